@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config'
+import { ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
 import { firstAdmin, resetPassword } from './admin/accounts.ts'
 import { backUp } from './admin/back-up.ts'
 import { makeLicense } from './admin/make-license.ts'

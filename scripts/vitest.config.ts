@@ -51,7 +51,7 @@ const wholePrograms = [
   'sync-server/src/{contract-*,hard-texts,security}.test.ts',
   'sync-server/src/sync/{batch-rows,hostile-push}.test.ts',
   'sync-server/src/auth/log-in-crowd.test.ts',
-  'sync-server/src/mail/killed-worker.test.ts',
+  'sync-server/src/email/killed-worker.test.ts',
   'sync-server/src/push/killed-push-worker.test.ts',
 ]
 
@@ -68,13 +68,13 @@ const wholeServer = ['sync-server/src/*.test.ts', 'sync-server/src/{routes,mail,
  */
 const everyEngine = [
   'sync-server/src/contract-{league,night,matrix,bodies,memberships,fuzz}.test.ts',
-  'sync-server/src/held-bodies.test.ts',
+  'sync-server/src/http/held-bodies.test.ts',
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/**/*.test.ts',
   'sync-server/src/mail/{deliver,mail-recap,mail-requests}.test.ts',
   'sync-server/src/mail/notices/*.test.ts',
-  'sync-server/src/push/push-carrier.test.ts',
+  'sync-server/src/push/push-transport.test.ts',
   'sync-server/src/auth/sessions.test.ts',
   'sync-server/src/routes/{*,log-in/*,notices/*}.test.ts',
   'scripts/test/conformance/{conformance,roles,parallel-requests,undo-all,undo-beside-others,asked-subs,cloned-phone,lost-copy}.test.ts',
@@ -132,7 +132,7 @@ export default defineConfig({
           ...limits,
           globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
           setupFiles: eachFile,
-          // The same few nights in whichever browser GLM_BROWSER names (see scripts/browsers.ts).
+          // The same few nights in whichever browser GLM_BROWSER names (see scripts/tools/browsers.ts).
           maxWorkers: 2,
         },
       },

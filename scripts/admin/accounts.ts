@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Role } from '@glm/shared/schema/role'
+import { Role } from '@glm/shared/schema/league/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
 import { type Place, withStore } from './open-database.ts'
 

@@ -6,22 +6,22 @@ export const leftToAll = {
   // The ten longest of some fifty: every row of the contract, every role, every undo once more. Each mutation, the exchange, the
   // history, the league night, the migrations and the move from file to server are tried on PostgreSQL in `npm test`.
   postgres: [
-    'sync-server/src/contract-matrix.test.ts',
-    'sync-server/src/contract-bodies.test.ts',
-    'sync-server/src/contract-memberships.test.ts',
-    'sync-server/src/contract-fuzz.test.ts',
+    'sync-server/src/routes/contract/matrix.test.ts',
+    'sync-server/src/routes/contract/bodies.test.ts',
+    'sync-server/src/routes/contract/memberships.test.ts',
+    'sync-server/src/routes/contract/fuzz.test.ts',
     'sync-server/src/sync/hostile-push.test.ts',
-    'sync-server/src/routes/account.test.ts',
-    'sync-server/src/mail/deliver.test.ts',
+    'sync-server/src/routes/account/account.test.ts',
+    'sync-server/src/email/deliver.test.ts',
     'scripts/test/conformance/roles.test.ts',
     'scripts/test/conformance/undo-all.test.ts',
     'scripts/test/privacy/what-a-member-reads.test.ts',
   ],
   browser: [
-    // A season of our own, of teams, is played through the screens; a recorded one and one against the field by `npm run play` too.
+    // A season of our own, of teams, is played through the screens; a recorded one and one against the field by `npm run tool -- play` too.
     'scripts/test/browser/play-recorded.test.ts',
     'scripts/test/browser/play-field.test.ts',
-    // Sixty lives on Chromium's IndexedDB; on another one they are unit tests, and `npm run browsers` lives some in three browsers.
+    // Sixty lives on Chromium's IndexedDB; on another one they are unit tests, and `npm run tool -- browsers` lives some in three browsers.
     'scripts/test/browser/storage.test.ts',
     // Proxies are packages of Debian; that streams ask them to pass on, and what a phone does where they do not, are unit tests.
     'scripts/test/browser/behind-proxies.test.ts',

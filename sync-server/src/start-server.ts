@@ -6,21 +6,21 @@ import { createApp } from './app.ts'
 import type { ProviderSettings } from './auth/login-provider.ts'
 import { passkeyLibrary } from './auth/passkeys.ts'
 import { tokenService } from './auth/tokens.ts'
+import type { Registration } from './deps.ts'
 import { pdfKit } from './documents/pdf-kit.ts'
+import type { MailSettings } from './email/email-settings.ts'
+import { startDelivering } from './email/start-delivering.ts'
+import type { Carrier } from './email/transport.ts'
+import { eventsToStderr, type SecurityEvents } from './errors/security-events.ts'
 import { networkOf } from './http/address-of.ts'
-import { type Limits, usualLimits } from './http/budgets.ts'
-import type { Registration } from './http/environment.ts'
-import { eventsToStderr, type SecurityEvents } from './http/security-events.ts'
 import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
-import type { Carrier } from './mail/carrier.ts'
-import type { MailSettings } from './mail/mail-settings.ts'
-import { startDelivering } from './mail/start-delivering.ts'
-import { endGently } from './operate/end-gently.ts'
+import { type Limits, usualLimits } from './limits/budgets.ts'
 import { type OpenData, openData } from './operate/open-data.ts'
+import { endGently } from './operate/shut-down-gracefully.ts'
 import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
 import type { TestEndpoint } from './push/endpoint.ts'
-import { pushCarrier, pushLibrary } from './push/push-carrier.ts'
 import { pushKeys } from './push/push-keys.ts'
+import { pushCarrier, pushLibrary } from './push/push-transport.ts'
 import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
 import type { Store } from './store/store.ts'
 import { type PokeBus, pokeBus } from './sync/poke-bus.ts'
@@ -97,7 +97,7 @@ async function sending(options: ServerOptions, { store, db, operated }: Running,
   const { mail, push, secret, publicUrl = `http://localhost:${port}` } = options
   const now = Date.now
   const start = (carrier: Carrier) => startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
-  const mails = mail && (await import('./mail/mail-carrier.ts')).mailCarrier({ settings: mail, secret, publicUrl })
+  const mails = mail && (await import('./email/email-transport.ts')).mailCarrier({ settings: mail, secret, publicUrl })
   const stops = [
     ...(mails ? [start(mails)] : []),
     ...(push ? [start(pushCarrier({ store, keys: pushKeys(secret), contact: contactOf(publicUrl, mail), now, test: push.test }))] : []),

@@ -7,9 +7,9 @@ import { SessionProvider } from './app/session-provider.tsx'
 import { watchInstall } from './platform/install.ts'
 import { applyTheme } from './platform/theme.ts'
 import { watchNotices } from './platform/watch-notices.ts'
-import { loadAhead, router } from './router.tsx'
+import { loadAhead, router } from './router/router.tsx'
 import '@glm/shared/assets/look/tokens.css'
-import '@glm/shared/assets/look/look.css'
+import './app/look.css'
 import './ui/extra.css'
 
 applyTheme()

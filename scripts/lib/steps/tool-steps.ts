@@ -59,7 +59,7 @@ export function simulateStep(args: readonly string[], seeds: readonly string[]):
     [...said.matchAll(/^Seed (\d+): (.+)$/gm)].map(([, seed, violation]) => ({
       what: `seed ${seed}`,
       error: violation ?? '',
-      again: `npm run simulate -- --from ${seed} --seeds 1 --steps 300`,
+      again: `npm run tool -- simulate --from ${seed} --seeds 1 --steps 300`,
     })),
   )
 }

@@ -1,5 +1,5 @@
-import { scoresText } from '@glm/shared/text/screens/scores'
-import { trayText } from '@glm/shared/text/screens/tray'
+import { trayText } from '@glm/shared/text/screens/review'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { aMailServer } from '@glm/sync-server/testing/a-mail-server'
+import { aMailServer } from '@glm/sync-server/testing/an-email-server'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ownServer, ownWindows } from './fixture.ts'

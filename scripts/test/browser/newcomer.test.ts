@@ -1,4 +1,4 @@
-import { readConfig } from '@glm/sync-server/config'
+import { readConfig } from '@glm/sync-server/config/config'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeLicense } from '../../admin/make-license.ts'

@@ -3,5 +3,5 @@ import { describe } from 'vitest'
 import { playThree } from './play-three.ts'
 
 describe('a secretary at the screens alone, with 22 people of our own against the field, men and women from two tees', () => {
-  playThree(fileURLToPath(new URL('../../play/individuals.json', import.meta.url)))
+  playThree(fileURLToPath(new URL('../../tools/play/individuals.json', import.meta.url)))
 })

@@ -3,5 +3,5 @@ import { describe } from 'vitest'
 import { playThree } from './play-three.ts'
 
 describe('a secretary at the screens alone, with a small league of our own for three weeks', () => {
-  playThree(fileURLToPath(new URL('../../play/small-league.json', import.meta.url)))
+  playThree(fileURLToPath(new URL('../../tools/play/small-league.json', import.meta.url)))
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Night } from '../../play/play-night.ts'
-import { beginPlay, type RecordedPlay } from '../../play/play-recorded.ts'
+import type { Night } from '../../tools/play/play-night.ts'
+import { beginPlay, type RecordedPlay } from '../../tools/play/play-recorded.ts'
 
 const NIGHTS = [1, 2, 3]
 

@@ -1,5 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { youText } from '@glm/shared/text/screens/you'
+import { youText } from '@glm/shared/text/screens/account/you'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'

@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
-import { aloneToo } from '@glm/sync-server/testing/alone-too'
+import { aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { aloneToo } from '@glm/sync-server/testing/alone-too'
+import { aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'

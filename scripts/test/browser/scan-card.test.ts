@@ -1,5 +1,5 @@
-import { accountText } from '@glm/shared/text/screens/account'
-import { scoresText } from '@glm/shared/text/screens/scores'
+import { accountText } from '@glm/shared/text/screens/account/account'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'

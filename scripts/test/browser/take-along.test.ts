@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
+import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'

@@ -1,4 +1,4 @@
-import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
+import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pushTo, rowsOf } from './drive/push-to.ts'

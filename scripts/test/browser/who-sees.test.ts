@@ -1,4 +1,4 @@
-import { whoSeesText } from '@glm/shared/text/screens/who-sees'
+import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'

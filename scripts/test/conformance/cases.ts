@@ -1,6 +1,6 @@
-import type { RowEntity } from '@glm/shared/mutations/entities/row-entities'
 import type { ArgsOf, MutationCall } from '@glm/shared/mutations/mutation-call'
-import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import type { RowEntity } from '@glm/shared/mutations/row-entities'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague } from '@glm/shared/testing/a-league'
 
 /** What is recorded first, and the call that is looked at. Ids of new rows count up from `firstId`. */

@@ -1,4 +1,4 @@
-import type { Capability } from '@glm/shared/schema/role'
+import type { Capability } from '@glm/shared/schema/league/role'
 
 /**
  * What each change asks of its author, a line a mutation: written down beside the registry, so that nobody gets a right by a slip there.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
-import { type Limits, usualLimits } from '@glm/sync-server/http/budgets'
+import { type Limits, usualLimits } from '@glm/sync-server/limits/budgets'
 import { type AServer, aRequest, aServer, aSqliteServer, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { testsPostgres } from '@glm/sync-server/testing/a-store'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'

@@ -1,6 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/registry'
-import { may, type Role, roles } from '@glm/shared/schema/role'
+import { may, type Role, roles } from '@glm/shared/schema/league/role'
 import { roleNames } from '@glm/shared/text/role-names'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'

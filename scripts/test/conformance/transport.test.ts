@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/one-to'
+import { oneTo } from '@glm/shared/lib/range-to'
 import { type AServer, aRequest, aServer, aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'

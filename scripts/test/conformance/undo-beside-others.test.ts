@@ -1,8 +1,8 @@
 import { absenceContest } from '@glm/shared/claims/card-absence'
 import { cellStatus } from '@glm/shared/claims/claims'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { Card } from '@glm/shared/schema/card'
-import type { Handicap } from '@glm/shared/schema/handicap'
+import type { Card } from '@glm/shared/schema/scores/card'
+import type { Handicap } from '@glm/shared/schema/scores/handicap'
 import { describe, expect, test } from 'vitest'
 import { twoPhones } from './two-phones.ts'
 

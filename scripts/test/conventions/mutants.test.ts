@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { allMutants } from '../../mutants/all-mutants.ts'
+import { allMutants } from '../../tools/mutants/all-mutants.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const standsIn = ({ file, find }: { file: string; find: string }) => readFileSync(join(root, file), 'utf8').split(find).length - 1

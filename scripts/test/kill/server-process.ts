@@ -1,4 +1,4 @@
-import type { Limits } from '@glm/sync-server/http/budgets'
+import type { Limits } from '@glm/sync-server/limits/budgets'
 import { startServer } from '@glm/sync-server/start-server'
 import type { PostgresAddress } from '@glm/sync-server/store/postgres/postgres-driver'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isTemplateCourse } from '@glm/shared/schema/course'
+import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
 import { expect, test } from 'vitest'
 
 const accounts = new URL('../../../sync-server/src/store/migrations/sqlite/003-accounts.sql', import.meta.url)

@@ -1,6 +1,6 @@
 import { asPublished, correctedSince, publicationOf, publishedWeeks } from '@glm/shared/rules/published-tables'
 import { seasonResults } from '@glm/shared/rules/season-results'
-import { publication } from '@glm/shared/schema/publishing/publication'
+import { publication } from '@glm/shared/schema/scores/publication'
 import { laterEdit } from './later-edit.ts'
 import type { PlainLeague } from './plain-league.ts'
 import { plainToRows } from './plain-to-rows.ts'

@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '@glm/shared/schema/league-settings'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 
 export type Strokes = number | 'pickup' | null
 /** What lies on the table for a place of a team: strokes on the holes of its week, a sum without holes, and whether its regular was said to be away. */

@@ -1,5 +1,5 @@
-import { oneTo } from '@glm/shared/lib/one-to'
-import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league-settings'
+import { oneTo } from '@glm/shared/lib/range-to'
+import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
 import { cardOf, holesOf } from './reference-cards.ts'

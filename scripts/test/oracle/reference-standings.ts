@@ -1,4 +1,4 @@
-import type { TieBreak } from '@glm/shared/schema/league-settings'
+import type { TieBreak } from '@glm/shared/schema/league/league-settings'
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
 import { cleaned, type Met, metIn, weekPoints } from './reference-points.ts'
 

@@ -1,4 +1,4 @@
-import { withDefaults } from '@glm/shared/schema/league-settings'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import type { PlainCard, PlainGoingIn, PlainHole, PlainLeague, PlainPoints, PlainWeek } from './plain-league.ts'
 import { holesOf } from './reference-cards.ts'

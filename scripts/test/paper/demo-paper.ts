@@ -1,5 +1,5 @@
 import type { PaperRows } from '@glm/shared/documents/paper-rows'
-import { Role } from '@glm/shared/schema/role'
+import { Role } from '@glm/shared/schema/league/role'
 import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { demoLeague } from '../../seed/demo-league.ts'

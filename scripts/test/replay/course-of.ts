@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { CourseHole } from '@glm/shared/schema/course'
+import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import type { SeasonFile } from './season-file.ts'
 
 type Nine = { par: number[]; stroke_index: number[] }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { Role } from '@glm/shared/schema/role'
+import { Role } from '@glm/shared/schema/league/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
 import { startServer } from '@glm/sync-server/start-server'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'

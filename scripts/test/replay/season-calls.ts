@@ -1,6 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { CourseHole } from '@glm/shared/schema/course'
-import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
+import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import type { SeasonFile } from './season-file.ts'
 
 /** A call and the ids of the rows that it makes. */

@@ -1,5 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { TieBreak } from '@glm/shared/schema/league-settings'
+import type { TieBreak } from '@glm/shared/schema/league/league-settings'
 import { shuffled } from '../oracle/random-league.ts'
 import type { Night } from './changes.ts'
 

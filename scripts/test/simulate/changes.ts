@@ -1,5 +1,5 @@
 import type { CallOf, MutationCall } from '@glm/shared/mutations/mutation-call'
-import { treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
+import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import type { World } from './world.ts'
 
 /** The numbers that a change is drawn from, and the league that it is made in. */

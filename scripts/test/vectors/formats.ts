@@ -1,6 +1,6 @@
 import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
 import { formatPhone } from '@glm/shared/lib/phone-number'
-import { offersOf } from '@glm/shared/schema/forms/form-offers'
+import { offersOf } from '@glm/shared/schema/league/form-offers'
 import * as z from 'zod/mini'
 import { type Evaluator, evaluator } from './evaluator.ts'
 

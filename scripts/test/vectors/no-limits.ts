@@ -1,5 +1,5 @@
 import type { HandicapRules } from '@glm/shared/rules/handicap/league-handicap'
-import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 
 /** A league without limits: every round counts in full. */
 export const noLimits: HandicapRules = {

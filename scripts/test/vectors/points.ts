@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/one-to'
+import { oneTo } from '@glm/shared/lib/range-to'
 import { constantOf } from '@glm/shared/rules/match/pairing-lines'
 import { shareOf } from '@glm/shared/rules/scoring/hole-shares'
 import { type MatchLine, matchLines, matchPoints } from '@glm/shared/rules/scoring/match-points'

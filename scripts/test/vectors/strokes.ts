@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/one-to'
+import { oneTo } from '@glm/shared/lib/range-to'
 import { groupStrokes, matchStrokes } from '@glm/shared/rules/scoring/match-strokes'
 import { strokesPerHole } from '@glm/shared/rules/scoring/strokes-per-hole'
 import * as z from 'zod/mini'

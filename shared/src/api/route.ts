@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Capability } from '../schema/role.ts'
+import type { Capability } from '../schema/league/role.ts'
 
 export type Schema = z.ZodMiniType
 /**

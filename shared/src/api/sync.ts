@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { changeKinds } from '../mutations/change-kinds.ts'
 import { syncRequest } from '../protocol/sync-request.ts'
 import { syncResponse } from '../protocol/sync-response.ts'
-import { changeOfHistory } from './change-of-history.ts'
+import { changeOfHistory } from './league/change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 

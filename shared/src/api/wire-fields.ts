@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../lib/calendar-date.ts'
 import { readClock } from '../lib/clock-time.ts'
-import { helper } from '../schema/helper-role.ts'
+import { helper } from '../schema/league/helper-role.ts'
 import { limits } from '../schema/limits.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 

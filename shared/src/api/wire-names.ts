@@ -1,10 +1,10 @@
-import { nearestOffer } from '../schema/forms/form-offers.ts'
-import { paidBy, type TreasuryEntry } from '../schema/games/treasury-entry.ts'
+import { nearestOffer } from '../schema/league/form-offers.ts'
+import { paidBy, type TreasuryEntry } from '../schema/money/treasury-entry.ts'
+import { teamPlaces } from '../schema/people/team-places.ts'
 import type { RowOf } from '../schema/tables.ts'
-import { teamPlaces } from '../schema/team-places.ts'
 import { serverSentence } from '../text/errors/server.ts'
-import type { LeagueFields } from './league.ts'
-import type { PlayerFields } from './roster.ts'
+import type { LeagueFields } from './league/league.ts'
+import type { PlayerFields } from './people/roster.ts'
 
 type LeagueRows = { league: RowOf<'leagues'>; season: RowOf<'seasons'> | undefined; course: RowOf<'courses'> | undefined }
 

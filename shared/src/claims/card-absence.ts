@@ -1,4 +1,4 @@
-import type { Card, CardCell } from '../schema/card.ts'
+import type { Card, CardCell } from '../schema/scores/card.ts'
 import type { ClaimContext } from './claim-context.ts'
 import { isKnown } from './claims.ts'
 

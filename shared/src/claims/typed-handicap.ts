@@ -1,5 +1,5 @@
 import type { Cell, Claim } from '../schema/cell.ts'
-import type { Handicap, TypedHandicap } from '../schema/handicap.ts'
+import type { Handicap, TypedHandicap } from '../schema/scores/handicap.ts'
 import type { ClaimContext } from './claim-context.ts'
 import { claimId } from './claim-id.ts'
 import { addClaim } from './claims.ts'

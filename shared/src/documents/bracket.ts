@@ -1,6 +1,6 @@
 import type { SeasonResults } from '../rules/season-results.ts'
 import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
-import { standingsText } from '../text/screens/standings.ts'
+import { standingsText } from '../text/screens/scores/standings.ts'
 
 /** A side of a game as it is shown. `teamId` null: `words` say whom it waits for. */
 export type BracketSide = { seed: number | null; teamId: number | null; words: string; points: number | null; won: boolean }

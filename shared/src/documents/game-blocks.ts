@@ -1,5 +1,5 @@
 import type { PaidGame } from '../rules/games/season-games.ts'
-import type { LeagueSettings } from '../schema/league-settings.ts'
+import type { LeagueSettings } from '../schema/league/league-settings.ts'
 import { gamesText } from '../text/games.ts'
 
 /** A game of a night in words: its title with the pot, and a line for each winner. */

@@ -1,5 +1,5 @@
 import { qrModules } from '../lib/codes/qr-modules.ts'
-import type { League } from '../schema/league.ts'
+import type { League } from '../schema/league/league.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { PAPER_LANGUAGE } from './schedule-document.ts'

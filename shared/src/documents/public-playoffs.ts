@@ -1,9 +1,9 @@
 import { shortNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
-import { teamPlayers } from '../schema/team-places.ts'
+import { teamPlayers } from '../schema/people/team-places.ts'
 import { publicSentence } from '../text/documents/public.ts'
-import { standingsText } from '../text/screens/standings.ts'
+import { standingsText } from '../text/screens/scores/standings.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 

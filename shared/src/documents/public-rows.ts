@@ -1,5 +1,5 @@
-import type { Player } from '../schema/player.ts'
-import type { PublicNames } from '../schema/public-page.ts'
+import type { PublicNames } from '../schema/league/public-page.ts'
+import type { Player } from '../schema/people/player.ts'
 import { tables } from '../schema/tables.ts'
 import type { PaperRows } from './paper-rows.ts'
 

@@ -1,6 +1,6 @@
 import { monthDay } from '../lib/month-day.ts'
-import type { Match } from '../schema/match.ts'
-import type { Week } from '../schema/week.ts'
+import type { Match } from '../schema/schedule/match.ts'
+import type { Week } from '../schema/schedule/week.ts'
 import { paperText } from '../text/documents/paper.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'

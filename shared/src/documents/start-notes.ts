@@ -1,6 +1,6 @@
 import { formatClock } from '../lib/clock-time.ts'
-import type { Match } from '../schema/match.ts'
-import type { Team } from '../schema/team.ts'
+import type { Team } from '../schema/people/team.ts'
+import type { Match } from '../schema/schedule/match.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
 type Starting = Pick<Match, 'team1Id' | 'team2Id' | 'teeTime'>

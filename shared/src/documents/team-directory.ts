@@ -1,5 +1,5 @@
 import { formatPhone } from '../lib/phone-number.ts'
-import { teamPlaces, teamSize } from '../schema/team-places.ts'
+import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
 import type { DirectoryTeam } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 

@@ -1,6 +1,6 @@
 import { joinNames } from '../lib/join-names.ts'
-import type { Team } from '../schema/team.ts'
-import { teamPlaces, teamSize } from '../schema/team-places.ts'
+import type { Team } from '../schema/people/team.ts'
+import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'

@@ -1,8 +1,8 @@
 import { type PaperRows, paperIndex } from '../documents/paper-rows.ts'
 import { joinNames } from '../lib/join-names.ts'
-import type { Team } from '../schema/team.ts'
-import { teamPlayers } from '../schema/team-places.ts'
-import type { Week } from '../schema/week.ts'
+import type { Team } from '../schema/people/team.ts'
+import { teamPlayers } from '../schema/people/team-places.ts'
+import type { Week } from '../schema/schedule/week.ts'
 
 /** Look-ups that the tables share: names of people and teams, and the season's weeks by id. */
 export function exportNames(paper: PaperRows) {

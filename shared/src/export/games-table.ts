@@ -1,9 +1,9 @@
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { formatDollars } from '../lib/dollars.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
-import { withDefaults } from '../schema/league-settings.ts'
+import { withDefaults } from '../schema/league/league-settings.ts'
 import { gamesText } from '../text/games.ts'
-import { tableText } from '../text/screens/export.ts'
+import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -1,6 +1,6 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { handicapText } from '../lib/handicap-text.ts'
-import { cellText, tableText } from '../text/screens/export.ts'
+import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

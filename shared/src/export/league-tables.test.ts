@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Card } from '../schema/card.ts'
+import type { Card } from '../schema/scores/card.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { leagueTables } from './league-tables.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '../schema/message.ts'
-import { tableText } from '../text/screens/export.ts'
+import type { Message } from '../schema/league/message.ts'
+import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 
 /** The messages by their first day. */

@@ -1,7 +1,7 @@
-import { leftMark } from '../documents/left-mark.ts'
+import { leftMark } from '../documents/departure-note.ts'
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { seasonParts } from '../documents/season-parts.ts'
-import { tableText } from '../text/screens/export.ts'
+import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

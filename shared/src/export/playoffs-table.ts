@@ -1,6 +1,6 @@
 import { type BracketSide, bracketOf } from '../documents/bracket.ts'
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
-import { cellText, tableText } from '../text/screens/export.ts'
+import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -1,5 +1,5 @@
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
-import { cellText, tableText } from '../text/screens/export.ts'
+import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -1,6 +1,6 @@
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { correctedSince, publishedWeeks } from '../rules/published-tables.ts'
-import { tableText } from '../text/screens/export.ts'
+import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -1,7 +1,7 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { formatClock } from '../lib/clock-time.ts'
-import type { Week } from '../schema/week.ts'
-import { cellText, tableText } from '../text/screens/export.ts'
+import type { Week } from '../schema/schedule/week.ts'
+import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

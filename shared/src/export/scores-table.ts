@@ -1,9 +1,9 @@
 import { currentOf } from '../claims/current-of.ts'
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
-import type { Card, CellScore } from '../schema/card.ts'
-import type { Week } from '../schema/week.ts'
-import { cellText, tableText } from '../text/screens/export.ts'
+import type { Week } from '../schema/schedule/week.ts'
+import type { Card, CellScore } from '../schema/scores/card.ts'
+import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -1,8 +1,8 @@
-import { leftMark } from '../documents/left-mark.ts'
+import { leftMark } from '../documents/departure-note.ts'
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { figuresOf } from '../documents/standings-document.ts'
-import { teamPlaces, teamSize } from '../schema/team-places.ts'
-import { tableText } from '../text/screens/export.ts'
+import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
+import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -2,7 +2,7 @@ import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { type FigureKey, playerFigures } from '../documents/statistics/player-figures.ts'
 import { toDecimals } from '../lib/rational.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
-import { statisticsText } from '../text/screens/statistics.ts'
+import { statisticsText } from '../text/screens/scores/statistics.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -1,6 +1,6 @@
 import { currentOf } from '../claims/current-of.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { tableText } from '../text/screens/export.ts'
+import { tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

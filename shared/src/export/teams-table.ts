@@ -1,7 +1,7 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { formatClock } from '../lib/clock-time.ts'
-import { teamPlaces, teamSize } from '../schema/team-places.ts'
-import { tableText } from '../text/screens/export.ts'
+import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
+import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

@@ -1,7 +1,7 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { formatDollars } from '../lib/dollars.ts'
-import { tableText } from '../text/screens/export.ts'
-import { treasuryText } from '../text/screens/treasury.ts'
+import { tableText } from '../text/screens/league/export.ts'
+import { treasuryText } from '../text/screens/money/treasury.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

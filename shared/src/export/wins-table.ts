@@ -1,8 +1,8 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { toDecimals } from '../lib/rational.ts'
 import { contestWins } from '../rules/standings/contest-wins.ts'
-import { contestsText } from '../text/screens/contests.ts'
-import { tableText } from '../text/screens/export.ts'
+import { tableText } from '../text/screens/league/export.ts'
+import { contestsText } from '../text/screens/scores/contests.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

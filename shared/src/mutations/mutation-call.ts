@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RowOf } from '../schema/tables.ts'
-import type { RowEntity, UpdatedEntity } from './entities/row-entities.ts'
 import type { CustomMutation } from './registry.ts'
+import type { RowEntity, UpdatedEntity } from './row-entities.ts'
 
 type ArgsByName = { [M in CustomMutation as M['name']]: z.infer<M['args']> } & {
   [E in RowEntity as `${E['noun']}.add`]: Omit<RowOf<E['table']>, 'id'>

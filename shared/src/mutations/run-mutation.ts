@@ -4,8 +4,8 @@ import { type AnyRow, wholeRow } from '../schema/tables.ts'
 import type { Change, Mutation, MutationContext, Outcome, Read } from './define/define-mutation.ts'
 import { refuse } from './define/define-mutation.ts'
 import { loadedRows } from './define/loaded-rows.ts'
+import type { StoredCall } from './define/stored-call.ts'
 import { mutations } from './registry.ts'
-import type { StoredCall } from './stored-call.ts'
 import { upcast } from './upcasters.ts'
 
 /** A mutation whose arguments were checked, with the reads that the caller must load. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../lib/one-to.ts'
+import { oneTo } from '../lib/range-to.ts'
 import type { MutationContext } from './define/define-mutation.ts'
+import type { StoredCall } from './define/stored-call.ts'
 import { mutations } from './registry.ts'
 import { prepareMutation } from './run-mutation.ts'
-import type { StoredCall } from './stored-call.ts'
 import { type Upcaster, upcast, upcasters } from './upcasters.ts'
 
 const folder = new URL('../testing/corpus/', import.meta.url)
@@ -63,7 +63,7 @@ describe('every version ever shipped', () => {
     const recorded = new Set(corpus.map(({ entry }) => entry.name))
     expect(
       [...mutations.keys()].filter((name) => !recorded.has(name)),
-      'Record it: node --import tsx scripts/record-corpus.ts NAME',
+      'Record it: node --import tsx scripts/tools/record-corpus.ts NAME',
     ).toEqual([])
   })
   test.each(corpus)('VR3: is still understood: $file, $title', ({ entry }) => {

@@ -1,4 +1,4 @@
-import type { StoredCall } from './stored-call.ts'
+import type { StoredCall } from './define/stored-call.ts'
 
 /** Turns the arguments of one version of a mutation into those of the next; `to` where the next has another name. */
 export type Upcaster = { name: string; from: number; to?: string; args: (args: unknown) => unknown }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../lib/one-to.ts'
+import { oneTo } from '../lib/range-to.ts'
 import { PROTOCOL_VERSION, protocolVersions, SCHEMA_VERSION, schemaVersions, versionProblem } from './version.ts'
 import { syncedTables, wireMessages } from './wire-messages.ts'
 
@@ -32,7 +32,7 @@ describe('the history of versions', () => {
     })
     const served = protocolVersions.filter(({ version }) => version >= (protocolVersions.at(-1)?.oldest ?? 0))
     const wanted = served.map(({ version, hash }) => [`${version}.json`, version, hash])
-    expect(recorded, 'Record what is missing: node --import tsx scripts/record-wire.ts').toEqual(wanted)
+    expect(recorded, 'Record what is missing: node --import tsx scripts/tools/record-wire.ts').toEqual(wanted)
   })
 })
 

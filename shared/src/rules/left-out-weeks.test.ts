@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Week } from '../schema/week.ts'
+import type { Week } from '../schema/schedule/week.ts'
 import { goldenRows } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
 import { shownSeason } from '../testing/shown-season.ts'

@@ -1,5 +1,5 @@
-import type { Publication } from '../schema/publishing/publication.ts'
-import type { Week } from '../schema/week.ts'
+import type { Week } from '../schema/schedule/week.ts'
+import type { Publication } from '../schema/scores/publication.ts'
 import { type Explanation, stepList } from './explain/explain-steps.ts'
 import type { SeasonResults } from './season-results.ts'
 import { wholePoints } from './standings/rank-standings.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '../schema/league-settings.ts'
+import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '../schema/league/league-settings.ts'
 import { goldenRows, goldenSettings } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
 import { shownSeason } from '../testing/shown-season.ts'
-import { settingChoice, settingText } from '../text/settings.ts'
+import { settingChoice, settingText } from '../text/settings/settings.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newPassword, wireName } from '../api/wire-fields.ts'
 import { shortText } from './fields.ts'
-import { phonePattern } from './forms/contact-patterns.ts'
+import { message } from './league/message.ts'
 import { limits } from './limits.ts'
-import { message } from './message.ts'
+import { phonePattern } from './people/contact-patterns.ts'
 
 const letters = (count: number) => 'a'.repeat(count)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPlayer } from '../testing/plain-rows.ts'
-import type { Player } from './player.ts'
+import type { Player } from './people/player.ts'
 import { anyMember, asRead, type Reader, readerFrom } from './reader.ts'
 
 const told = { phone: '3175550142', email: 'ann@example.com', paidDues: 4000, subPlace: 2, gender: 'female', ghin: '01234567' } as const

@@ -1,4 +1,4 @@
-import { may } from './role.ts'
+import { may } from './league/role.ts'
 import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tables } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { LeagueToPack } from '../take-along/pack-league.ts'
-import { packLeague } from '../take-along/pack-league.ts'
+import type { LeagueToPack } from '../league-file/pack-league.ts'
+import { packLeague } from '../league-file/pack-league.ts'
 import { aCell } from './a-cell.ts'
 import { aLeague } from './a-league.ts'
 

@@ -1,4 +1,4 @@
-import { oneTo } from '../lib/one-to.ts'
+import { oneTo } from '../lib/range-to.ts'
 import type { AnyRow, RowOf, TableName } from '../schema/tables.ts'
 import { frontIndexes, frontPars, plainLeague, plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { oneTo } from '../lib/one-to.ts'
+import { oneTo } from '../lib/range-to.ts'
 import { seasonResults } from '../rules/season-results.ts'
-import { placesAsFields } from '../schema/team-places.ts'
+import { placesAsFields } from '../schema/people/team-places.ts'
 import { aCell } from './a-cell.ts'
 import { aPaper } from './a-paper.ts'
 

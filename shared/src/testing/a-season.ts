@@ -1,6 +1,6 @@
 import type { SeasonRows } from '../rules/season/season-rows.ts'
-import { type LeagueSettings, withDefaults } from '../schema/league-settings.ts'
-import type { Week } from '../schema/week.ts'
+import { type LeagueSettings, withDefaults } from '../schema/league/league-settings.ts'
+import type { Week } from '../schema/schedule/week.ts'
 import { aCell } from './a-cell.ts'
 import { aLeague } from './a-league.ts'
 import { nothingByHand } from './plain-rows.ts'

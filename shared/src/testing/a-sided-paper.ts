@@ -1,5 +1,5 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { oneTo } from '../lib/one-to.ts'
+import { oneTo } from '../lib/range-to.ts'
 import { aPaper } from './a-paper.ts'
 
 /** Four teams of so many players, who all play. Nobody has a score or a substitute. */

@@ -1,9 +1,9 @@
 import { type SeasonGames, seasonGames } from '../rules/games/season-games.ts'
-import { laySchedule } from '../rules/schedule/lay-schedule.ts'
+import { laySchedule } from '../rules/schedule/build-schedule.ts'
 import { teamsOpenTo } from '../rules/schedule/teams-open-to.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
-import { teamSize } from '../schema/team-places.ts'
+import { teamSize } from '../schema/people/team-places.ts'
 import { aCell } from './a-cell.ts'
 
 /** The games of a season whose teams stand in two divisions, with a contest every week that somebody won. */

@@ -1,11 +1,11 @@
 import { daysLater } from '../lib/calendar-date.ts'
-import type { League } from '../schema/league.ts'
-import { defaultLeagueSettings, type LeagueSettings } from '../schema/league-settings.ts'
-import type { Match } from '../schema/match.ts'
-import type { Player } from '../schema/player.ts'
-import type { Season } from '../schema/season.ts'
-import type { Team } from '../schema/team.ts'
-import type { Week } from '../schema/week.ts'
+import type { League } from '../schema/league/league.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../schema/league/league-settings.ts'
+import type { Player } from '../schema/people/player.ts'
+import type { Team } from '../schema/people/team.ts'
+import type { Match } from '../schema/schedule/match.ts'
+import type { Season } from '../schema/schedule/season.ts'
+import type { Week } from '../schema/schedule/week.ts'
 
 const FIRST_DAY = '2026-05-07'
 

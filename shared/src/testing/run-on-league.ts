@@ -1,6 +1,6 @@
 import type { MutationContext, Read } from '../mutations/define/define-mutation.ts'
+import type { StoredCall } from '../mutations/define/stored-call.ts'
 import { prepareMutation, type Ran, runPrepared } from '../mutations/run-mutation.ts'
-import type { StoredCall } from '../mutations/stored-call.ts'
 import { type AnyRow, keyOf } from '../schema/tables.ts'
 import type { LeagueRows } from './a-league.ts'
 

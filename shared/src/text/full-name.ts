@@ -1,4 +1,4 @@
-import type { Player } from '../schema/player.ts'
+import type { Player } from '../schema/people/player.ts'
 import { paperText } from './documents/paper.ts'
 
 /**

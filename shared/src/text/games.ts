@@ -1,6 +1,6 @@
 import { formatDollars } from '../lib/dollars.ts'
 import { joinNames } from '../lib/join-names.ts'
-import type { LeagueSettings } from '../schema/league-settings.ts'
+import type { LeagueSettings } from '../schema/league/league-settings.ts'
 
 const kinds = {
   skinsGross: 'Gross skins',

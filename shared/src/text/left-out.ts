@@ -1,5 +1,5 @@
 import { joinNames } from '../lib/join-names.ts'
-import type { Week } from '../schema/week.ts'
+import type { Week } from '../schema/schedule/week.ts'
 
 /** What a week may be left out of, in the order in which a form asks. */
 export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics'] as const

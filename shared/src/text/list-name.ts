@@ -1,4 +1,4 @@
-import type { Player } from '../schema/player.ts'
+import type { Player } from '../schema/people/player.ts'
 
 type Named = Pick<Player, 'firstName' | 'lastName'>
 

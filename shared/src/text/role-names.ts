@@ -1,4 +1,4 @@
-import { type Capability, may, Role, roles } from '../schema/role.ts'
+import { type Capability, may, Role, roles } from '../schema/league/role.ts'
 
 /** What a member is called by what they may do. */
 export const roleNames: Readonly<Record<Role, string>> = {

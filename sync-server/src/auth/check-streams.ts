@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts'
-import { type Living, livingSessions, type Session } from './living-session.ts'
+import { type Living, livingSessions, type Session } from './active-session.ts'
 
 type Waiting = { session: Session; done: (living: Living | null) => void; failed: (error: unknown) => void }
 

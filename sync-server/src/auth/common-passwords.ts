@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { issueSentence } from '@glm/shared/api/issue-sentence'
 import { fieldProblem } from '@glm/shared/text/errors/field-problems'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 /** Stems of the passwords that lists of stolen ones begin with; digits and signs around them do not help. */
 const words: ReadonlySet<string> = new Set(

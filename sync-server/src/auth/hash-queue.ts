@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { serverText } from '@glm/shared/text/errors/server'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 /**
  * Each takes 19 MiB, a processor, and one of the four threads that files and signatures need as well: two at a time, and one

@@ -1,4 +1,4 @@
-import { may } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/league/role'
 import type { ReadTx } from '../store/store.ts'
 
 type Of = { userId: number; leagueId: number }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { eventsToStderr, type SecurityEvent } from '../errors/security-events.ts'
 import { networkOf } from '../http/address-of.ts'
-import { eventsToStderr, type SecurityEvent } from '../http/security-events.ts'
 import { noLicenseSettings } from '../license/license-settings.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aFullServer, PASSWORD } from '../testing/a-full-server.ts'

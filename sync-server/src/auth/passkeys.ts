@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { PasskeyAnswer, PasskeyMade } from '@glm/shared/api/log-in/passkeys'
+import type { PasskeyAnswer, PasskeyMade } from '@glm/shared/api/account/passkeys'
 import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Account } from '../store/account.ts'
 import type { Passkey } from '../store/accounts/passkey-store.ts'
 import { deriveKey } from './derive-key.ts'
-import { makeQuestion, QUESTION_MS, readQuestion } from './sealed-question.ts'
+import { makeQuestion, QUESTION_MS, readQuestion } from './sealed-challenge.ts'
 
 type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
 /** A question that was answered well, and when it would have ended. */

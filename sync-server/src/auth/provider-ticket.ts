@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 import type { ProviderAsked } from './login-provider.ts'
-import { makeQuestion, readQuestion } from './sealed-question.ts'
+import { makeQuestion, readQuestion } from './sealed-challenge.ts'
 
 type Site = { secret: Uint8Array; now: () => number }
 const about = { purpose: 'provider-ticket', userId: null } as const

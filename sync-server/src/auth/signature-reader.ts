@@ -1,5 +1,5 @@
 import { type JWTPayload, jwtVerify } from 'jose'
-import type { Session } from './living-session.ts'
+import type { Session } from './active-session.ts'
 
 /** What a signed token says; that its session lives is asked of the database. */
 export type ReadToken = { session: Session; issuedAt: number; audience: string | undefined }

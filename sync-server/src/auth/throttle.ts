@@ -1,5 +1,5 @@
 import { errorText } from '@glm/shared/text/sentences'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { Store } from '../store/store.ts'
 
 const MOST_WAIT_MS = 15 * 60_000

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { Account } from '../store/account.ts'
 import { SESSION_MS } from '../store/session-life.ts'
 import type { Store } from '../store/store.ts'
-import { type Living, livingSession, type Session } from './living-session.ts'
+import { type Living, livingSession, type Session } from './active-session.ts'
 import { signatureReader } from './signature-reader.ts'
 
 const LIFETIME_SECONDS = 30 * 86_400

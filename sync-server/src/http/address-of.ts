@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { AppContext, AppDeps } from './environment.ts'
+import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
  * Whose address a request comes from; behind a proxy the last one that the proxy itself has written. Of an IPv6 address only

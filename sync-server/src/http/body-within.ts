@@ -1,8 +1,8 @@
 import { errorText } from '@glm/shared/text/sentences'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError } from './api-error.ts'
-import type { AppEnv } from './environment.ts'
+import type { AppEnv } from '../deps.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 /**
  * Lets a body of at most so many bytes pass; a longer one is 413. Of a body that says how long it is Node reads no more than

@@ -1,6 +1,6 @@
 import { versionProblem } from '@glm/shared/protocol/version'
 import { versionText } from '@glm/shared/text/errors/versions'
-import { CodedError } from './api-error.ts'
+import { CodedError } from '../errors/api-error.ts'
 
 const statuses = { client_too_old: 426, server_too_old: 409 } as const
 

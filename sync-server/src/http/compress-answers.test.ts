@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import { errorText } from '@glm/shared/text/sentences'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { AppEnv } from '../deps.ts'
 import { aServer } from '../testing/a-server.ts'
 import { compressAnswers } from './compress-answers.ts'
-import type { AppEnv } from './environment.ts'
 
 test('answers of JSON are compressed for those who take it, the poke stream and what is short are not', async () => {
   const b = await aServer()

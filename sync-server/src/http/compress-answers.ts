@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
-import type { AppEnv } from './environment.ts'
+import type { AppEnv } from '../deps.ts'
 
 const compressed = promisify(gzip)
 

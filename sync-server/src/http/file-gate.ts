@@ -1,5 +1,5 @@
 import { serverText } from '@glm/shared/text/errors/server'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 /** Bodies with a file that are held at one time: of an account, of an address, and of everybody. Each may have megabytes. */
 const MOST = { account: 1, address: 2, all: 4 }

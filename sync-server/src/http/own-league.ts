@@ -1,14 +1,14 @@
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
 import { asRead, type Reader } from '@glm/shared/schema/reader'
+import type { Week } from '@glm/shared/schema/schedule/week'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
-import type { Week } from '@glm/shared/schema/week'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
+import { ApiError } from '../errors/api-error.ts'
 import type { Account } from '../store/account.ts'
 import { accountReader } from '../store/account-reader.ts'
 import { seasonOfLeague } from '../store/season-of-league.ts'
-import { ApiError } from './api-error.ts'
 import type { Caller } from './route-call.ts'
 
 /** What the caller's own league does not have. Another league's entry is answered the same way: nobody learns that it exists. */

@@ -5,9 +5,9 @@ import { isDeep } from '@glm/shared/lib/is-deep'
 import { fieldProblem } from '@glm/shared/text/errors/field-problems'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
-import { ApiError } from './api-error.ts'
+import type { AppContext } from '../deps.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { checkVersions } from './check-versions.ts'
-import type { AppContext } from './environment.ts'
 
 /** The body as it came; empty where the row takes none. */
 export const readRaw = async (c: AppContext, route: Route): Promise<string> => (route.body || route.raw ? await c.req.text() : '')

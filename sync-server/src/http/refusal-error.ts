@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import type { MutationResult } from '@glm/shared/protocol/sync-response'
 import { errorText, isRefusalCode, refusalText } from '@glm/shared/text/sentences'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 /** With which status a refusal ends a request; 500: a mistake of ours, which is logged. */
 const statusOf: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 500>> = {

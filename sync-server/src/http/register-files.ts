@@ -4,7 +4,7 @@ import { errorText } from '@glm/shared/text/sentences'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import type { AppEnv } from './environment.ts'
+import type { AppEnv } from '../deps.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'

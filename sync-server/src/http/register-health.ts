@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
+import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Health } from '../operate/health.ts'
 import { programVersion } from '../operate/program-version.ts'
 import { addressOf } from './address-of.ts'
-import type { AppDeps, AppEnv } from './environment.ts'
 
 /**
  * `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it cannot. Why it cannot, and how old

@@ -1,10 +1,10 @@
 import type { Route } from '@glm/shared/api/route'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { Role } from '@glm/shared/schema/role'
+import type { Role } from '@glm/shared/schema/league/role'
 import type * as z from 'zod/mini'
+import type { AppContext, AppDeps } from '../deps.ts'
 import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
-import type { AppContext, AppDeps } from './environment.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
 /** A mutation, with the ids of its new rows where the caller needs to know them. */

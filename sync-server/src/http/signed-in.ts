@@ -1,9 +1,9 @@
 import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
-import { type Capability, may } from '@glm/shared/schema/role'
+import { type Capability, may } from '@glm/shared/schema/league/role'
 import { errorText } from '@glm/shared/text/sentences'
 import type { MiddlewareHandler } from 'hono'
-import { ApiError } from './api-error.ts'
-import type { AppDeps, AppEnv } from './environment.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 /** The league that a request is for, where it names one; a number that no league has for what is none. */
 const leagueNamed = (named: string | undefined): number | undefined =>

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
+import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
 import { type LeagueSlice, slicesOf } from '../store/read-in-league.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { League } from '@glm/shared/schema/league'
-import type { FileProblem } from '@glm/shared/take-along/read-league-file'
+import type { FileProblem } from '@glm/shared/league-file/read-league-file'
+import type { League } from '@glm/shared/schema/league/league'
 import type { LeagueSlice } from '../store/read-in-league.ts'
 
 /** What the thread that reads a file says first: why it is no league, or which one it is, and how many milliseconds that took. */

@@ -1,7 +1,7 @@
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import type Stripe from 'stripe'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { Account } from '../store/account.ts'
 import type { LicenseSettings } from './license-settings.ts'
 

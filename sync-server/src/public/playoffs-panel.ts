@@ -1,6 +1,6 @@
 import type { PublicPlayoffSide, PublicPlayoffs } from '@glm/shared/documents/public-playoffs'
 import { publicText } from '@glm/shared/text/documents/public'
-import { standingsText } from '@glm/shared/text/screens/standings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { html } from 'hono/html'
 import { type Html, panel } from './page-frame.ts'
 import { type TeamPlace, teamLink } from './team-link.ts'

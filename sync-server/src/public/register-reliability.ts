@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv } from '../http/environment.ts'
+import type { AppEnv } from '../deps.ts'
 import { reliabilityPage } from './reliability-page.ts'
 
 /** `GET /reliability`: the same for everybody, so a browser may keep it for an hour. */

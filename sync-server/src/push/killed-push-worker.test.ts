@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { noticeTo } from '../mail/templates/templates.ts'
+import { noticeTo } from '../email/templates/templates.ts'
 import { aPhoneOfKeys, aPushServer } from '../testing/a-push-server.ts'
 import { aSqliteServer, LEAGUE } from '../testing/a-server.ts'
 import { type AWorker, aWorker } from '../testing/a-worker.ts'

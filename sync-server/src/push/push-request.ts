@@ -1,8 +1,8 @@
 import { lookup as resolve } from 'node:dns'
 import { request as ask } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { pushDeliveryText } from '@glm/shared/text/mail'
-import type { Outcome } from '../mail/carrier.ts'
+import { pushDeliveryText } from '@glm/shared/text/email'
+import type { Outcome } from '../email/transport.ts'
 import type { TestEndpoint } from './endpoint.ts'
 import { isPublicAddress } from './public-address.ts'
 

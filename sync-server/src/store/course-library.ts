@@ -1,4 +1,4 @@
-import type { Course } from '@glm/shared/schema/course'
+import type { Course } from '@glm/shared/schema/schedule/course'
 import { first, type Sql } from './sql.ts'
 
 const FIRST_ID = 1_000_000_000

@@ -1,4 +1,4 @@
-import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { HistoryQuery } from '@glm/shared/api/sync'
 import { isAbout } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'

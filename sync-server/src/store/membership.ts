@@ -1,5 +1,5 @@
-import type { League } from '@glm/shared/schema/league'
-import { Role } from '@glm/shared/schema/role'
+import type { League } from '@glm/shared/schema/league/league'
+import { Role } from '@glm/shared/schema/league/role'
 import { tableNames } from '@glm/shared/schema/tables'
 import type { Account } from './account.ts'
 import type { AccountStore } from './accounts/account-store.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '@glm/shared/mutations/define/define-mutation'
-import { may, Role } from '@glm/shared/schema/role'
+import { may, Role } from '@glm/shared/schema/league/role'
 import type { Account } from './account.ts'
 
 /** The first rows of a league: itself, and the account that made it as its secretary. */

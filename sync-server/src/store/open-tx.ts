@@ -1,8 +1,8 @@
 import type { HistoryQuery } from '@glm/shared/api/sync'
 import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import { type AccountStore, openAccountStore } from './accounts/account-store.ts'
+import { openOnceStore } from './accounts/idempotency-store.ts'
 import { openInviteStore } from './accounts/invite-store.ts'
-import { openOnceStore } from './accounts/once-store.ts'
 import { openRedaction } from './accounts/redaction.ts'
 import { openCourseLibrary } from './course-library.ts'
 import { openDeliveryStore } from './deliveries/delivery-store.ts'
@@ -10,10 +10,10 @@ import { openDeviceStore } from './deliveries/device-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { type Membership, openMembership } from './membership.ts'
+import { UnmadeIds } from './rejected-ids.ts'
 import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
-import { UnmadeIds } from './unmade-ids.ts'
 
 /** What stands in the database, over the statements of one open transaction. The same for every engine. */
 export const openTx = (sql: Sql): Tx => new OpenTx(sql)

@@ -1,6 +1,6 @@
+import { carriedTables, type LeagueFile } from '@glm/shared/league-file/league-file'
 import type { Change } from '@glm/shared/mutations/define/define-mutation'
-import type { League } from '@glm/shared/schema/league'
-import { carriedTables, type LeagueFile } from '@glm/shared/take-along/league-file'
+import type { League } from '@glm/shared/schema/league/league'
 import type { Account } from './account.ts'
 import type { Entry } from './ledger.ts'
 import { newLeague } from './new-league.ts'

@@ -1,19 +1,19 @@
-import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { HistoryQuery } from '@glm/shared/api/sync'
 import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import type { AnyRow } from '@glm/shared/schema/tables'
 import type { AccountStore } from './accounts/account-store.ts'
+import type { OnceStore } from './accounts/idempotency-store.ts'
 import type { InviteStore } from './accounts/invite-store.ts'
-import type { OnceStore } from './accounts/once-store.ts'
 import type { Redaction } from './accounts/redaction.ts'
 import type { CourseLibrary } from './course-library.ts'
 import type { DeliveryStore } from './deliveries/delivery-store.ts'
 import type { DeviceStore } from './deliveries/device-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
+import type { UnmadeIds } from './rejected-ids.ts'
 import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
-import type { UnmadeIds } from './unmade-ids.ts'
 
 /**
  * The seam for another engine: transactions as values. What `work` is handed is good until it ends. `work` may be run again from

@@ -1,7 +1,7 @@
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import { isRowId } from '@glm/shared/schema/fields'
+import type { Unmade } from '../store/rejected-ids.ts'
 import type { Tx } from '../store/store.ts'
-import type { Unmade } from '../store/unmade-ids.ts'
 
 type Client = { leagueId: number; clientId: string }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@glm/shared/mutations/define/define-mutation'
 import type { Prepared } from '@glm/shared/mutations/run-mutation'
-import { may } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/league/role'
 import type { Author } from '../store/author.ts'
 
 /** Whether the author's role allows the change. */

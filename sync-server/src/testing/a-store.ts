@@ -4,8 +4,8 @@ import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import type { Value } from '../store/sql.ts'
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
-import { type Alone, aloneToo } from './alone-too.ts'
 import { aCopyOf, aFilledSchema } from './postgres-schema.ts'
+import { type Alone, aloneToo } from './with-auto-transactions.ts'
 
 /** A store of the engine that is tested, which can be asked without a transaction. */
 export type TestStore = Store & Alone & OfTests

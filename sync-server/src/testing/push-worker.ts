@@ -1,6 +1,6 @@
-import { startDelivering } from '../mail/start-delivering.ts'
-import { pushCarrier } from '../push/push-carrier.ts'
+import { startDelivering } from '../email/start-delivering.ts'
 import { pushKeys } from '../push/push-keys.ts'
+import { pushCarrier } from '../push/push-transport.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { testCertificate } from './a-certificate.ts'
 import { untilAllIsSent } from './until-all-is-sent.ts'

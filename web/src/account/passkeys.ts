@@ -1,4 +1,4 @@
-import { accountText } from '@glm/shared/text/screens/account'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { callApi, callProblem } from './api.ts'

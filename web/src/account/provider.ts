@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { accountText } from '@glm/shared/text/screens/account'
-import { providerText } from '@glm/shared/text/screens/provider'
+import { accountText } from '@glm/shared/text/screens/account/account'
+import { providerText } from '@glm/shared/text/screens/account/provider'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { callApi, callProblem } from './api.ts'
 import { logInWith } from './session.ts'

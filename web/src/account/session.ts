@@ -1,8 +1,8 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { fromWireRole } from '@glm/shared/schema/helper-role'
+import { fromWireRole } from '@glm/shared/schema/league/helper-role'
 import { endNotices } from '../platform/end-notices.ts'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
-import { isOwnAnswer } from '../sync-client/loop/own-answer.ts'
+import { isOwnAnswer } from '../sync-client/loop/our-response.ts'
 import {
   changeSession,
   clearSession,

@@ -1,6 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { Masthead } from '../ui/masthead.tsx'
+import { Masthead } from '../ui/page-header.tsx'
 
 /** What browsers say where a part of the app did not come: it is none of those that stand on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i

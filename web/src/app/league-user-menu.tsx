@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRows, useTyped } from '../season/client/use-rows.ts'
-import { useUnsent } from '../season/client/use-unsent.ts'
+import { useRows, useTyped } from '../client/use-rows.ts'
+import { useUnsent } from '../client/use-unsent.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { UserMenu } from './user-menu.tsx'
 

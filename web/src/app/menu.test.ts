@@ -1,4 +1,4 @@
-import { Role } from '@glm/shared/schema/role'
+import { Role } from '@glm/shared/schema/league/role'
 import { Trophy } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { type MenuEntry, menuFor } from './menu.ts'

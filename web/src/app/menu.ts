@@ -1,4 +1,4 @@
-import { type Capability, may } from '@glm/shared/schema/role'
+import { type Capability, may } from '@glm/shared/schema/league/role'
 import type { frameText } from '@glm/shared/text/screens/frame'
 import type { LucideIcon } from 'lucide-react'
 

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { outsideStore } from '../platform/outside-store.ts'
+import { outsideStore } from '../platform/external-store.ts'
 
 let worker: Workbox | null = null
 const updateWaits = outsideStore(false)

@@ -1,4 +1,4 @@
-import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
+import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
 import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../account/session-context.ts'

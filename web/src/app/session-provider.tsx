@@ -1,5 +1,5 @@
-import { Role } from '@glm/shared/schema/role'
-import { leaguesText } from '@glm/shared/text/screens/leagues'
+import { Role } from '@glm/shared/schema/league/role'
+import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { currentRehearsal, forgetRehearsal, REHEARSAL_KEY, type Rehearsal } from '../account/rehearsal.ts'
 import { logOut, refreshSession, startSession, whenLoggedOutElsewhere } from '../account/session.ts'

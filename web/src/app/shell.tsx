@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { Brand } from './brand.tsx'
-import { Foot } from './foot.tsx'
+import { Foot } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import type { MenuEntry } from './menu.ts'
 import { useLostFocus } from './use-lost-focus.ts'
-import { useShowWrong } from './use-show-wrong.ts'
+import { useShowWrong } from './use-scroll-to-error.ts'
 
 type FrameModule = typeof import('./signed-in-frame.tsx')
 let loaded: FrameModule | null = null

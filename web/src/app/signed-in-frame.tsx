@@ -1,4 +1,4 @@
-import { PhoneProvider } from '../season/client/client-provider.tsx'
+import { PhoneProvider } from '../client/client-provider.tsx'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import type { MenuEntry } from './menu.ts'
 import { SignedIn } from './signed-in.tsx'

@@ -1,5 +1,5 @@
-import type { CellScore } from '@glm/shared/schema/card'
 import { limits } from '@glm/shared/schema/limits'
+import type { CellScore } from '@glm/shared/schema/scores/card'
 
 export type TypedCell = { kind: 'blank' } | { kind: 'absent' } | { kind: 'score'; value: number | 'pickup' } | { kind: 'wrong' }
 

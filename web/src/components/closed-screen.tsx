@@ -1,5 +1,5 @@
-import { Masthead } from '../ui/masthead.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Masthead } from '../ui/page-header.tsx'
 
 /** A screen that this person may not use, and why. */
 export function ClosedScreen({ label, title, words }: { label: string; title: string; words: string }) {

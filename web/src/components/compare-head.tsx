@@ -1,4 +1,4 @@
-import { compareText } from '@glm/shared/text/screens/compare'
+import { compareText } from '@glm/shared/text/screens/scores/compare'
 
 /** The head of a table that holds what is now against what would be. */
 export function CompareHead({ columns: [first, ...more] }: { columns: readonly [string, ...string[]] }) {

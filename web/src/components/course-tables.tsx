@@ -1,5 +1,5 @@
-import type { Course, Tee } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/screens/courses'
+import type { Course, Tee } from '@glm/shared/schema/schedule/course'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
 /** The tees of a course: for whom, rating and slope, and what their cards print where that is something else. */
 export function TeeTables({ tees }: Pick<Course, 'tees'>) {

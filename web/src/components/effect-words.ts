@@ -1,13 +1,13 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { oneTo } from '@glm/shared/lib/one-to'
+import { oneTo } from '@glm/shared/lib/range-to'
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
 import { seasonGames } from '@glm/shared/rules/games/season-games'
-import { matchesAWeek } from '@glm/shared/rules/schedule/lay-schedule'
+import { matchesAWeek } from '@glm/shared/rules/schedule/build-schedule'
 import { matchStart } from '@glm/shared/rules/schedule/match-start'
 import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
-import type { LeagueSettings } from '@glm/shared/schema/league-settings'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { gamesText } from '@glm/shared/text/games'
-import { compareText } from '@glm/shared/text/screens/compare'
+import { compareText } from '@glm/shared/text/screens/scores/compare'
 import type { Live } from '../season/use-season.ts'
 
 /** What other rules would change of the season so far, in one sentence. */

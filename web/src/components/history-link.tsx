@@ -1,9 +1,9 @@
-import { may } from '@glm/shared/schema/role'
-import { historyText } from '@glm/shared/text/screens/history'
+import { may } from '@glm/shared/schema/league/role'
+import { historyText } from '@glm/shared/text/screens/league/history'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { memo } from 'react'
-import { usePhone } from '../season/client/client-provider.tsx'
+import { usePhone } from '../client/client-provider.tsx'
 import type { SearchAt } from '../season/screen-link.ts'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { matchText } from '@glm/shared/text/screens/match'
+import { matchText } from '@glm/shared/text/screens/scores/match'
 import { Link } from '@tanstack/react-router'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { publishedText } from '@glm/shared/text/published'
-import type { Answer, Moves } from '../season/client/ask-moves.ts'
+import type { Answer, Moves } from '../client/ask-moves.ts'
 import { Modal } from '../ui/modal.tsx'
 
 /** Who moves in a published table by what is about to be saved, and the ways on. */

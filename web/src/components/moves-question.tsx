@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { findMovesBy, movesAsked } from '../season/client/ask-moves.ts'
+import { findMovesBy, movesAsked } from '../client/ask-moves.ts'
 
 const MovesDialog = lazy(() => import('./moves-dialog.tsx').then((m) => ({ default: m.MovesDialog })))
 

@@ -1,13 +1,13 @@
-import { may } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/league/role'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link } from '@tanstack/react-router'
-import { usePhone } from '../season/client/client-provider.tsx'
-import { useRows, useSyncState } from '../season/client/use-rows.ts'
+import { usePhone } from '../client/client-provider.tsx'
+import { useRows, useSyncState } from '../client/use-rows.ts'
 import type { ScreenPath } from '../season/screen-link.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Masthead } from '../ui/masthead.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Masthead } from '../ui/page-header.tsx'
 
 type Props = {
   label: string

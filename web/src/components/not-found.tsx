@@ -1,6 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
-import { Masthead } from '../ui/masthead.tsx'
+import { Masthead } from '../ui/page-header.tsx'
 
 export function NotFound() {
   return (

@@ -2,18 +2,18 @@ import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-docu
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { handOut } from '../client/share-file.ts'
 import type { Draw } from '../pdf/drawn.ts'
 import { PrintPages } from '../pdf/print-pages.tsx'
 import { useDraw } from '../pdf/use-draw.ts'
 import { today } from '../platform/today.ts'
 import { useMedia } from '../platform/use-media.ts'
 import { usePaperSize } from '../platform/use-paper-size.ts'
-import { handOut } from '../season/client/hand-out.ts'
 import { paperRowsOf } from '../season/paper-rows-of.ts'
 import type { Live } from '../season/use-season.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { PaperSizePick } from './paper-size-pick.tsx'
+import { PaperSizePick } from './paper-size-select.tsx'
 
 type Props = { live: Live; request: PaperRequest; print?: string }
 

@@ -1,5 +1,5 @@
 import type { ComparedTeam } from '@glm/shared/rules/compare-seasons'
-import { compareText } from '@glm/shared/text/screens/compare'
+import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { type Live, teamName, teamNumber } from '../season/use-season.ts'
 import { Moved } from './moved.tsx'
 import './compare.css'

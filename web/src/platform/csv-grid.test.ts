@@ -1,4 +1,4 @@
-import { readRoster } from '@glm/shared/roster/read-roster'
+import { readRoster } from '@glm/shared/import/roster/read-roster'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvGrid } from './csv-grid.ts'

@@ -1,4 +1,4 @@
-import type { Grid } from '@glm/shared/roster/roster-field'
+import type { Grid } from '@glm/shared/import/roster/roster-field'
 import papaparse from 'papaparse'
 
 const separators = ['\t', ';', ',', '|']

@@ -1,4 +1,4 @@
-import type { Decode } from '@glm/shared/roster/read-bytes'
+import type { Decode } from '@glm/shared/import/roster/read-bytes'
 
 /** The browser's own decoder; null where fatal bytes do not fit. */
 export const decodeBytes: Decode = (bytes, encoding, fatal) => {

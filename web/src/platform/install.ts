@@ -1,4 +1,4 @@
-import { outsideStore } from './outside-store.ts'
+import { outsideStore } from './external-store.ts'
 
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 /** What tells a device apart, as `navigator` has it. */

@@ -1,7 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { Contest } from '@glm/shared/schema/contest'
-import type { ContestWinner } from '@glm/shared/schema/contest-winner'
+import type { Contest } from '@glm/shared/schema/scores/contest'
+import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
 import { draftIds } from './draft-ids.ts'
 
 /** Who is picked, place by place; null: nobody yet. */

@@ -1,7 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { toDecimals } from '@glm/shared/lib/rational'
 import { contestWins } from '@glm/shared/rules/standings/contest-wins'
-import { contestsText } from '@glm/shared/text/screens/contests'
+import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import type { Live } from './use-season.ts'
 
 /** A contest that somebody won: all in words, or its name and where it was. */

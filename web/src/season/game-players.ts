@@ -1,4 +1,4 @@
-import { withDefaults } from '@glm/shared/schema/league-settings'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Live } from './use-season.ts'

@@ -1,5 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/lay-schedule'
+import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { limits } from '@glm/shared/schema/limits'
 import type { Live } from './use-season.ts'
 

@@ -1,5 +1,5 @@
 import type { RowReader } from '@glm/shared/mutations/define/define-mutation'
-import { hasResults, wasPlayed } from '@glm/shared/mutations/schedule-rows'
+import { hasResults, wasPlayed } from '@glm/shared/mutations/schedule/schedule-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Live } from './use-season.ts'
 

@@ -1,5 +1,5 @@
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
-import type { Match } from '@glm/shared/schema/match'
+import type { Match } from '@glm/shared/schema/schedule/match'
 import { type Live, teamNumber } from './use-season.ts'
 
 /** The numbers of the teams of a match, "3 v 7"; one team alone where it has a bye. */

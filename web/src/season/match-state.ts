@@ -1,8 +1,8 @@
 import { absenceContest } from '@glm/shared/claims/card-absence'
 import { cellStatus } from '@glm/shared/claims/claims'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import type { Card } from '@glm/shared/schema/card'
-import { scoresText } from '@glm/shared/text/screens/scores'
+import type { Card } from '@glm/shared/schema/scores/card'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
 /** What has become of a match's cards: the loudest of its cells decides. Null before anything is written. */

@@ -1,4 +1,4 @@
-import { isInTeam } from '@glm/shared/schema/team-places'
+import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import type { Live } from './use-season.ts'

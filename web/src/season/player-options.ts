@@ -1,7 +1,7 @@
-import { isInTeam } from '@glm/shared/schema/team-places'
+import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { fullName } from '@glm/shared/text/full-name'
-import { youText } from '@glm/shared/text/screens/you'
-import type { ComboOption } from '../ui/combo.tsx'
+import { youText } from '@glm/shared/text/screens/account/you'
+import type { ComboOption } from '../ui/combo-box.tsx'
 import { freePlayers } from './my-player.ts'
 import type { Live } from './use-season.ts'
 

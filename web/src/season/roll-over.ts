@@ -1,7 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
-import type { Season } from '@glm/shared/schema/season'
-import type { Team } from '@glm/shared/schema/team'
+import type { Team } from '@glm/shared/schema/people/team'
+import type { Season } from '@glm/shared/schema/schedule/season'
 import { generateCall } from './generate-call.ts'
 
 type From = {

@@ -1,5 +1,5 @@
 import { ninePlayed } from '@glm/shared/rules/scoring/nine-played'
-import type { Match } from '@glm/shared/schema/match'
+import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { type Live, teamNumber } from './use-season.ts'

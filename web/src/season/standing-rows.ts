@@ -1,8 +1,8 @@
-import { leftMark } from '@glm/shared/documents/left-mark'
+import { leftMark } from '@glm/shared/documents/departure-note'
+import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { teamPlaces, teamSize } from '@glm/shared/schema/team-places'
-import { standingsText } from '@glm/shared/text/screens/standings'
-import { choiceText } from '@glm/shared/text/settings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { choiceText } from '@glm/shared/text/settings/settings'
 import { margin, type TeamNight, teamNights } from './team-weeks.ts'
 import type { Live } from './use-season.ts'
 

@@ -1,6 +1,6 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
-import type { Card, CellScore } from '@glm/shared/schema/card'
 import type { Cell, Claim } from '@glm/shared/schema/cell'
+import type { Card, CellScore } from '@glm/shared/schema/scores/card'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
 import { unconfirmedCards } from './unconfirmed.ts'

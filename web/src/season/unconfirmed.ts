@@ -2,9 +2,9 @@ import { cellStatus, isUnconfirmed } from '@glm/shared/claims/claims'
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { withDefaults } from '@glm/shared/schema/league-settings'
-import type { Member } from '@glm/shared/schema/member'
-import { may } from '@glm/shared/schema/role'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import type { Member } from '@glm/shared/schema/league/member'
+import { may } from '@glm/shared/schema/league/role'
 import type { Live } from './use-season.ts'
 
 /** A player's card that players alone have written, as far as they agree: who wrote it, and the calls by which a secretary says the same. */

@@ -1,7 +1,7 @@
 import { clientOf } from '@glm/shared/claims/claim-id'
 import type { Claim } from '@glm/shared/schema/cell'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { useMemory } from './client/use-rows.ts'
+import { useMemory } from '../client/use-rows.ts'
 import type { Live } from './use-season.ts'
 
 export const THIS_PHONE = frameText.thisPhone

@@ -1,6 +1,6 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { useMemory, useSync } from '../client/use-rows.ts'
 import type { SaveState } from '../ui/chip.tsx'
-import { useMemory, useSync } from './client/use-rows.ts'
 import { matchState } from './match-state.ts'
 import type { Live } from './use-season.ts'
 

@@ -1,9 +1,9 @@
 import { shortNames } from '@glm/shared/lib/join-names'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { teamPlayers } from '@glm/shared/schema/team-places'
+import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
-import { useMemory } from './client/use-rows.ts'
 import { type Live, seasonOf } from './season-of.ts'
 
 export type { Live } from './season-of.ts'

@@ -1,7 +1,7 @@
 import { frameText } from '@glm/shared/text/screens/frame'
+import { useAskMoves } from '../client/ask-moves.ts'
+import { usePhone } from '../client/client-provider.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useAskMoves } from './client/ask-moves.ts'
-import { usePhone } from './client/client-provider.tsx'
 import type { ContestedChoice } from './contested.ts'
 
 /** One tap decides; the toast takes it back. */

@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
-import { isOwnAnswer } from '../sync-client/loop/own-answer.ts'
+import { isOwnAnswer } from '../sync-client/loop/our-response.ts'
 
 type Entry = { url: string; revision: string | null } | string
 

@@ -1,4 +1,4 @@
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import { type AnyRow, keyOf, type RowKey, type RowOf, type TableName, tableNames, tables } from '@glm/shared/schema/tables'

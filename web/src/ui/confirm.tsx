@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
-import { tellFootRoom } from './tell-foot-room.ts'
+import { tellFootRoom } from './track-footer-height.ts'
 import './manage.css'
 
 type Props = {

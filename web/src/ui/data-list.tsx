@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useMedia, useOnPaper } from '../platform/use-media.ts'
 import { Icon } from './icon.tsx'
-import { NumHead } from './num-head.tsx'
+import { NumHead } from './numeric-header.tsx'
 
 export type Column<R> = {
   head: string

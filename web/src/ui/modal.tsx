@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
 import { Icon } from './icon.tsx'
-import { tellFootRoom } from './tell-foot-room.ts'
+import { tellFootRoom } from './track-footer-height.ts'
 import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 import './manage.css'
 

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
-import { outsideStore } from '../platform/outside-store.ts'
+import { outsideStore } from '../platform/external-store.ts'
 
 /** `kept`: what others wrote since, which stays until it is asked for with `force`. */
 type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & { kept?: readonly SinceChanged[] }

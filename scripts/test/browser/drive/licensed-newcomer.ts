@@ -1,4 +1,4 @@
-import { readConfig } from '@glm/sync-server/config'
+import { readConfig } from '@glm/sync-server/config/config'
 import type { Page } from 'playwright-core'
 import { makeLicense } from '../../../admin/make-license.ts'
 import { callAs } from '../fixture.ts'

@@ -1,5 +1,5 @@
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import type { RecordOptions } from '@glm/web/sync-client/phone'
 import { aHole, type Night } from '../changes.ts'
 import { placeText, writtenCell } from '../checks/shown.ts'

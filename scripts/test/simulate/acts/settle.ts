@@ -1,5 +1,5 @@
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import type { Cell, Claim } from '@glm/shared/schema/cell'
 import type { AnyRow } from '@glm/shared/schema/tables'
 import type { SimDatabase } from '../machines/sim-database.ts'

@@ -1,5 +1,5 @@
 import { currentOf } from '@glm/shared/claims/current-of'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { SimDatabase } from '../machines/sim-database.ts'
 
 export type CellPlace = { weekId: number; playerId: number; cell: string }

@@ -1,4 +1,4 @@
-import { cellCall } from '@glm/shared/mutations/card-withdraw'
+import { cellCall } from '@glm/shared/mutations/scores/card-withdraw'
 import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { WriteAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'

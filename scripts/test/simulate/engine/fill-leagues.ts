@@ -1,7 +1,7 @@
-import { Role } from '@glm/shared/schema/role'
+import { Role } from '@glm/shared/schema/league/role'
 import { rowsInOrder } from '@glm/shared/testing/a-league'
 import type { Store } from '@glm/sync-server/store/store'
-import type { Alone } from '@glm/sync-server/testing/alone-too'
+import type { Alone } from '@glm/sync-server/testing/with-auto-transactions'
 import { LEAGUE, OTHER_LEAGUE } from '../machines/sim-server.ts'
 import type { Shape } from '../shapes/shape.ts'
 

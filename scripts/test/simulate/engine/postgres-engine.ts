@@ -1,7 +1,7 @@
 import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { StoreBusy } from '@glm/sync-server/store/store-busy'
-import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
+import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
 import { type Hurt, HurtClient } from './hurt-client.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
@@ -11,7 +11,7 @@ const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT
 
 /**
  * A real PostgreSQL, by the adapter and the driver that servers use; each world has a schema of its own. A process that dies is one
- * whose connections end (the engine itself goes on: `npm run kill -- --patroni` is about that one), a backup is what `pg_dump` takes:
+ * whose connections end (the engine itself goes on: `npm run tool -- kill --patroni` is about that one), a backup is what `pg_dump` takes:
  * every row of one moment, which a restore puts in the place of all that came later.
  */
 export class PostgresEngine implements SimEngine {

@@ -1,5 +1,5 @@
 import type { Store } from '@glm/sync-server/store/store'
-import type { Alone } from '@glm/sync-server/testing/alone-too'
+import type { Alone } from '@glm/sync-server/testing/with-auto-transactions'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'
 

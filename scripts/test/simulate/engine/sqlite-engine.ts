@@ -1,5 +1,5 @@
 import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
-import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
+import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Statement } from 'better-sqlite3'
 import { type LedgerRow, readLedger } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'

@@ -1,5 +1,5 @@
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import { entryText, signedText } from '@glm/shared/protocol/relay-proof'
 import type { SyncRequest, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'

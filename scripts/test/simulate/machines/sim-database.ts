@@ -1,4 +1,4 @@
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { TextMap } from '@glm/shared/testing/text-map'
 import type { JournalRow, ParkedRow } from '@glm/web/sync-client/local-rows'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'

@@ -3,7 +3,7 @@ import { isAsPacked, readRelayTicket, relayTicket } from '@glm/sync-server/auth/
 import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
-import type { Alone } from '@glm/sync-server/testing/alone-too'
+import type { Alone } from '@glm/sync-server/testing/with-auto-transactions'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
 import { addToBoth } from '../engine/fill-leagues.ts'

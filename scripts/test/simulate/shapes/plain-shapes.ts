@@ -1,5 +1,5 @@
-import { oneTo } from '@glm/shared/lib/one-to'
-import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { oneTo } from '@glm/shared/lib/range-to'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import type { Shape } from './shape.ts'
 

@@ -2,7 +2,7 @@ import { joinNames } from '../../lib/join-names.ts'
 import type { Explanation } from '../../rules/explain/explain-steps.ts'
 import { type AwardKind, seasonAwards } from '../../rules/statistics/season-awards.ts'
 import type { SeasonStatistics } from '../../rules/statistics/season-statistics.ts'
-import { statisticsText } from '../../text/screens/statistics.ts'
+import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
 /** An award as it is read out; `value` as the winner's own figure has it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leagueTables } from '../../export/league-tables.ts'
-import type { Card, CellScore } from '../../schema/card.ts'
+import type { Card, CellScore } from '../../schema/scores/card.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aPaper } from '../../testing/a-paper.ts'
 import { formerName } from '../../text/former.ts'

@@ -12,7 +12,7 @@ import type { Explanation } from '../../rules/explain/explain-steps.ts'
 import type { ScoreKind } from '../../rules/statistics/score-counts.ts'
 import type { SeasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { holesOf } from '../../rules/statistics/streaks.ts'
-import { statisticsText } from '../../text/screens/statistics.ts'
+import { statisticsText } from '../../text/screens/scores/statistics.ts'
 
 /** A figure of a player: as it is read, what it is sorted by (null: nothing to sort), and how it came about. */
 export type Figure = { value: string; sort: number | null; steps: () => Explanation | null }

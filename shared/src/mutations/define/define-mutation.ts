@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { ClaimContext } from '../../claims/claim-context.ts'
 import type { RefusalCode } from '../../protocol/refusal-code.ts'
-import type { Capability } from '../../schema/role.ts'
+import type { Capability } from '../../schema/league/role.ts'
 import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
-import type { StoredCall } from '../stored-call.ts'
+import type { StoredCall } from './stored-call.ts'
 
 /** A row by its key, the rows of a table whose indexed column equals a value, or a whole table of this league. */
 export type Read = { table: TableName; key: RowKey } | { table: TableName; index: string; equals: number } | { table: TableName; all: true }

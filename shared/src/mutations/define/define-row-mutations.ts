@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
-import type { Capability } from '../../schema/role.ts'
+import type { Capability } from '../../schema/league/role.ts'
 import { type RowOf, type TableName, tables } from '../../schema/tables.ts'
 import { type Change, defineMutation, type Mutation, type Read, type RowReader, refuse, rowAt } from './define-mutation.ts'
 

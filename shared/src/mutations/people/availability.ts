@@ -4,10 +4,10 @@ import { claimNames } from '../../claims/claim-names.ts'
 import { addClaim, cellStatus, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
-import { availabilityState } from '../../schema/availability/availability.ts'
 import { rowId } from '../../schema/fields.ts'
+import { availabilityState } from '../../schema/people/availability.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
-import { speakerReads, speaksFor } from './speaks-for.ts'
+import { speakerReads, speaksFor } from './can-act-for-player.ts'
 
 /** `userId`: whose word it is, where another's phone may carry the change to the server; left out: of whoever sends it. */
 const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, playerId: rowId }

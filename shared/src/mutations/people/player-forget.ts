@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
-import { may } from '../../schema/role.ts'
+import { may } from '../../schema/league/role.ts'
 import { formerName } from '../../text/former.ts'
 import { allRows, applied, type Change, defineMutation, type RowReader, refuse } from '../define/define-mutation.ts'
 import { nothingOfThem } from './redact-call.ts'

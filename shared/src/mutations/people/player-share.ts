@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
-import { type Sharable, sharable } from '../../schema/player.ts'
-import { may } from '../../schema/role.ts'
+import { may } from '../../schema/league/role.ts'
+import { type Sharable, sharable } from '../../schema/people/player.ts'
 import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
 const known = sharable.options

@@ -1,6 +1,6 @@
-import type { Player } from '../../schema/player.ts'
+import type { Player } from '../../schema/people/player.ts'
 import { formerName } from '../../text/former.ts'
-import type { StoredCall } from '../stored-call.ts'
+import type { StoredCall } from '../define/stored-call.ts'
 
 /** Whom to take out, by every name and contact that they had, and the number that they got. */
 export type Leaving = {

@@ -4,12 +4,12 @@ import { claimNames } from '../../claims/claim-names.ts'
 import { cellStatus } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
-import { MOST_ASKED } from '../../schema/availability/sub-request.ts'
 import { rowId } from '../../schema/fields.ts'
-import { may } from '../../schema/role.ts'
+import { may } from '../../schema/league/role.ts'
+import { MOST_ASKED } from '../../schema/people/sub-request.ts'
 import { applied, defineMutation, type Outcome, type Read, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
-import { assignSub } from '../sub.ts'
-import { speakerReads, speaksFor } from './speaks-for.ts'
+import { speakerReads, speaksFor } from './can-act-for-player.ts'
+import { assignSub } from './sub.ts'
 
 const place = { weekId: rowId, playerId: rowId }
 const asked = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED))

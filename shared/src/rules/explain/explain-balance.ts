@@ -1,5 +1,5 @@
 import { rational } from '../../lib/rational.ts'
-import { treasuryKinds } from '../../schema/games/treasury-entry.ts'
+import { treasuryKinds } from '../../schema/money/treasury-entry.ts'
 import { type Balance, balanceSigns } from '../games/treasury.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 

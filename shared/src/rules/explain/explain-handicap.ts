@@ -1,6 +1,6 @@
 import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
 import { rational } from '../../lib/rational.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
 import type { HandicapWork } from '../handicap/league-handicap.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'

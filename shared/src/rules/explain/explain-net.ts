@@ -1,6 +1,6 @@
 import { fromZero, wantWhole } from '../../lib/range.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
-import type { Week } from '../../schema/week.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'

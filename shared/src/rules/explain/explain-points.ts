@@ -1,5 +1,5 @@
 import { fromZero, wantWhole } from '../../lib/range.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import { constantOf } from '../match/pairing-lines.ts'
 import type { PlayerLine } from '../match/player-line.ts'

@@ -1,4 +1,4 @@
-import { oneTo } from '../../lib/one-to.ts'
+import { oneTo } from '../../lib/range-to.ts'
 import { floorOf, minus, over, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
 import type { StepName } from '../../text/steps.ts'
 import { holeShares } from '../scoring/hole-shares.ts'

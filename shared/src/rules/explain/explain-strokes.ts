@@ -1,5 +1,5 @@
 import { rational } from '../../lib/rational.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { ratingOf } from '../season/rating-of.ts'
 import type { SeasonIndex } from '../season/season-index.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { explainedCells } from '../../testing/explained-cells.ts'
 import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'

@@ -1,5 +1,5 @@
-import type { Match } from '../../schema/match.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'

@@ -1,6 +1,6 @@
-import type { Contest } from '../../schema/contest.ts'
-import type { ContestWinner } from '../../schema/contest-winner.ts'
-import type { GameEntry } from '../../schema/games/game-entry.ts'
+import type { GameEntry } from '../../schema/money/game-entry.ts'
+import type { Contest } from '../../schema/scores/contest.ts'
+import type { ContestWinner } from '../../schema/scores/contest-winner.ts'
 
 /** What the games of a night follow from beside the rows of the season. */
 export type GameRows = {

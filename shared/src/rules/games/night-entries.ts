@@ -1,5 +1,5 @@
-import type { TreasuryEntry } from '../../schema/games/treasury-entry.ts'
-import type { Week } from '../../schema/week.ts'
+import type { TreasuryEntry } from '../../schema/money/treasury-entry.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { PaidGame } from './season-games.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { currentOf } from '../../claims/current-of.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
-import type { Week } from '../../schema/week.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { type Skin, type SkinHole, skins } from '../scoring/skins.ts'
 import type { GameRows } from './game-rows.ts'
 import type { NightPlayer } from './night-players.ts'

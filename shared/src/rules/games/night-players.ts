@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { Gross } from '../scoring/match-points.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'

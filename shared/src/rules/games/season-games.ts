@@ -1,5 +1,5 @@
-import type { LeagueSettings } from '../../schema/league-settings.ts'
-import type { Week } from '../../schema/week.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../../schema/fields.ts'
-import { paidBy, type TreasuryEntry, treasuryKinds } from '../../schema/games/treasury-entry.ts'
+import { paidBy, type TreasuryEntry, treasuryKinds } from '../../schema/money/treasury-entry.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { explainBalance } from '../explain/explain-balance.ts'
 import { nightEntries } from './night-entries.ts'

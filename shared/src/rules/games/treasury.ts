@@ -1,6 +1,6 @@
 import { wantWhole } from '../../lib/range.ts'
-import { paidBy, type TreasuryEntry, type TreasuryKind, treasuryKinds } from '../../schema/games/treasury-entry.ts'
-import type { Player } from '../../schema/player.ts'
+import { paidBy, type TreasuryEntry, type TreasuryKind, treasuryKinds } from '../../schema/money/treasury-entry.ts'
+import type { Player } from '../../schema/people/player.ts'
 
 /** A player's money in cents, by kind; `balance` is what the league owes them, below 0 what they owe the league. */
 export type Balance = Record<TreasuryKind, number> & { playerId: number; balance: number }

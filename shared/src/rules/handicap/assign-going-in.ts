@@ -1,5 +1,5 @@
 import { holdsValue } from '../../claims/current-of.ts'
-import type { Handicap } from '../../schema/handicap.ts'
+import type { Handicap } from '../../schema/scores/handicap.ts'
 import { playerRounds } from '../season/player-rounds.ts'
 import { seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../lib/calendar-date.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'

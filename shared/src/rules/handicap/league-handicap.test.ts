@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rationalText } from '../../lib/rational.ts'
-import { defaultLeagueSettings } from '../../schema/league-settings.ts'
+import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
 import { type HandicapRules, handicapOnly, leagueHandicap } from './league-handicap.ts'
 
 const plain = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25, roundsUsed: 5 }

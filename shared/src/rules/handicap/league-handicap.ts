@@ -1,6 +1,6 @@
 import { anyNumber, fromOne, fromZero, wantNumber, wantNumberOrNull, wantTenths, wantWhole } from '../../lib/range.ts'
 import { floorOf, inTenths, meanOf, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { cappedIndex, indexTerms } from './whs-index.ts'
 
 /** The settings of the formula. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { seasonResults } from '../season-results.ts'

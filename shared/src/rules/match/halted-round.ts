@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Nets } from '../scoring/hole-shares.ts'
 import { wantNets } from '../scoring/hole-shares.ts'
 import type { Opponent } from '../scoring/match-points.ts'

@@ -1,5 +1,5 @@
 import { meanOf } from '../../lib/rational.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { ghostCard } from '../scoring/ghost-card.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'

@@ -1,5 +1,5 @@
-import type { Match } from '../../schema/match.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { type Share, shareOf } from '../scoring/hole-shares.ts'
 import type { PlayedHole } from '../scoring/nine-played.ts'
 import { type LineupPlace, pairInOrder } from '../scoring/pair-players.ts'

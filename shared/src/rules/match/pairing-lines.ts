@@ -1,6 +1,6 @@
 import { fromZero, wantNumbers, wantWhole } from '../../lib/range.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
-import type { Week } from '../../schema/week.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { type Gross, type MatchLine, matchLines, netsOf } from '../scoring/match-points.ts'
 import { matchStrokes } from '../scoring/match-strokes.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'

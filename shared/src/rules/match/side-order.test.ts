@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../../lib/one-to.ts'
-import type { Match } from '../../schema/match.ts'
+import { oneTo } from '../../lib/range-to.ts'
+import type { Match } from '../../schema/schedule/match.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import type { SeasonRows } from '../season/season-rows.ts'

@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { isBegun } from '../season/is-begun.ts'
 import { lineUpOf } from '../season/line-up.ts'

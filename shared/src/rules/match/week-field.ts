@@ -1,5 +1,5 @@
-import type { Match } from '../../schema/match.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { type FieldPlace, fieldPlaces } from '../scoring/field-places.ts'
 import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'

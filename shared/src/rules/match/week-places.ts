@@ -1,6 +1,6 @@
 import { rational, roundHalfUp, times } from '../../lib/rational.ts'
-import { teamPlayers } from '../../schema/team-places.ts'
-import type { Week } from '../../schema/week.ts'
+import { teamPlayers } from '../../schema/people/team-places.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { isBegun } from '../season/is-begun.ts'
 import { lineUpOf } from '../season/line-up.ts'

@@ -1,6 +1,6 @@
 import { currentOf } from '../../claims/current-of.ts'
-import type { Match } from '../../schema/match.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { isByeBefore, resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import type { MatchResult } from './match-result.ts'

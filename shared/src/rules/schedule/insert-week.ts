@@ -1,6 +1,6 @@
 import { daysBetween, daysLater, weekdayOf } from '../../lib/calendar-date.ts'
 import { fromOne, wantWhole } from '../../lib/range.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
 

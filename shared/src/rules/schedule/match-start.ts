@@ -1,6 +1,6 @@
-import { oneTo } from '../../lib/one-to.ts'
 import { fromOne, fromZero, wantWhole } from '../../lib/range.ts'
-import type { Season } from '../../schema/season.ts'
+import { oneTo } from '../../lib/range-to.ts'
+import type { Season } from '../../schema/schedule/season.ts'
 
 export type MatchStart = { teeTime: string | null; startingHole: string | null }
 

@@ -1,5 +1,5 @@
 import { daysLater } from '../../lib/calendar-date.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date' | 'type'>
 export type MovedWeek = Pick<Week, 'id' | 'weekNumber' | 'date'>

@@ -1,6 +1,6 @@
 import { fromOne, wantWhole } from '../../lib/range.ts'
-import type { Match } from '../../schema/match.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { roundRobin } from './round-robin.ts'
 
 type Pair = [number, number | null]

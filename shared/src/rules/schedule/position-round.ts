@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
 /**
  * Pairs of a position round: neighbours in the standings, 1 against 2, 3 against 4 …, where an odd last place has the bye; or

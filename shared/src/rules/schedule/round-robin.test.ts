@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../../lib/one-to.ts'
+import { oneTo } from '../../lib/range-to.ts'
 import { fairnessReport } from './fairness-report.ts'
 import { repeatedCycle, roundRobin } from './round-robin.ts'
 

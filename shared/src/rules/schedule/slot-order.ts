@@ -1,5 +1,5 @@
-import { oneTo } from '../../lib/one-to.ts'
 import { wantWhole } from '../../lib/range.ts'
+import { oneTo } from '../../lib/range-to.ts'
 import { slotTables } from './slot-tables.ts'
 
 /** Teams of a schedule: as many as there are numbers for them. */

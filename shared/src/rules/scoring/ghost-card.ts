@@ -1,6 +1,6 @@
 import { anyNumber, fromOne, wantNumber, wantWhole, wantWholes } from '../../lib/range.ts'
 import { type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Gross, Opponent } from './match-points.ts'
 import type { PlayedHole } from './nine-played.ts'
 import { strokesByRank } from './strokes-per-hole.ts'

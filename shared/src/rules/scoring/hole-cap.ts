@@ -1,5 +1,5 @@
 import { anyNumber, fromOne, wantNumberOrNull, wantWhole } from '../../lib/range.ts'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
 export type HoleCap = LeagueSettings['holeCap']
 

@@ -1,6 +1,6 @@
 import { fromOne, wantWhole } from '../../lib/range.ts'
-import type { Course } from '../../schema/course.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Course } from '../../schema/schedule/course.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 
 export type PlayedHole = { hole: number; par: number; strokeIndex: number; yards: number | null }
 

@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 
 /**
  * Whether the rounds of a week count for averages and handicaps. The one place that says so.

@@ -1,5 +1,5 @@
 import { currentOf } from '../../claims/current-of.ts'
-import type { Card } from '../../schema/card.ts'
+import type { Card } from '../../schema/scores/card.ts'
 
 /**
  * Whether anything stands on a card that counts in its week: a stroke on one of these holes, a total, or that somebody was absent.

@@ -1,5 +1,5 @@
-import { type LeagueSettings, withDefaults } from '../../schema/league-settings.ts'
-import type { Match } from '../../schema/match.ts'
+import { type LeagueSettings, withDefaults } from '../../schema/league/league-settings.ts'
+import type { Match } from '../../schema/schedule/match.ts'
 
 /**
  * Whether anybody plays in a match: a team without an opponent has a bye, but plays like all others where everybody plays

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LeagueSettings } from '../../schema/league-settings.ts'
-import type { Team } from '../../schema/team.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Team } from '../../schema/people/team.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { seasonResults } from '../season-results.ts'

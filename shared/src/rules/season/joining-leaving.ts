@@ -1,5 +1,5 @@
-import type { Team } from '../../schema/team.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Team } from '../../schema/people/team.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Match } from '../../schema/match.ts'
+import type { Match } from '../../schema/schedule/match.ts'
 
 /**
  * The places that were chosen to play for a team in a match, in order; null where nobody chose, so that the first of the

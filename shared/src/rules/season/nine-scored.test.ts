@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Card } from '../../schema/card.ts'
+import type { Card } from '../../schema/scores/card.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { goldenRows } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'

@@ -1,5 +1,5 @@
 import { currentOf } from '../../claims/current-of.ts'
-import type { Card } from '../../schema/card.ts'
+import type { Card } from '../../schema/scores/card.ts'
 
 /**
  * The nine of an eighteen-hole course on which a week was scored: the one that holds more of its strokes, so that one that went

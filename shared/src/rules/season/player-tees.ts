@@ -1,4 +1,4 @@
-import type { Player } from '../../schema/player.ts'
+import type { Player } from '../../schema/people/player.ts'
 
 /** The tee that each player of a season plays from, by player. */
 export type PlayerTees = ReadonlyMap<number, string>

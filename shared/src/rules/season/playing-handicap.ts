@@ -1,5 +1,5 @@
-import type { LeagueSettings } from '../../schema/league-settings.ts'
-import type { Week } from '../../schema/week.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { courseHandicap, halfIndex } from '../scoring/course-handicap.ts'
 import { strokesOf } from '../scoring/strokes-of.ts'
 import { goingInHandicap } from './going-in-handicap.ts'

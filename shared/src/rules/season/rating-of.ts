@@ -1,5 +1,5 @@
-import type { Course, Tee } from '../../schema/course.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Course, Tee } from '../../schema/schedule/course.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
 

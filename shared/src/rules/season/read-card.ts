@@ -1,5 +1,5 @@
 import { currentOf } from '../../claims/current-of.ts'
-import type { Card } from '../../schema/card.ts'
+import type { Card } from '../../schema/scores/card.ts'
 import type { Gross } from '../scoring/match-points.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Player } from '../../schema/player.ts'
+import type { Player } from '../../schema/people/player.ts'
 
 /** What each player came to a season with, by player. */
 export type StartingHandicaps = ReadonlyMap<number, number>

@@ -1,4 +1,4 @@
-import type { Match } from '../../schema/match.ts'
+import type { Match } from '../../schema/schedule/match.ts'
 
 /**
  * The teams of a match: two, or the one that has no other to play with.

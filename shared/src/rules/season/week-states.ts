@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /** Stands for all rows that a season's results through one week follow from: the same object means the same rows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tieBreak } from '../../schema/league-settings.ts'
+import { tieBreak } from '../../schema/league/league-settings.ts'
 import { breakTies, type TieFacts } from './break-ties.ts'
 
 const level: TieFacts = { against: () => null, pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }

@@ -1,4 +1,4 @@
-import type { TieBreak } from '../../schema/league-settings.ts'
+import type { TieBreak } from '../../schema/league/league-settings.ts'
 import { wholePoints } from './rank-standings.ts'
 
 /** Points of two teams against each other, and those of a team over the season; for net the lower is better. */

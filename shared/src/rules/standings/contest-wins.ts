@@ -1,7 +1,7 @@
 import { currentOf } from '../../claims/current-of.ts'
 import { plus, type Rational, rational } from '../../lib/rational.ts'
-import type { Contest } from '../../schema/contest.ts'
-import type { ContestWinner } from '../../schema/contest-winner.ts'
+import type { Contest } from '../../schema/scores/contest.ts'
+import type { ContestWinner } from '../../schema/scores/contest-winner.ts'
 
 /** Contests that a player won; a win that several share counts as their part of one. */
 export type ContestWins = { playerId: number; wins: Rational; contestIds: number[] }

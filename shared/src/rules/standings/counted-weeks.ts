@@ -1,5 +1,5 @@
 import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForPoints } from './counts-for-points.ts'
 

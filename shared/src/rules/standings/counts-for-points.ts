@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 
 /**
  * Whether the points of a week count in the standings. The one place that says so. Its night keeps its points: they decide its

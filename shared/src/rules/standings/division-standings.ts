@@ -1,4 +1,4 @@
-import type { Team } from '../../schema/team.ts'
+import type { Team } from '../../schema/people/team.ts'
 import { rankStandings } from './rank-standings.ts'
 import type { Standing } from './season-standings.ts'
 

@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { isPlayed } from '../season/is-played.ts'
 import type { SeasonIndex } from '../season/season-index.ts'

@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 
 /**
  * Whether the rounds of a week count for statistics, awards and careers. The one place that says so: whatever leaves a week out of

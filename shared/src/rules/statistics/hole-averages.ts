@@ -1,5 +1,5 @@
 import { type Rational, rational } from '../../lib/rational.ts'
-import { placed } from './placed.ts'
+import { placed } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 /** Strokes and scores of one week on a hole. */

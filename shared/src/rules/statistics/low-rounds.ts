@@ -1,4 +1,4 @@
-import { type Placed, placed } from './placed.ts'
+import { type Placed, placed } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 export type LowRound = Placed<{ playerId: number; total: number; round: StatRound }>

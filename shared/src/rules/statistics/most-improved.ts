@@ -3,7 +3,7 @@ import { generatedOf } from '../handicap/generate-handicaps.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
-import { type Placed, placed } from './placed.ts'
+import { type Placed, placed } from './ranked.ts'
 
 /** Rounds that somebody has played before their improvement says anything. */
 const ROUNDS_TO_IMPROVE = 5

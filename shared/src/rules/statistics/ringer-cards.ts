@@ -1,4 +1,4 @@
-import { placed } from './placed.ts'
+import { placed } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 /** The best of a hole over the season, and the week it was played in. */

@@ -1,4 +1,4 @@
-import { placed } from './placed.ts'
+import { placed } from './ranked.ts'
 import type { SeasonStatistics } from './season-statistics.ts'
 import { holesOf } from './streaks.ts'
 

@@ -1,4 +1,4 @@
-import type { Week } from '../../schema/week.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import { type NightPlayer, nightCard } from '../games/night-players.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { keepsHoles } from '../season/player-rounds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CellScore } from '../../schema/card.ts'
-import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league-settings.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { CellScore } from '../../schema/scores/card.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'

@@ -1,4 +1,4 @@
-import { oneTo } from '../../lib/one-to.ts'
+import { oneTo } from '../../lib/range-to.ts'
 import { GOLDEN_TEAMS } from './golden-rows.ts'
 import type { GoldenWeek } from './golden-sheets.ts'
 import { referenceMatch } from './reference-match.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApi } from '@glm/shared/api/openapi'
 import type { Hono } from 'hono'
-import type { AppDeps, AppEnv } from '../environment.ts'
+import type { AppDeps, AppEnv } from '../../deps.ts'
 import { docsPage } from './docs-page.ts'
 
 const stylesheet = fileURLToPath(new URL('./docs.css', import.meta.url))

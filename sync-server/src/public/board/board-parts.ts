@@ -2,7 +2,7 @@ import type { PublicNight } from '@glm/shared/documents/public-page'
 import type { PublicMatch, PublicSide, PublicWeek } from '@glm/shared/documents/public-week'
 import { joinNames } from '@glm/shared/lib/join-names'
 import { boardText, publicSentence, publicText } from '@glm/shared/text/documents/public'
-import { standingsText } from '@glm/shared/text/screens/standings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { html } from 'hono/html'
 import type { Html } from '../page-frame.ts'
 

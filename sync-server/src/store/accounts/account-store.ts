@@ -1,4 +1,4 @@
-import { Role } from '@glm/shared/schema/role'
+import { Role } from '@glm/shared/schema/league/role'
 import type { Account, NewAccount } from '../account.ts'
 import { first, isTrue, type Sql } from '../sql.ts'
 import { openAnswered } from './answered-store.ts'

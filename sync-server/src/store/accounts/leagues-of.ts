@@ -1,4 +1,4 @@
-import { toWireRole } from '@glm/shared/schema/helper-role'
+import { toWireRole } from '@glm/shared/schema/league/helper-role'
 import type { ReadTx } from '../store.ts'
 
 /** A league of an account, with what the account is there, as the contract answers it. */

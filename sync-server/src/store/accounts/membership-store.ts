@@ -1,4 +1,4 @@
-import { Role } from '@glm/shared/schema/role'
+import { Role } from '@glm/shared/schema/league/role'
 import { first, type Sql } from '../sql.ts'
 
 /** What an account is in one of its leagues. */

@@ -1,5 +1,5 @@
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { type Leaving, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import { formerAccount } from '@glm/shared/text/former'
 import type { Sql } from '../sql.ts'
 

@@ -1,10 +1,10 @@
-import { leaguesText } from '@glm/shared/text/screens/leagues'
+import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useRows } from '../../season/client/use-rows.ts'
+import { useRows } from '../../client/use-rows.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { closeOutside } from '../close-outside.ts'
+import { closeOutside } from '../on-click-outside.ts'
 
 export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
 

@@ -1,6 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { type ReactNode, useState } from 'react'
-import { useRecord } from '../../season/client/use-record.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../modal-foot.tsx'

@@ -2,7 +2,7 @@ import { draftText } from '@glm/shared/text/screens/drafts'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { showWrongAfter } from '../../ui/show-wrong.ts'
+import { showWrongAfter } from '../../ui/scroll-to-error.ts'
 import type { Drafts } from './use-drafts.ts'
 
 type Props = {

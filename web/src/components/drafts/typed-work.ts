@@ -1,5 +1,5 @@
-import type { Message } from '@glm/shared/schema/message'
-import type { Player } from '@glm/shared/schema/player'
+import type { Message } from '@glm/shared/schema/league/message'
+import type { Player } from '@glm/shared/schema/people/player'
 import { fullName } from '@glm/shared/text/full-name'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { collectWinners } from '../../season/collect-winners.ts'

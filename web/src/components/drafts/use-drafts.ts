@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { usePhone } from '../../season/client/client-provider.tsx'
+import { usePhone } from '../../client/client-provider.tsx'
 import { DraftStore, type Drafts } from './draft-store.ts'
 
 export type { Drafts } from './draft-store.ts'

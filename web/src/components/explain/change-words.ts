@@ -1,5 +1,5 @@
 import type { HandicapChange } from '@glm/shared/rules/explain/explain-change'
-import { matchText } from '@glm/shared/text/screens/match'
+import { matchText } from '@glm/shared/text/screens/scores/match'
 
 /** Why a handicap moved from one week to the next, in words. */
 export function changeWords({ before, after, rolledOn, rolledOff, limitedBy }: HandicapChange): string {

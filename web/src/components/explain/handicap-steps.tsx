@@ -1,5 +1,5 @@
 import { paperSentence } from '@glm/shared/text/documents/paper'
-import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import type { ReactNode } from 'react'
 import { dayOf, type Live } from '../../season/use-season.ts'
 import { ExplanationSteps } from './explanation-steps.tsx'

@@ -1,5 +1,5 @@
 import { toDecimals } from '@glm/shared/lib/rational'
-import { withDefaults } from '@glm/shared/schema/league-settings'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Live } from '../../season/use-season.ts'
 
 /** How a handicap came about: every step with its figures. `use` of a round: too old, dropped, or averaged. */

@@ -1,7 +1,7 @@
 import { type Rational, toDecimals } from '@glm/shared/lib/rational'
 import type { Explanation, Step, Where } from '@glm/shared/rules/explain/explain-steps'
 import { fullName } from '@glm/shared/text/full-name'
-import { whyText } from '@glm/shared/text/screens/why'
+import { whyText } from '@glm/shared/text/screens/scores/why'
 import { stepText } from '@glm/shared/text/steps'
 import { type Live, teamNumber } from '../../season/use-season.ts'
 

@@ -1,6 +1,6 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { lazy, Suspense, useState } from 'react'
 import type { Live } from '../../season/use-season.ts'
 

@@ -1,7 +1,7 @@
 import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { handicapsText } from '@glm/shared/text/screens/handicaps'
-import { useRecord } from '../../season/client/use-record.ts'
+import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
+import { useRecord } from '../../client/use-record.ts'
 import type { Live } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 

@@ -1,5 +1,5 @@
 import { mutations } from '@glm/shared/mutations/registry'
-import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { describe, expect, test } from 'vitest'
 import { historyLines } from './history-lines.ts'
 import type { HistoryNames } from './history-names.ts'

@@ -1,6 +1,6 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { useMemo } from 'react'
-import { useRows } from '../../season/client/use-rows.ts'
+import { useRows } from '../../client/use-rows.ts'
 
 /** Who and what the ids in a change stand for. Undefined: it is not there any more. */
 export type HistoryNames = {

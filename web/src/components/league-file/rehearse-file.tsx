@@ -1,5 +1,5 @@
-import type { LeagueFile } from '@glm/shared/take-along/league-file'
-import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
+import type { LeagueFile } from '@glm/shared/league-file/league-file'
+import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
 import { Drama } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,11 +1,11 @@
-import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
+import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
 import { Drama } from 'lucide-react'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
 import { dexieStorage } from '../../sync-client/storage/dexie-storage.ts'
 import { leagueOnPhone } from '../../sync-client/transfer/league-on-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeagueFilePick } from './league-file-pick.tsx'
+import { LeagueFilePick } from './league-file-select.tsx'
 import { RehearseFile } from './rehearse-file.tsx'
 import { useRehearse } from './use-rehearse.ts'
 

@@ -1,11 +1,11 @@
 import { lineUpOf } from '@glm/shared/rules/season/line-up'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { seasonResults } from '@glm/shared/rules/season-results'
-import { withDefaults } from '@glm/shared/schema/league-settings'
-import type { Match } from '@glm/shared/schema/match'
-import { isInTeam, teamPlayers } from '@glm/shared/schema/team-places'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
+import type { Match } from '@glm/shared/schema/schedule/match'
 import { fullName } from '@glm/shared/text/full-name'
-import { lineUpText } from '@glm/shared/text/screens/teams'
+import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { type Live, teamNumber } from '../../season/use-season.ts'
 
 /** One side of a match as the form has it: a player or nobody in each place. */

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { screenNames } from '@glm/shared/text/names'
-import { accountText } from '@glm/shared/text/screens/account'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
@@ -8,8 +8,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
-import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 
 /** What the operator has set up: a price in words, payment by card, whom to ask. */
 type Offer = HttpAnswer<'GET /license/offer'>

@@ -1,6 +1,6 @@
 import { limits } from '@glm/shared/schema/limits'
 import { labelText } from '@glm/shared/text/labels'
-import { accountText } from '@glm/shared/text/screens/account'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -8,8 +8,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { keepToken } from '../../account/session.ts'
 import { Field, Tick } from '../../ui/field.tsx'
-import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 
 type Said = { kind: 'good' | 'needs'; words: string }
 type Wrong = { fresh?: string; again?: string }

@@ -1,14 +1,14 @@
-import { accountText } from '@glm/shared/text/screens/account'
-import { leaguesText } from '@glm/shared/text/screens/leagues'
+import { accountText } from '@glm/shared/text/screens/account/account'
+import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../account/pending-join.ts'
 import { useSession } from '../../account/session-context.ts'
-import { outsideStore } from '../../platform/outside-store.ts'
-import { Masthead } from '../../ui/masthead.tsx'
+import { outsideStore } from '../../platform/external-store.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 
 /**
  * Why the invite did not let them in. It outlives the screen: who is taken out of their league is told of both at one time, and with the

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { accountText } from '@glm/shared/text/screens/account'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { dayAndTime } from '../../platform/say-time.ts'

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { accountText } from '@glm/shared/text/screens/account'
-import { providerText } from '@glm/shared/text/screens/provider'
+import { accountText } from '@glm/shared/text/screens/account/account'
+import { providerText } from '@glm/shared/text/screens/account/provider'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'

@@ -1,15 +1,15 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
-import { accountText } from '@glm/shared/text/screens/account'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
-import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 
 type User = HttpAnswer<'GET /admin/users'>[number]
 

@@ -1,6 +1,6 @@
-import type { Role } from '@glm/shared/schema/role'
+import type { Role } from '@glm/shared/schema/league/role'
 import { roleName, roleSays } from '@glm/shared/text/role-names'
-import { accountText } from '@glm/shared/text/screens/account'
+import { accountText } from '@glm/shared/text/screens/account/account'
 
 /** What the person is in their league, and what that lets them do. */
 export function RolePanel({ role }: { role: number }) {

@@ -1,8 +1,8 @@
 import { fullName } from '@glm/shared/text/full-name'
-import { contestsText } from '@glm/shared/text/screens/contests'
+import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Plus } from 'lucide-react'
 import type { Live } from '../../season/use-season.ts'
-import { Combo } from '../../ui/combo.tsx'
+import { Combo } from '../../ui/combo-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = { live: Live; label: string; picked: readonly (number | null)[]; onPick: (picked: (number | null)[]) => void }

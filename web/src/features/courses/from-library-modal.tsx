@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { coursesText } from '@glm/shared/text/screens/courses'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'

@@ -1,4 +1,4 @@
-import { coursesText } from '@glm/shared/text/screens/courses'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import type { HoleText } from './read-holes.ts'
 
 const parts = [

@@ -1,5 +1,5 @@
-import type { Course } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/screens/courses'
+import type { Course } from '@glm/shared/schema/schedule/course'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, callApi, callProblem, type FailedHttpCall } from '../../account/api.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/one-to'
+import { oneTo } from '@glm/shared/lib/range-to'
 import { describe, expect, test } from 'vitest'
 import { type HoleText, readHoles } from './read-holes.ts'
 

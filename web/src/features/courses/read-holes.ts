@@ -1,7 +1,7 @@
-import { oneTo } from '@glm/shared/lib/one-to'
-import type { CourseHole } from '@glm/shared/schema/course'
+import { oneTo } from '@glm/shared/lib/range-to'
 import { limits } from '@glm/shared/schema/limits'
-import { coursesText } from '@glm/shared/text/screens/courses'
+import type { CourseHole } from '@glm/shared/schema/schedule/course'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
 /** One row of the editor as it is typed. */
 export type HoleText = { par: string; strokeIndex: string; yards: string }

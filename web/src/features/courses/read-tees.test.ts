@@ -1,4 +1,4 @@
-import { coursesText } from '@glm/shared/text/screens/courses'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { describe, expect, test } from 'vitest'
 import { blankTee, readTees, type TeeText, textOfTee } from './read-tees.ts'
 

@@ -1,6 +1,6 @@
-import type { CourseHole, Tee } from '@glm/shared/schema/course'
 import { limits } from '@glm/shared/schema/limits'
-import { coursesText } from '@glm/shared/text/screens/courses'
+import type { CourseHole, Tee } from '@glm/shared/schema/schedule/course'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { type HoleText, readHoles, textOfHole } from './read-holes.ts'
 
 type RatedText = { rating: string; slope: string }

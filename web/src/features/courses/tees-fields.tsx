@@ -1,4 +1,4 @@
-import { coursesText } from '@glm/shared/text/screens/courses'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { Plus } from 'lucide-react'
 import { MoreWays } from '../../components/more-ways.tsx'
 import { Tick } from '../../ui/field.tsx'

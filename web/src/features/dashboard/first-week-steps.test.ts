@@ -1,5 +1,5 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
-import { templateHoles } from '@glm/shared/schema/course'
+import { templateHoles } from '@glm/shared/schema/schedule/course'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
 import type { Live } from '../../season/use-season.ts'

@@ -1,5 +1,5 @@
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { teamPlayers } from '@glm/shared/schema/team-places'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { dayOf, type Live } from '../../season/use-season.ts'
 import { isBegun, playedBefore } from '../../season/weeks/likely-weeks.ts'

@@ -1,6 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { playerCardsText } from '@glm/shared/text/screens/player-cards'
-import { usePhone } from '../../season/client/client-provider.tsx'
+import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
+import { usePhone } from '../../client/client-provider.tsx'
 import { openMatch } from '../../season/open-match.ts'
 import { type Live, teamName } from '../../season/use-season.ts'
 import { PadLink } from './pad-link.tsx'

@@ -1,4 +1,4 @@
-import type { Capability } from '@glm/shared/schema/role'
+import type { Capability } from '@glm/shared/schema/league/role'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ScreenLink } from '../../season/screen-link.ts'

@@ -6,8 +6,8 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchSides } from '../../season/match-sides.ts'
 import { dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
-import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { NumHead } from '../../ui/numeric-header.tsx'
 
 /** Who plays whom this week, and how it stands. */
 export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {

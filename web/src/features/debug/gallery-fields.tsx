@@ -1,9 +1,9 @@
 import { galleryText as text } from '@glm/shared/text/screens/gallery'
 import { useState } from 'react'
-import { Combo } from '../../ui/combo.tsx'
+import { Combo } from '../../ui/combo-box.tsx'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { Pick } from '../../ui/pick.tsx'
+import { Pick } from '../../ui/select.tsx'
 
 const names = text.names.map((words, i) => ({ id: i + 1, words }))
 const choices = text.choices.map((choice) => (

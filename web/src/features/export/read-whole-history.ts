@@ -1,4 +1,4 @@
-import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { callApi } from '../../account/api.ts'
 
 const PAGE = 100

@@ -1,6 +1,6 @@
 import { inTenths } from '@glm/shared/lib/rational'
 import { formatTenths } from '@glm/shared/lib/tenths'
-import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import type { HandicapRow } from './handicap-rows.ts'

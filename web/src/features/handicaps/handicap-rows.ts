@@ -1,7 +1,7 @@
 import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
 import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
+import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { isInTeam, teamPlayers } from '@glm/shared/schema/team-places'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Live } from '../../season/use-season.ts'
 

@@ -1,9 +1,9 @@
-import { historyText } from '@glm/shared/text/screens/history'
+import { historyText } from '@glm/shared/text/screens/league/history'
 import { X } from 'lucide-react'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pick } from '../../ui/pick.tsx'
+import { Pick } from '../../ui/select.tsx'
 
 const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 

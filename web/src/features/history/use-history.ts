@@ -1,10 +1,10 @@
-import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { HistoryQuery } from '@glm/shared/api/sync'
 import { isAbout } from '@glm/shared/mutations/change-about'
 import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Answer, callApi } from '../../account/api.ts'
-import { useRows, useSyncState } from '../../season/client/use-rows.ts'
+import { useRows, useSyncState } from '../../client/use-rows.ts'
 import { changesOfPhone, type HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 import { notYetRead } from './not-yet-read.ts'
 

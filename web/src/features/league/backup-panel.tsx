@@ -1,4 +1,4 @@
-import { leagueText } from '@glm/shared/text/screens/league'
+import { leagueText } from '@glm/shared/text/screens/league/league'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { coursesText } from '@glm/shared/text/screens/courses'
-import { leagueText } from '@glm/shared/text/screens/league'
+import { leagueText } from '@glm/shared/text/screens/league/league'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'

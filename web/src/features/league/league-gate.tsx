@@ -1,9 +1,9 @@
 import { screenNames } from '@glm/shared/text/names'
-import { leagueText } from '@glm/shared/text/screens/league'
+import { leagueText } from '@glm/shared/text/screens/league/league'
 import { lazy, Suspense, useState } from 'react'
 import { NoLeague } from '../../components/no-league.tsx'
 import type { Session } from '../../sync-client/storage/session-database.ts'
-import { Masthead } from '../../ui/masthead.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 
 const ReadInPanel = lazy(() => import('./read-in-panel.tsx').then((m) => ({ default: m.ReadInPanel })))
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))

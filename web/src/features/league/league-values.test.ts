@@ -1,4 +1,4 @@
-import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { describe, expect, test } from 'vitest'
 import { leagueWire, readLeagueForm, seasonPart } from './league-values.ts'
 

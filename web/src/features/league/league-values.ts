@@ -1,9 +1,9 @@
 import type { HttpCalls } from '@glm/shared/api/http-calls'
 import { readClock } from '@glm/shared/lib/clock-time'
-import { emailPattern, phonePattern } from '@glm/shared/schema/forms/contact-patterns'
-import { nearestOffer } from '@glm/shared/schema/forms/form-offers'
-import type { League } from '@glm/shared/schema/league'
-import type { Season } from '@glm/shared/schema/season'
+import { nearestOffer } from '@glm/shared/schema/league/form-offers'
+import type { League } from '@glm/shared/schema/league/league'
+import { emailPattern, phonePattern } from '@glm/shared/schema/people/contact-patterns'
+import type { Season } from '@glm/shared/schema/schedule/season'
 import { screenText } from '@glm/shared/text/screens/screens'
 
 /** What the league form holds, spread over the league and its current season. */

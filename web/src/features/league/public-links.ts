@@ -1,5 +1,5 @@
 import { publicPath } from '@glm/shared/lib/public-address'
-import type { League } from '@glm/shared/schema/league'
+import type { League } from '@glm/shared/schema/league/league'
 
 /** Addresses of a league's public page, of its board, and of where it (or one team's) has its calendar; null while it is off. */
 export type PublicLinks = { page: string; board: string; calendar: (teamNumber: number | null) => string }

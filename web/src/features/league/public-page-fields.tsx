@@ -1,6 +1,6 @@
-import type { PublicPage } from '@glm/shared/schema/public-page'
-import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
-import { choiceText, publicPageText } from '@glm/shared/text/settings'
+import type { PublicPage } from '@glm/shared/schema/league/public-page'
+import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
+import { choiceText, publicPageText } from '@glm/shared/text/settings/settings'
 import { FieldSelect } from '../../ui/field.tsx'
 
 /** What the secretary chooses about the public page, beside its link. */

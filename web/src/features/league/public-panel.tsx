@@ -1,6 +1,6 @@
-import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
+import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { CalendarPlus, ExternalLink, Globe } from 'lucide-react'
-import { usePhone } from '../../season/client/client-provider.tsx'
+import { usePhone } from '../../client/client-provider.tsx'
 import { myTeamId } from '../../season/my-player.ts'
 import type { Live } from '../../season/use-season.ts'
 import { teamNumber } from '../../season/use-season.ts'

@@ -1,9 +1,9 @@
-import { leagueText } from '@glm/shared/text/screens/league'
+import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus } from 'lucide-react'
-import { useRecord } from '../../season/client/use-record.ts'
-import { useRows } from '../../season/client/use-rows.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { useRows } from '../../client/use-rows.ts'
 import { type Live, longDay } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
-import { defaultLeagueSettings, leagueSettings } from '@glm/shared/schema/league-settings'
-import { settingText } from '@glm/shared/text/settings'
+import { defaultLeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
+import { settingText } from '@glm/shared/text/settings/settings'
 import { describe, expect, test } from 'vitest'
 import { readSettings, settingFields } from './setting-fields.ts'
 

@@ -1,5 +1,5 @@
 import { readClock } from '@glm/shared/lib/clock-time'
-import { type LeagueSettings, leagueSettings } from '@glm/shared/schema/league-settings'
+import { type LeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
 
 /** What a setting can be, read from its schema: so that a new rule needs no new form. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (

@@ -1,5 +1,5 @@
-import type { LeagueSettings } from '@glm/shared/schema/league-settings'
-import { settingGroupText } from '@glm/shared/text/settings'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { settingGroupText } from '@glm/shared/text/settings/settings'
 import type { SettingField } from './setting-fields.ts'
 
 type Group = keyof typeof settingGroupText

@@ -1,6 +1,6 @@
-import { whsTerms } from '@glm/shared/schema/forms/whs-terms'
-import type { LeagueSettings } from '@glm/shared/schema/league-settings'
-import { leagueText } from '@glm/shared/text/screens/league'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { whsTerms } from '@glm/shared/schema/league/whs-terms'
+import { leagueText } from '@glm/shared/text/screens/league/league'
 import { useState } from 'react'
 import { readSettings } from './setting-fields.ts'
 

@@ -1,4 +1,4 @@
-import { accountText } from '@glm/shared/text/screens/account'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'

@@ -1,4 +1,4 @@
-import { providerText } from '@glm/shared/text/screens/provider'
+import { providerText } from '@glm/shared/text/screens/account/provider'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { goToProvider } from '../../account/provider.ts'

@@ -1,4 +1,4 @@
-import { providerText } from '@glm/shared/text/screens/provider'
+import { providerText } from '@glm/shared/text/screens/account/provider'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useRouterState } from '@tanstack/react-router'

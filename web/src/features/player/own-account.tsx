@@ -2,7 +2,7 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { balances } from '@glm/shared/rules/games/treasury'
 import { fullName } from '@glm/shared/text/full-name'
-import { treasuryText } from '@glm/shared/text/screens/treasury'
+import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { dayOf, type Live } from '../../season/use-season.ts'
 

@@ -1,6 +1,6 @@
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
 import { fullName } from '@glm/shared/text/full-name'
-import { playersText } from '@glm/shared/text/screens/players'
+import { playersText } from '@glm/shared/text/screens/people/players'
 import type { Live } from '../../season/use-season.ts'
 
 /** One night of a player, whoever's place they played in. `net` and `points` null while the card has blanks. */

@@ -1,5 +1,5 @@
-import { oneTo } from '@glm/shared/lib/one-to'
-import { playersText } from '@glm/shared/text/screens/players'
+import { oneTo } from '@glm/shared/lib/range-to'
+import { playersText } from '@glm/shared/text/screens/people/players'
 import type { PlayerNight } from './player-nights.ts'
 
 type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }

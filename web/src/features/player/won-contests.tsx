@@ -1,4 +1,4 @@
-import { contestsText } from '@glm/shared/text/screens/contests'
+import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { playerWins } from '../../season/contest-wins.ts'
 import type { Live } from '../../season/use-season.ts'
 

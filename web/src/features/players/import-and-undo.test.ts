@@ -1,5 +1,5 @@
-import { planImport } from '@glm/shared/roster/plan-import'
-import { readRoster } from '@glm/shared/roster/read-roster'
+import { planImport } from '@glm/shared/import/roster/plan-import'
+import { readRoster } from '@glm/shared/import/roster/read-roster'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'

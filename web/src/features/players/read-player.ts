@@ -1,15 +1,15 @@
 import { optionalEmail } from '@glm/shared/api/wire-fields'
+import { readGhin } from '@glm/shared/import/roster/read-association'
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { withSeason } from '@glm/shared/lib/with-season'
-import { readGhin } from '@glm/shared/roster/read-association'
-import { duesBeside, type TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
-import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
-import { gender, type Player, sharable } from '@glm/shared/schema/player'
-import type { Season } from '@glm/shared/schema/season'
-import { handicapsText } from '@glm/shared/text/screens/handicaps'
-import { playersText } from '@glm/shared/text/screens/players'
-import { treasuryText } from '@glm/shared/text/screens/treasury'
+import { duesBeside, type TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
+import { gender, type Player, sharable } from '@glm/shared/schema/people/player'
+import type { Season } from '@glm/shared/schema/schedule/season'
+import { readHandicap } from '@glm/shared/schema/scores/handicap'
+import { treasuryText } from '@glm/shared/text/screens/money/treasury'
+import { playersText } from '@glm/shared/text/screens/people/players'
+import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 
 type Wrong = { firstName?: string; lastName?: string; phone?: string; email?: string; ghin?: string; dues?: string; starting?: string }
 /** The player that a form describes, or null and a sentence for each field that is wrong. */

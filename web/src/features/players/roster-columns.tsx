@@ -1,7 +1,7 @@
-import { type RosterColumn, rosterFields } from '@glm/shared/roster/roster-field'
+import { type RosterColumn, rosterFields } from '@glm/shared/import/roster/roster-field'
 import { fieldWords } from '@glm/shared/text/roster'
-import { importText } from '@glm/shared/text/screens/roster-import'
-import { Pick } from '../../ui/pick.tsx'
+import { importText } from '@glm/shared/text/screens/people/roster-import'
+import { Pick } from '../../ui/select.tsx'
 import type { RosterImport } from './use-roster-import.ts'
 
 const SHOWN_ROWS = 3

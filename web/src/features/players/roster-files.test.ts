@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Decode } from '@glm/shared/roster/read-bytes'
-import { readBytes } from '@glm/shared/roster/read-bytes'
-import { type Roster, readRoster } from '@glm/shared/roster/read-roster'
+import type { Decode } from '@glm/shared/import/roster/read-bytes'
+import { readBytes } from '@glm/shared/import/roster/read-bytes'
+import { type Roster, readRoster } from '@glm/shared/import/roster/read-roster'
 import { describe, expect, test } from 'vitest'
 import { csvGrid } from '../../platform/csv-grid.ts'
 

@@ -1,5 +1,5 @@
-import { readBytes } from '@glm/shared/roster/read-bytes'
-import { importText } from '@glm/shared/text/screens/roster-import'
+import { readBytes } from '@glm/shared/import/roster/read-bytes'
+import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { text } from '@glm/shared/text/sentences'
 import { type DragEvent, useState } from 'react'
 import { gridText } from '../../platform/csv-grid.ts'
@@ -52,7 +52,7 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 async function sheetsOf(bytes: Uint8Array) {
-  const { readWorkbook } = await import('@glm/shared/roster/read-workbook')
+  const { readWorkbook } = await import('@glm/shared/import/roster/read-workbook')
   return readWorkbook(bytes)
 }
 

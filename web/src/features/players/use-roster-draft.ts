@@ -1,5 +1,5 @@
-import type { Choice } from '@glm/shared/roster/candidate'
-import type { RosterDecisions } from '@glm/shared/roster/read-roster'
+import type { Choice } from '@glm/shared/import/roster/candidate'
+import type { RosterDecisions } from '@glm/shared/import/roster/read-roster'
 import { useMemo } from 'react'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'

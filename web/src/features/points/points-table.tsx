@@ -1,14 +1,14 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { pointsText } from '@glm/shared/text/screens/points'
+import { pointsText } from '@glm/shared/text/screens/scores/points'
 import type { FieldDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
-import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { NumHead } from '../../ui/numeric-header.tsx'
 import { readPoints } from './collect-points.ts'
 
 type Props = { live: Live; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }

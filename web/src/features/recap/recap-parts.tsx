@@ -1,6 +1,6 @@
 import type { RecapKind } from '@glm/shared/documents/recap/recap-sections'
 import { recapText } from '@glm/shared/text/documents/recap'
-import { recapScreenText } from '@glm/shared/text/screens/recap'
+import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

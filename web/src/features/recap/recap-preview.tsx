@@ -1,5 +1,5 @@
 import type { Recap } from '@glm/shared/documents/recap/compose-recap'
-import { recapScreenText } from '@glm/shared/text/screens/recap'
+import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 
 /** The recap as everybody reads it. */
 export function RecapPreview({ recap }: { recap: Recap }) {

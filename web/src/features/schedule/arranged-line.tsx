@@ -1,5 +1,5 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'

@@ -1,8 +1,8 @@
 import { readClock } from '@glm/shared/lib/clock-time'
-import type { ArrangedMatch } from '@glm/shared/mutations/arrange-week'
+import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
-import type { Match } from '@glm/shared/schema/match'
-import type { Season } from '@glm/shared/schema/season'
+import type { Match } from '@glm/shared/schema/schedule/match'
+import type { Season } from '@glm/shared/schema/schedule/season'
 
 /** A line of the arrangement of a week; the order of the lines is the order of play. */
 /** `typedTime`: what is typed where it is no time (yet). */

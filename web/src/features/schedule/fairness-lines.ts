@@ -1,5 +1,5 @@
 import type { Fairness, Spread } from '@glm/shared/rules/schedule/fairness-report'
-import { fairnessSays, fairnessText } from '@glm/shared/text/screens/fairness'
+import { fairnessSays, fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 
 export type FairnessLine = { name: string; figure: string; says: string; good: boolean }
 

@@ -1,4 +1,4 @@
-import { fairnessText } from '@glm/shared/text/screens/fairness'
+import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 
 type Props = {
   title: string

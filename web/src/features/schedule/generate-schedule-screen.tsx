@@ -1,16 +1,16 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
-import { useLeaguePhone } from '../../season/client/client-provider.tsx'
+import { useLeaguePhone } from '../../client/client-provider.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
-import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 
 type League = HttpAnswer<'GET /league/all'>[number]
 type Said = { kind: 'good' | 'needs'; words: string }

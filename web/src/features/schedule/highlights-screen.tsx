@@ -1,5 +1,5 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
-import { may } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/league/role'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
@@ -12,7 +12,7 @@ import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
-import { Masthead } from '../../ui/masthead.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 
 /** A page a team, its column marked, to print and hand out. */
 export function HighlightsScreen() {

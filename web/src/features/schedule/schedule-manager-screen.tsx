@@ -1,15 +1,15 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { screenNames } from '@glm/shared/text/names'
-import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
-import { useRecord } from '../../season/client/use-record.ts'
 import { pairCall } from '../../season/generate-call.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
@@ -17,8 +17,8 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
 import { AddWeekModal } from './add-week-modal.tsx'
 import { GenerateConfirm } from './generate-confirm.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
@@ -26,7 +26,7 @@ import { ScheduleProof } from './schedule-proof.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
-const RainModal = lazy(() => import('../../components/rain/rain-modal.tsx').then((m) => ({ default: m.RainModal })))
+const RainModal = lazy(() => import('../../components/rainout/rainout-modal.tsx').then((m) => ({ default: m.RainModal })))
 
 const ArrangeModal = lazy(() => import('./arrange-modal.tsx').then((m) => ({ default: m.ArrangeModal })))
 

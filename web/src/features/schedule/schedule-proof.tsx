@@ -1,6 +1,6 @@
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
-import { fairnessText } from '@glm/shared/text/screens/fairness'
+import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 import { useMemo } from 'react'
 import { type Live, teamNumber } from '../../season/use-season.ts'
 import { FairFigure } from './fair-figure.tsx'

@@ -1,8 +1,8 @@
 import { formatPhone } from '@glm/shared/lib/phone-number'
+import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { teamPlaces, teamSize } from '@glm/shared/schema/team-places'
 import { fullName } from '@glm/shared/text/full-name'
-import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import type { Live } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

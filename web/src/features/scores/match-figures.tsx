@@ -2,11 +2,11 @@ import { formatTenths } from '@glm/shared/lib/tenths'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { matchText } from '@glm/shared/text/screens/match'
+import { matchText } from '@glm/shared/text/screens/scores/match'
 import { changeWords } from '../../components/explain/change-words.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { Live } from '../../season/use-season.ts'
-import { NumHead } from '../../ui/num-head.tsx'
+import { NumHead } from '../../ui/numeric-header.tsx'
 
 type Props = { live: Live; results: MatchResult; week: RowOf<'weeks'> }
 

@@ -1,6 +1,6 @@
 import { shownClaim } from '@glm/shared/claims/current-of'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
-import { scoresText } from '@glm/shared/text/screens/scores'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
 import { type Live, lastName } from '../../season/use-season.ts'

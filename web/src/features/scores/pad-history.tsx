@@ -1,6 +1,6 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { fullName } from '@glm/shared/text/full-name'
-import { scoresText } from '@glm/shared/text/screens/scores'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { HistoryLink } from '../../components/history-link.tsx'
 import type { Live } from '../../season/use-season.ts'

@@ -1,7 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
-import { usePhone } from '../../season/client/client-provider.tsx'
+import { usePhone } from '../../client/client-provider.tsx'
 import { contestedFor } from '../../season/contested.ts'
 import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
 import type { Live } from '../../season/use-season.ts'

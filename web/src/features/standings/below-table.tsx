@@ -1,6 +1,6 @@
 import { labelText } from '@glm/shared/text/labels'
-import { standingsText } from '@glm/shared/text/screens/standings'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import type { Live } from '../../season/use-season.ts'

@@ -1,5 +1,5 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
-import { standingsText } from '@glm/shared/text/screens/standings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

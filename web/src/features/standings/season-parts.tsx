@@ -1,7 +1,7 @@
-import { leftMark } from '@glm/shared/documents/left-mark'
+import { leftMark } from '@glm/shared/documents/departure-note'
 import { divisionStandings } from '@glm/shared/rules/standings/division-standings'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
-import { standingsText } from '@glm/shared/text/screens/standings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

@@ -1,4 +1,4 @@
-import { standingsText } from '@glm/shared/text/screens/standings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import { type Live, teamName } from '../../season/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'

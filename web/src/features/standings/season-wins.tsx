@@ -1,5 +1,5 @@
 import { fullName } from '@glm/shared/text/full-name'
-import { contestsText } from '@glm/shared/text/screens/contests'
+import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
 import type { Live } from '../../season/use-season.ts'

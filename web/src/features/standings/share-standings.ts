@@ -1,5 +1,5 @@
-import { standingsText } from '@glm/shared/text/screens/standings'
-import { shareText } from '../../season/client/share-text.ts'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { shareText } from '../../client/share-text.ts'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import { type Live, teamName } from '../../season/use-season.ts'
 

@@ -1,7 +1,7 @@
 import type { PaidGame } from '@glm/shared/rules/games/season-games'
 import { fullName } from '@glm/shared/text/full-name'
 import { gamesText } from '@glm/shared/text/games'
-import { standingsText } from '@glm/shared/text/screens/standings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import type { Live } from '../../season/use-season.ts'
 
 /** A hole of a week's skins, in words: which one and how much it is worth, and who has it. */

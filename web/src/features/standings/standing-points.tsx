@@ -1,4 +1,4 @@
-import { standingsText } from '@glm/shared/text/screens/standings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import type { Live } from '../../season/use-season.ts'

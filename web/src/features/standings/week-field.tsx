@@ -1,14 +1,14 @@
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { wholePoints } from '@glm/shared/rules/standings/rank-standings'
-import { withDefaults } from '@glm/shared/schema/league-settings'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { standingsText } from '@glm/shared/text/screens/standings'
-import { choiceText } from '@glm/shared/text/settings'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { choiceText } from '@glm/shared/text/settings/settings'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
-import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { NumHead } from '../../ui/numeric-header.tsx'
 
 /** The field of a week in the order of its places; nothing in a league of matches, and before the first whole card. */
 export function WeekField({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {

@@ -1,7 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { contestsText } from '@glm/shared/text/screens/contests'
+import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import type { Live } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 

@@ -1,5 +1,5 @@
 import { type AwardLine, NAMED_AT_MOST } from '@glm/shared/documents/statistics/award-lines'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import type { Live } from '../../season/use-season.ts'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'

@@ -1,5 +1,5 @@
 import type { FigureKey } from '@glm/shared/documents/statistics/player-figures'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import type { ReactNode } from 'react'
 
 /** Figures with their names, where there is no room for columns. */

@@ -1,5 +1,5 @@
 import type { Figure } from '@glm/shared/documents/statistics/player-figures'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { Live } from '../../season/use-season.ts'
 

@@ -1,10 +1,10 @@
 import { toDecimals } from '@glm/shared/lib/rational'
 import { explainHoleAverage } from '@glm/shared/rules/explain/explain-statistics'
 import type { HoleAverage } from '@glm/shared/rules/statistics/hole-averages'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { Live } from '../../season/use-season.ts'
-import { NumHead } from '../../ui/num-head.tsx'
+import { NumHead } from '../../ui/numeric-header.tsx'
 
 /** The holes of each tee, the hardest first. */
 export function HolesPanel({ live, holes }: { live: Live; holes: readonly HoleAverage[] }) {

@@ -1,5 +1,5 @@
 import type { CareerMeeting } from '@glm/shared/rules/statistics/career'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { dayOf, type Live } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 

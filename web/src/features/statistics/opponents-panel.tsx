@@ -1,10 +1,10 @@
 import type { Career, CareerRecord } from '@glm/shared/rules/statistics/career'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { lazy, Suspense, useState } from 'react'
 import type { Live } from '../../season/use-season.ts'
-import { NumHead } from '../../ui/num-head.tsx'
+import { NumHead } from '../../ui/numeric-header.tsx'
 import { CareerLink } from './career-link.tsx'
 
 const MeetingsModal = lazy(() => import('./meetings-modal.tsx').then((m) => ({ default: m.MeetingsModal })))

@@ -1,5 +1,5 @@
 import type { FigureKey, PlayerFigures } from '@glm/shared/documents/statistics/player-figures'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
 import type { Live } from '../../season/use-season.ts'
 import { DataList } from '../../ui/data-list.tsx'

@@ -1,6 +1,6 @@
 import { type AwardLine, winnerWords } from '@glm/shared/documents/statistics/award-lines'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
-import { shareText } from '../../season/client/share-text.ts'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
+import { shareText } from '../../client/share-text.ts'
 import type { Live } from '../../season/use-season.ts'
 
 /** The awards as a message to the group. */

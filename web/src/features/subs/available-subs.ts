@@ -1,7 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
-import type { Player } from '@glm/shared/schema/player'
-import { teamPlayers } from '@glm/shared/schema/team-places'
+import type { Player } from '@glm/shared/schema/people/player'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Live } from '../../season/use-season.ts'
 
 type Asked = { weekId: number; playerId: number | null; current: number | null }

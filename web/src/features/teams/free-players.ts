@@ -1,6 +1,6 @@
-import type { Player } from '@glm/shared/schema/player'
-import type { Team } from '@glm/shared/schema/team'
-import { teamPlayers } from '@glm/shared/schema/team-places'
+import type { Player } from '@glm/shared/schema/people/player'
+import type { Team } from '@glm/shared/schema/people/team'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 
 /**
  * Players that a team may choose: active ones not in another team, and its own whatever they are.

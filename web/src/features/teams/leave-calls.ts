@@ -1,9 +1,9 @@
-import type { ArrangedMatch } from '@glm/shared/mutations/arrange-week'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { noStart } from '@glm/shared/rules/schedule/match-start'
-import type { Match } from '@glm/shared/schema/match'
-import type { Team } from '@glm/shared/schema/team'
-import type { Week } from '@glm/shared/schema/week'
+import type { Team } from '@glm/shared/schema/people/team'
+import type { Match } from '@glm/shared/schema/schedule/match'
+import type { Week } from '@glm/shared/schema/schedule/week'
 import { playedWeeks } from '../../season/kept-weeks.ts'
 import type { Live } from '../../season/use-season.ts'
 

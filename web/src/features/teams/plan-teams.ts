@@ -1,6 +1,6 @@
-import { oneTo } from '@glm/shared/lib/one-to'
+import { oneTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/team-places'
+import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import type { Live } from '../../season/use-season.ts'
 
 /** A team with the players whom the plan puts into its empty places, in order. */

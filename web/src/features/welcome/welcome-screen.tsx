@@ -1,7 +1,7 @@
 import { welcomeText } from '@glm/shared/text/screens/welcome'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { UnsentHere } from '../../components/unsent-here.tsx'
+import { UnsentHere } from '../../components/unsent-changes.tsx'
 import { SampleCard } from './sample-card.tsx'
 
 export function WelcomeScreen() {

@@ -1,8 +1,8 @@
 import { formatPhone } from '@glm/shared/lib/phone-number'
-import { type Player, type Sharable, sharable } from '@glm/shared/schema/player'
-import { whoSeesText } from '@glm/shared/text/screens/who-sees'
+import { type Player, type Sharable, sharable } from '@glm/shared/schema/people/player'
+import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
 import { useState } from 'react'
-import { useRecord } from '../../season/client/use-record.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Props = { player: Player | undefined; confirmed: boolean }

@@ -1,4 +1,4 @@
-import { useMemory } from '../client/use-rows.ts'
+import { useMemory } from '../../client/use-rows.ts'
 import { anySeasonOf, type Live, seasonOf } from '../season-of.ts'
 
 /** The season of this id, or the current one; the league's own current season stays what it is. Null where there is none. */

@@ -1,7 +1,7 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { useEffect, useMemo, useState } from 'react'
-import { usePhone } from '../client/client-provider.tsx'
-import { useMemory, useRows } from '../client/use-rows.ts'
+import { usePhone } from '../../client/client-provider.tsx'
+import { useMemory, useRows } from '../../client/use-rows.ts'
 import { anySeasonOf, type Live } from '../season-of.ts'
 
 /** All seasons of the league, the latest first. */

@@ -1,5 +1,5 @@
 import { isPlayed } from '@glm/shared/rules/season/is-played'
-import type { Match } from '@glm/shared/schema/match'
+import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Live } from '../use-season.ts'
 
 type Rows = Pick<Live, 'matches' | 'season' | 'results'>

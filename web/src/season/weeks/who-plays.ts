@@ -1,5 +1,5 @@
 import { currentOf } from '@glm/shared/claims/current-of'
-import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/who-is-out'
+import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Live } from '../use-season.ts'
 

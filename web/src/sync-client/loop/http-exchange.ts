@@ -1,8 +1,8 @@
 import { syncResponse } from '@glm/shared/protocol/sync-response'
 import type { Exchange, ExchangeAnswer } from '../exchange.ts'
 import { fetchCall } from './fetch-call.ts'
-import { isOwnAnswer, isWifiPage } from './own-answer.ts'
-import { type Patience, patience, SILENCE_MS } from './patience.ts'
+import { type Patience, patience, SILENCE_MS } from './idle-timeout.ts'
+import { isOwnAnswer, isWifiPage } from './our-response.ts'
 
 export type HttpExchangeOptions = {
   /** Where the server lives; empty for the page's own host. */

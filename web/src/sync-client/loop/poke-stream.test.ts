@@ -1,4 +1,4 @@
-import { OWN_HEADER } from '@glm/shared/api/own-header'
+import { OWN_HEADER } from '@glm/shared/api/server-header'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForPokes, POKE_SILENCE_MS } from './poke-stream.ts'
 

@@ -1,6 +1,6 @@
 import { fetchCall } from './fetch-call.ts'
-import { isOwnAnswer } from './own-answer.ts'
-import { patience } from './patience.ts'
+import { patience } from './idle-timeout.ts'
+import { isOwnAnswer } from './our-response.ts'
 
 /** The server speaks every 25 s: after two beats that did not come, the line is dead though nobody closed it. */
 export const POKE_SILENCE_MS = 60_000

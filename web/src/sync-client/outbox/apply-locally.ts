@@ -1,7 +1,7 @@
 import { replacedClaims } from '@glm/shared/claims/claims'
 import type { Change, MutationContext, Outcome, Read } from '@glm/shared/mutations/define/define-mutation'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import type { AnyRow } from '@glm/shared/schema/tables'
 import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { OutboxRow } from '../local-rows.ts'

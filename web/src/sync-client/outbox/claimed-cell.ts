@@ -1,10 +1,10 @@
-import { cellCall } from '@glm/shared/mutations/card-withdraw'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
+import { cellCall } from '@glm/shared/mutations/scores/card-withdraw'
 import type { Cell } from '@glm/shared/schema/cell'
 import { fullName } from '@glm/shared/text/full-name'
-import { cellWord, plainValue } from '@glm/shared/text/screens/history'
+import { cellWord, plainValue } from '@glm/shared/text/screens/league/history'
+import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
 import { undoText } from '@glm/shared/text/screens/undo'
-import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import type { PhoneTransaction } from '../storage.ts'
 
 type Fields = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
-import type { CardCell } from '@glm/shared/schema/card'
+import type { CardCell } from '@glm/shared/schema/scores/card'
 import { describe, expect, test } from 'vitest'
 import { aPhone } from '../../testing/a-phone.ts'
 import type { JournalRow, ParkedRow } from '../local-rows.ts'

@@ -1,5 +1,5 @@
 import { claimId } from '@glm/shared/claims/claim-id'
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { MetaRow, OutboxRow, RenamedId } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { type Renames, renamed } from './renamed-ids.ts'

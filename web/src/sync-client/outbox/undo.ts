@@ -1,4 +1,4 @@
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { SinceChanged } from '@glm/shared/text/screens/undo'
 import type { OutboxRow } from '../local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'

@@ -1,4 +1,4 @@
-import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { hiddenFields, readerFrom } from '@glm/shared/schema/reader'
 import type { JournalRow } from '../local-rows.ts'
 

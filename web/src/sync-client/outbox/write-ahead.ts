@@ -1,7 +1,7 @@
 import type { VersionHash } from '@glm/shared/protocol/sync-request'
 import type { MetaRow } from '../local-rows.ts'
-import type { KeptCall } from './kept-call.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
+import type { KeptCall } from './saved-call.ts'
 
 /** How far the phone had read, and which copy of the league it was: where that copy is lost, another must not say it for it. */
 export type Origin = { copy: string; clientGeneration: number; seq: number; seen: number; versionHash: VersionHash | null }

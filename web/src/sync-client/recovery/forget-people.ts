@@ -1,6 +1,6 @@
 import { type Leaving, leavingOf, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
-import type { Player } from '@glm/shared/schema/player'
+import type { Player } from '@glm/shared/schema/people/player'
 import { formerName } from '@glm/shared/text/former'
 import type { OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'

@@ -1,4 +1,4 @@
-import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { JournalRow, OutboxRow } from '../local-rows.ts'
 import { bySeq, inRecordingOrder } from '../outbox/recording-order.ts'
 

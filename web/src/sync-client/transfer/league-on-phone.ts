@@ -1,5 +1,5 @@
-import type { Member } from '@glm/shared/schema/member'
-import { type CarriedRows, carriedTables } from '@glm/shared/take-along/league-file'
+import { type CarriedRows, carriedTables } from '@glm/shared/league-file/league-file'
+import type { Member } from '@glm/shared/schema/league/member'
 import type { PhoneStorage } from '../storage.ts'
 import { changesOfPhone, type HistoryChange } from './changes-of-phone.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { leagueText } from '@glm/shared/text/screens/league'
+import { leagueText } from '@glm/shared/text/screens/league/league'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../../account/api.ts'
 import { Notice } from '../../../ui/notice.tsx'

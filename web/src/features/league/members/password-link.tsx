@@ -1,5 +1,5 @@
-import type { Member } from '@glm/shared/schema/member'
-import { accountText } from '@glm/shared/text/screens/account'
+import type { Member } from '@glm/shared/schema/league/member'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { useState } from 'react'
 import { callApi, callProblem } from '../../../account/api.ts'
 import { LinkShare } from '../../../components/link-share.tsx'

@@ -1,4 +1,4 @@
-import { leagueText } from '@glm/shared/text/screens/league'
+import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
 import { type Answer, callApi } from '../../../account/api.ts'

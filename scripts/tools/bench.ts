@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { benches, type Options } from './bench/benches.ts'
+import { tell } from './bench/report.ts'
+import { writeTable } from './bench/write-table.ts'
+
+const names = Object.keys(benches)
+const help = `npm run tool -- bench [--only NAME] [--runs N] [--minutes N] [--small] [--table]
+Measures, prints a table with each row's goal and whether it was held, and writes it to bench-results as JSON and Markdown. Medians
+and p95 of N runs (5 unless told otherwise), ours and the peers in turns. Ends with 1 where a goal was not held.
+Without --only: peers. --only all: every bench, one after the other. --minutes: how long phones watches the server's memory (10).
+--small: sizes with a hundredth of the leagues and the ledger, to try it.
+--table: puts the newest result of each bench into scripts/tools/bench/README.md; measures nothing.
+${Object.entries(benches)
+  .map(([name, { says }]) => `  ${name.padEnd(11)}${says}`)
+  .join('\n')}`
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'peers' },
+    minutes: { type: 'string', default: '10' },
+    small: { type: 'boolean', default: false },
+    table: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+const options: Options = { runs: Number(values.runs), minutes: Number(values.minutes), small: values.small }
+
+if (values.help) console.log(help)
+else if (values.table) writeTable()
+else if (values.only !== 'all' && !names.includes(values.only)) stop(`Give --only one of these: all, ${names.join(', ')}.`)
+else if (!Number.isInteger(options.runs) || options.runs < 1 || options.runs > 50) stop('Give --runs a whole number from 1 to 50.')
+else if (!(options.minutes > 0 && options.minutes <= 600)) stop('Give --minutes a number above 0, at most 600.')
+else
+  for (const name of values.only === 'all' ? names : [values.only])
+    if (!tell(name, options.runs, await measured(name))) process.exitCode = 1
+
+function measured(name: string) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`There is no bench ${name}.`)
+  return bench.run(options)
+}
+
+function stop(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { MANIFEST } from '@glm/shared/league-file/league-file'
+import { packLeague } from '@glm/shared/league-file/pack-league'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
+import { unzipSync, zipSync } from 'fflate'
+
+/**
+ * What a crowd does for so many seconds. `token` is that of the one account that most of it comes from; `tokensFile` names a
+ * JSON list of those of many leagues, for the crowd that means no harm.
+ */
+export type Crowd = {
+  kind: CrowdKind
+  port: number
+  seconds: number
+  token: string
+  tokensFile: string
+  seasonId: number
+  weekId: number
+  publicPath: string
+}
+export const crowdKinds = [
+  'streams',
+  'phones',
+  'idle',
+  'log-ins',
+  'bodies',
+  'megabytes',
+  'ids',
+  'pushes',
+  'history',
+  'pages',
+  'questions',
+  'network',
+  'files',
+] as const
+/** Addresses of this machine that a crowd comes from, so that the limit of one address does not end it. */
+const ADDRESSES = 16
+export type CrowdKind = (typeof crowdKinds)[number]
+type CrowdRequest = { method?: string; path: string; body?: string; token?: string; from?: string }
+
+const AT_ONCE = 8
+const widths: { [K in CrowdKind]?: number } = { 'log-ins': 200, megabytes: 1, questions: 40, network: 40, files: 2 }
+let tokens: string[] = []
+const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+const counts: Record<string, number> = {}
+const count = (what: string | number) => {
+  counts[what] = (counts[what] ?? 0) + 1
+}
+
+async function main(crowd: Crowd): Promise<void> {
+  const until = Date.now() + crowd.seconds * 1_000
+  tokens = JSON.parse(readFileSync(crowd.tokensFile, 'utf8')) as string[]
+  if (crowd.kind === 'bodies') hold(crowd)
+  else if (crowd.kind === 'idle') idle(crowd)
+  else if (crowd.kind === 'phones') listen(crowd)
+  else if (crowd.kind === 'streams') for (let i = 0; i < 300; i++) void send(crowd, { path: '/api/poke', token: crowd.token })
+  const width = widths[crowd.kind] ?? AT_ONCE
+  await Promise.all(Array.from({ length: width }, (_, lane) => row(crowd, { lane, until })))
+  process.send?.(counts)
+  setTimeout(() => process.exit(0), 100)
+}
+
+async function row(crowd: Crowd, { lane, until }: { lane: number; until: number }): Promise<void> {
+  for (let n = 0; Date.now() < until; n++) {
+    const call = callOf(crowd, lane, n)
+    if (call) count(await send(crowd, call))
+    // Whoever is sent away at once comes back at once, as fast as one machine can.
+    await new Promise((turn) => setTimeout(turn, crowd.kind === 'megabytes' ? 1_000 : call ? 1 : 100))
+  }
+}
+
+function callOf({ kind, token, seasonId, weekId, publicPath }: Crowd, lane: number, n: number): CrowdRequest | null {
+  if (kind === 'log-ins') {
+    const body = JSON.stringify({ email: `nobody${lane}-${n}@example.com`, password: 'wrong-one' })
+    return { method: 'POST', path: '/api/auth/login', body, from: `127.0.0.${10 + (lane % 4)}` }
+  }
+  if (kind === 'megabytes') return { method: 'POST', path: '/api/sync', token, body: megabyte(n) }
+  // Forty addresses that ask to log in with a passkey.
+  if (kind === 'questions') return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
+  // Forty accounts in leagues of their own, from one address.
+  if (kind === 'network') return { path: '/api/history', token: tokens[lane * 10] ?? token, from: '127.0.2.1' }
+  if (kind === 'files') return { method: 'POST', path: '/api/league/read-in', token, body: fileOf(n), from: '127.0.2.2' }
+  if (kind === 'history') return { path: '/api/history', token }
+  if (kind === 'pages') return { path: n % 2 === 0 ? `${publicPath}?week=${n % 100}` : '/api/openapi.json' }
+  if (kind === 'ids' || kind === 'pushes') {
+    const one = kind === 'ids' ? tooManyIds(lane, n) : { name: 'handicap.generate', args: { seasonId, weekId }, ids: [] }
+    return { method: 'POST', path: '/api/sync', token, body: push(`crowd-${kind}-${lane}-${n}`, one) }
+  }
+  return null
+}
+
+function tooManyIds(lane: number, n: number) {
+  const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
+  return { name: 'player.add', args, ids: Array.from({ length: 1_000 }, (_, i) => 1_000_000 + lane * 100_000 + n * 1_000 + i) }
+}
+
+/** A league's file: by turns one with a long history, and one with thousands of empty entries before its parts. */
+function fileOf(n: number): string {
+  const { history, ...league } = aLeagueToPack()
+  const [change] = history
+  const long = Array.from({ length: 20_000 }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })) as typeof history
+  const file = n % 2 === 0 ? packLeague({ ...league, history: long, cursor: 20_000 }) : withEmptyEntries(packLeague({ ...league, history }))
+  return JSON.stringify({ another: true, file: Buffer.from(file).toString('base64') })
+}
+
+function withEmptyEntries(zip: Uint8Array): Uint8Array {
+  const { [MANIFEST]: manifest = new Uint8Array(), ...parts } = unzipSync(zip)
+  const empty = Object.fromEntries(Array.from({ length: 4_000 }, (_, i) => [`${i}`, new Uint8Array()]))
+  return zipSync({ [MANIFEST]: manifest, ...empty, ...parts })
+}
+
+/** A push that says little in a megabyte: as large as the server reads at all. */
+const megabyte = (n: number): string => {
+  const args = { firstName: 'A', lastName: 'B'.repeat(9_000), phone: null, email: null, paidDues: null, isSub: false, active: true }
+  return push(`crowd-megabytes-${n}`, { name: 'player.add', args, ids: [1_000_000 + n] })
+}
+
+const push = (clientId: string, one: { name: string; args: unknown; ids: number[] }): string =>
+  JSON.stringify({
+    protocol: PROTOCOL_VERSION,
+    schema: SCHEMA_VERSION,
+    clientId,
+    cursor: 1_000_000_000,
+    versionHashes: [],
+    acked: 0,
+    mutations: Array.from({ length: 100 }, (_, i) => ({ seq: i + 1, version: 1, seen: 0, at: null, action: 'g', ...one })),
+  })
+
+function send({ port }: Crowd, { method = 'GET', path, body, token, from = '127.0.0.1' }: CrowdRequest): Promise<number | string> {
+  return new Promise((done) => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const asked = request({ host: '127.0.0.1', localAddress: from, port, method, path, headers, agent, timeout: 20_000 }, (reply) => {
+      reply.resume()
+      if (path === '/api/poke') return
+      reply.once('end', () => done(reply.statusCode ?? 0))
+    })
+    asked.once('error', () => done('cut off'))
+    asked.once('timeout', () => asked.destroy())
+    asked.end(body)
+  })
+}
+
+/** 2,000 connections that never say a word. */
+function idle({ port }: Crowd): void {
+  for (let i = 0; i < 2_000; i++) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % ADDRESSES)}` })
+    socket.on('error', () => count('cut off'))
+    socket.on('close', () => count('closed'))
+  }
+}
+
+/** 2,000 pages that wait for pokes, five of each account, as when 20 leagues play on one night. */
+function listen({ port, tokensFile }: Crowd): void {
+  const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')) as string[]
+  const open = new Agent({ keepAlive: false, maxSockets: 5_000 })
+  tokens.forEach((token, i) => {
+    for (let page = 0; page < 5; page++) {
+      const headers = { authorization: `Bearer ${token}` }
+      const options = { host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % ADDRESSES)}`, port, path: '/api/poke', headers, agent: open }
+      const asked = request(options, (reply) => {
+        reply.resume()
+        count(reply.statusCode ?? 0)
+      })
+      asked.once('error', () => count('cut off'))
+      asked.end()
+    }
+  })
+}
+
+/** 1,500 requests of nobody and 200 of the account that never send the last byte of a megabyte. */
+function hold({ port, token }: Crowd): void {
+  for (let i = 0; i < 1_700; i++) {
+    const known = i < 200
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % 8)}` })
+    socket.on('error', () => count('cut off'))
+    socket.on('data', (part) => count(part.toString('latin1').split(' ')[1] ?? ''))
+    const bearer = known ? `Authorization: Bearer ${token}\r\n` : ''
+    socket.write(`POST /api/${known ? 'sync' : 'auth/login'} HTTP/1.1\r\nHost: x\r\n${bearer}Content-Length: 1000000\r\n\r\n`)
+    socket.write(' '.repeat(990_000))
+  }
+}
+
+if (process.argv[2] === 'crowd') await main(JSON.parse(process.argv[3] ?? '') as Crowd)

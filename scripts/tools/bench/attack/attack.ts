@@ -1,0 +1,182 @@
+import { fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { publicPath } from '@glm/shared/lib/public-address'
+import type { Change } from '@glm/shared/mutations/define/define-mutation'
+import { aLeague } from '@glm/shared/testing/a-league'
+import { tokenService } from '@glm/sync-server/auth/tokens'
+import type { Account } from '@glm/sync-server/store/account'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { aRequest } from '@glm/sync-server/testing/a-server'
+import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { BIG_TEAMS, bigSeason } from '../big-season.ts'
+import { quantile } from '../measure.ts'
+import { type Crowd, type CrowdKind, crowdKinds } from './attack-crowd.ts'
+
+const SECRET = 'a secret for the benchmark of at least 32 bytes'
+const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
+const SECONDS = 10
+/** The honest phone asks ten times a second. */
+const PAUSE_MS = 100
+/** Milliseconds and megabytes that the others' requests and the server keep below. */
+export const attackGoal = { p99: 200, megabytes: 300 }
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+type Prepared = {
+  dataDir: string
+  attacker: string
+  honest: string
+  tokensFile: string
+  seasonId: number
+  weekId: number
+  publicPath: string
+}
+export type AttackRow = {
+  crowd: CrowdKind | 'nobody'
+  requests: number
+  p50: number
+  p99: number
+  most: number
+  refused: number
+  answers: string
+}
+
+/**
+ * What another league's phone feels while one account, one league, one address or nobody in particular does what hurts most,
+ * one after the other: milliseconds of its exchanges and pages, and the server's memory at its highest. Loopback only.
+ */
+export async function attack(): Promise<{ rows: AttackRow[]; megabytes: number }> {
+  mkdirSync('bench-results', { recursive: true })
+  const prepared = await prepare(mkdtempSync(join('bench-results', 'attack-')))
+  const child = fork(here('attack-server.ts'), [prepared.dataDir, SECRET], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  try {
+    const port = await new Promise<number>((ready) => child.once('message', (value) => ready(Number(value))))
+    await feel({ port, token: prepared.honest, seconds: 2 })
+    const rows: AttackRow[] = []
+    for (const kind of ['nobody', ...crowdKinds] as const) rows.push(await under(kind, { port, prepared }))
+    return { rows, megabytes: peakMegabytes(child.pid ?? 0) }
+  } finally {
+    child.kill('SIGKILL')
+    rmSync(prepared.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function under(kind: CrowdKind | 'nobody', { port, prepared }: { port: number; prepared: Prepared }): Promise<AttackRow> {
+  const { attacker: token, tokensFile, seasonId, weekId, publicPath } = prepared
+  const known = { token, tokensFile, seasonId, weekId, publicPath }
+  const crowd = kind === 'nobody' ? null : sendCrowd({ kind, port, seconds: SECONDS, ...known })
+  const { times, refused } = await feel({ port, token: prepared.honest, seconds: SECONDS })
+  const answers = JSON.stringify((await crowd) ?? {})
+  const at = (q: number) => Math.round(quantile(times, q))
+  return { crowd: kind, requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1), refused, answers }
+}
+
+function sendCrowd(crowd: Crowd): Promise<Record<string, number>> {
+  const child = fork(here('attack-crowd.ts'), ['crowd', JSON.stringify(crowd)], { execArgv: ['--import', 'tsx'] })
+  // A crowd has computers of its own: here it takes what the server and the honest phone leave.
+  if (child.pid) setPriority(child.pid, 10)
+  return new Promise((done) => {
+    child.once('message', (counts) => done(counts as Record<string, number>))
+    child.once('exit', () => done({}))
+  })
+}
+
+/** One phone of another league that goes on working: how long each of its requests took, and how many were answered 429. */
+async function feel({
+  port,
+  token,
+  seconds,
+}: {
+  port: number
+  token: string
+  seconds: number
+}): Promise<{ times: number[]; refused: number }> {
+  const until = Date.now() + seconds * 1_000
+  const times: number[] = []
+  let refused = 0
+  const body = JSON.stringify(aRequest([], { clientId: 'honest-phone' }))
+  for (let n = 0; Date.now() < until; n++) {
+    const began = performance.now()
+    const status = await ask({ port, token, path: n % 2 === 0 ? '/api/players' : '/api/sync', ...(n % 2 === 0 ? {} : { body }) })
+    times.push(performance.now() - began)
+    if (status === 429) refused += 1
+    await new Promise((turn) => setTimeout(turn, PAUSE_MS))
+  }
+  return { times, refused }
+}
+
+/** From an address of its own, with a fresh connection, as a phone that wakes up. */
+function ask({ port, token, path, body }: { port: number; token: string; path: string; body?: string }): Promise<number> {
+  return new Promise((done, failed) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const options = { host: '127.0.0.1', localAddress: '127.0.0.2', port, path, method: body ? 'POST' : 'GET', headers }
+    const asked = request(options, (reply) => {
+      reply.resume()
+      if (reply.statusCode !== 200 && reply.statusCode !== 429) failed(new Error(`${path} answered ${reply.statusCode}.`))
+      reply.once('end', () => done(reply.statusCode ?? 0))
+    })
+    asked.once('error', failed)
+    asked.end(body)
+  })
+}
+
+/** A big league that attacks, with its page open, and a league of one honest phone. */
+async function prepare(dataDir: string): Promise<Prepared> {
+  const store = aloneToo(openSqliteStore(join(dataDir, 'league.db')))
+  const [attacker, honest] = [await account(store, 'attacker'), await account(store, 'honest')]
+  const leagueId = await store.createLeague({ name: 'Thursday', owner: attacker })
+  await store.createLeague({ name: 'Thursday', owner: honest })
+  const { season, course, startingHandicaps: _none, tees: _same, weekTees: _too, ...rows } = bigSeason()
+  const { players } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
+  const all = { courses: course ? [course] : [], seasons: [season], players, ...rows }
+  const changes = Object.entries(all).flatMap(([table, list]) => list.map((put) => ({ table, put }) as Change))
+  await store.rows.write(leagueId, 1, changes)
+  store.db
+    .prepare('UPDATE leagues SET public_page = ?, current_season_id = ? WHERE league_id = ?')
+    .run(...[JSON.stringify({ key: KEY, names: 'full', timeZone: null }), season.id, leagueId])
+  const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
+  const [a, b] = [await tokens.issue(attacker), await tokens.issue(honest)]
+  const tokensFile = join(dataDir, 'tokens.json')
+  writeFileSync(tokensFile, JSON.stringify(await Promise.all((await members(store)).map((member) => tokens.issue(member)))))
+  await store.close()
+  const path = publicPath({ leagueId, key: KEY })
+  return { dataDir, attacker: a, honest: b, tokensFile, seasonId: season.id, weekId: rows.weeks.at(-1)?.id ?? 1, publicPath: path }
+}
+
+/** Twenty leagues of twenty accounts each. */
+async function members(store: Alone): Promise<Account[]> {
+  const all: Account[] = []
+  for (let league = 0; league < 20; league++) {
+    const owner = await account(store, `owner${league}`)
+    const leagueId = await store.createLeague({ name: `League ${league}`, owner })
+    all.push(owner)
+    for (let n = 0; n < 19; n++) {
+      const other = await account(store, `member${league}-${n}`)
+      await store.setMember({ leagueId, account: other, role: 1 })
+      all.push(other)
+    }
+  }
+  return all
+}
+
+async function account(store: Alone, name: string): Promise<Account> {
+  const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
+  const added = await store.accounts.add(base)
+  if (typeof added === 'string') throw new Error(added)
+  return added
+}
+
+/** The most memory that a process ever had, from the system; 0 where it does not tell. */
+function peakMegabytes(pid: number): number {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}

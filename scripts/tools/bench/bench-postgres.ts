@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { openPostgres } from '@glm/sync-server/store/postgres/open-postgres'
+import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
+import type { Store } from '@glm/sync-server/store/store'
+import { exchange } from '@glm/sync-server/sync/exchange'
+import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { privatePostgres } from '../../lib/programs/private-postgres.ts'
+import { aBatch, aNight, BATCH, batchRequest } from './batches.ts'
+import { spread } from './measure.ts'
+
+export type EngineRow = { leagues: number; ours: Rate; bare: Rate }
+type Rate = { perSecond: number; pushMs: ReturnType<typeof spread> }
+
+const LEAGUES = [1, 8, 50]
+/** Batches of all leagues together, for each number of leagues; the first of each league only warms up. */
+const BATCHES = 400
+
+/**
+ * Hole mutations a second through the exchange over a real PostgreSQL, durable, for as many leagues at once; one writer a league. Beside
+ * it as many writers over the same driver that insert the rows of a batch in one statement: what the machine, the engine and its disk allow.
+ */
+export async function benchPostgres(): Promise<EngineRow[]> {
+  mkdirSync('bench-results', { recursive: true })
+  // Beside the results, not in the system's temporary folder: that is often memory, where a commit costs nothing.
+  const postgres = await privatePostgres(resolve('bench-results'))
+  const { store, client } = await openPostgres({ url: postgres.url })
+  try {
+    await client.script((_ask, run) =>
+      run('CREATE TABLE bare_scores (writer bigint, hole bigint, strokes bigint, PRIMARY KEY (writer, hole))'),
+    )
+    const rows: EngineRow[] = []
+    for (const leagues of LEAGUES) {
+      const ours = await benchLeagues(aloneToo(store), leagues)
+      rows.push({ leagues, ours, bare: await rateOf(Array.from({ length: leagues }, (_, i) => aBareWriter(client, leagues * 100 + i))) })
+    }
+    return rows
+  } finally {
+    await store.close()
+    await postgres.stop()
+  }
+}
+
+const batchesEach = (writers: number): number => Math.max(4, Math.ceil(BATCHES / writers))
+
+async function benchLeagues(store: Store & Alone, count: number): Promise<Rate> {
+  const leagues: Writer[] = []
+  for (let i = 0; i < count; i++) leagues.push(await aWriter(store, { name: `${count}-${i}`, nights: batchesEach(count) + 1 }))
+  return rateOf(leagues)
+}
+
+async function rateOf(writers: readonly Writer[]): Promise<Rate> {
+  const each = batchesEach(writers.length)
+  for (const { push } of writers) await push(0)
+  const took: number[] = []
+  const began = performance.now()
+  await Promise.all(
+    writers.map(async ({ push }) => {
+      for (let i = 1; i <= each; i++) took.push(await push(i))
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  return { perSecond: Math.round((each * writers.length * BATCH) / seconds), pushMs: spread(took) }
+}
+
+function aBareWriter(client: PostgresClient, writer: number): Writer {
+  const insert = 'INSERT INTO bare_scores SELECT * FROM json_populate_recordset(NULL::bare_scores, $1::text::json)'
+  return {
+    push: async (night) => {
+      const rows = Array.from({ length: BATCH }, (_, i) => ({ writer, hole: night * BATCH + i, strokes: (i % 5) + 3 }))
+      const began = performance.now()
+      await client.transaction('write', (query) => query(insert, [JSON.stringify(rows)]))
+      return performance.now() - began
+    },
+  }
+}
+
+/** `push` sends the batch of a night, and tells how many milliseconds that took. */
+type Writer = { push: (night: number) => Promise<number> }
+
+async function aWriter(store: Store & Alone, { name, nights }: { name: string; nights: number }): Promise<Writer> {
+  const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
+  const owner = await store.accounts.add(account)
+  if (typeof owner === 'string') throw new Error(owner)
+  const leagueId = await store.createLeague({ name, owner })
+  const { members: _members, leagues: _leagues, ...rows } = aLeague()
+  const all = rowsInOrder({ ...rows, leagues: [], members: [] }).map(({ table, row }) => ({ table, put: row }))
+  const weeks = Array.from({ length: nights }, (_, i) => ({ table: 'weeks', put: aNight(100 + i) }))
+  await store.write(leagueId, (tx) => tx.rows.write(leagueId, 1, [...all, ...weeks] as never))
+  const author = { userId: owner.id, leagueId, role: 2 }
+  let cursor = 0
+  return {
+    push: async (night) => {
+      const mutations = aBatch(night * BATCH, 100 + night)
+      const request = batchRequest({ clientId: `bench-${name}`, cursor, acked: night * BATCH, mutations })
+      const began = performance.now()
+      const answer = await store.write(leagueId, (tx) => exchange(tx, { author, request, receivedAt: '2026-05-07T18:00:00Z' }))
+      if (answer.results.length !== BATCH) throw new Error('The server did not answer every mutation.')
+      cursor = answer.cursor
+      return performance.now() - began
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { oneTo } from '@glm/shared/lib/range-to'
+import { repeatedCycle } from '@glm/shared/rules/schedule/round-robin'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { aCell } from '@glm/shared/testing/a-cell'
+import { aLeague } from '@glm/shared/testing/a-league'
+import { nothingByHand, plainMatch, plainWeek } from '@glm/shared/testing/plain-rows'
+import { seededRandom } from '@glm/shared/testing/seeded-random'
+
+export const BIG_TEAMS = 36
+export const BIG_WEEKS = 35
+
+/** The largest season that a league can have, every hole of it played: 36 teams, 35 weeks, two players a team. */
+export function bigSeason(seed = 36): SeasonRows {
+  const random = seededRandom(seed)
+  const { seasons, courses, teams } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
+  const [season] = seasons
+  if (!season) throw new Error('A league has a season.')
+  const weeks = oneTo(BIG_WEEKS).map((id) => plainWeek(id, { scoreByHole: true }))
+  const rounds = repeatedCycle(BIG_TEAMS, BIG_WEEKS)
+  const matches = rounds.flatMap((round, w) =>
+    round.map(([team1Id, team2Id], i) => plainMatch({ id: w * 100 + i, weekId: w + 1, slot: i + 1, team1Id, team2Id })),
+  )
+  const places = teams.flatMap((team) => [team.player1Id ?? 0, team.player2Id ?? 0].map((playerId) => ({ playerId, teamId: team.id })))
+  const cards = weeks.flatMap(({ id: weekId }) =>
+    places.map((place) => ({
+      ...place,
+      weekId,
+      cells: Object.fromEntries(Array.from({ length: 9 }, (_, h) => [String(h + 1), aCell(random.whole(3, 8))])),
+    })),
+  )
+  const handicaps = weeks.flatMap(({ id: weekId }) =>
+    places.map(({ playerId }) => ({ weekId, playerId, goingIn: random.whole(0, 12), handSet: false, generated: null, average: null })),
+  )
+  const settings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25, dropHighest: 1, tieBreaks: ['headToHead' as const] }
+  return {
+    season: { ...season, settings },
+    course: courses[0],
+    weeks,
+    teams,
+    matches,
+    cards,
+    handicaps,
+    ...nothingByHand(),
+  }
+}

@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
+import { servePage } from '../../lib/serve-page.ts'
+import { installed } from '../../test/browser/drive/real-browser.ts'
+import { benchLeagues, inBenchLeague } from './bench-league.ts'
+import { inTurns, type Samples } from './measure.ts'
+import { settle, slowDown } from './slow-down.ts'
+
+declare global {
+  interface Window {
+    /** Milliseconds from the start of the navigation to the frame in which the first row is painted; once it is. */
+    firstRow?: number
+  }
+}
+
+export type PaintRow = { league: string; ours: Samples; bare: Samples }
+
+/** What keeps the bare page where there is no signal, in the fewest lines. */
+const WORKER = `
+addEventListener('install', (event) => event.waitUntil(caches.open('bare').then((kept) => kept.addAll(['/', '/page.js'])).then(() => skipWaiting())))
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))
+`
+/** In either page the first line of a table, or on a phone of a list. */
+const ROW = '.sheet table tbody tr, .sheet ol > li'
+
+/**
+ * From the press on the icon until the table of standings stands there, the server gone and the main thread slowed four times, in
+ * leagues of three sizes; against a page of Vite, React and Dexie that shows twenty rows and does nothing else.
+ */
+export async function firstPaints(runs: number): Promise<PaintRow[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  try {
+    const rows: PaintRow[] = []
+    for (const league of benchLeagues)
+      await inBenchLeague(browser, league, async ({ page, server }) => {
+        await installed(page)
+        await settle(page)
+        const bare = await barePage(browser)
+        await server.kill()
+        const own = await clock(page, `${server.url}/standings`)
+        rows.push({ league: league.name, ...(await inTurns(runs, { ours: own, bare: bare.time })) })
+        await bare.close()
+      })
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function barePage(browser: Browser) {
+  const served = await servePage(new URL('bare-app-page.ts', import.meta.url), { '/worker.js': WORKER })
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(served.url)
+  await page.locator('tr').first().waitFor()
+  await installed(page)
+  served.close()
+  return { time: await clock(page, served.url), close: () => context.close() }
+}
+
+/** Opens an address anew each time it is asked, and answers with the time to its first row. */
+async function clock(page: Page, url: string): Promise<() => Promise<Samples>> {
+  await page.addInitScript((row) => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(row)) return
+      watcher.disconnect()
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel()
+        painted.port1.onmessage = () => {
+          window.firstRow = performance.now()
+        }
+        painted.port2.postMessage(null)
+      })
+    })
+    watcher.observe(document, { subtree: true, childList: true })
+  }, ROW)
+  await slowDown(page)
+  return async () => {
+    await page.goto('about:blank')
+    await page.goto(url)
+    const found = await page.waitForFunction(() => window.firstRow)
+    return [Number(await found.jsonValue())]
+  }
+}

@@ -1,0 +1,99 @@
+import { chromium, type Page } from 'playwright-core'
+import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
+import { type BenchLeague, benchLeagues, inBenchLeague, tenSeasons } from './bench-league.ts'
+import { quantile } from './measure.ts'
+import { type Screen, someScreens } from './screens.ts'
+import { settle, slowDown } from './slow-down.ts'
+import { timeTaps } from './tap-page.ts'
+
+/** Times in ms; `first`: the first time, when its code is loaded and all its figures are worked out; `storedMb`: the rows of the league's copy
+ * in IndexedDB, as JSON. */
+export type OpenRow = {
+  screen: string
+  league: string
+  first: number
+  p50: number
+  p75: number
+  p95: number
+  longest: number
+  storedMb: number
+}
+
+type Opening = { times?: number; leagues?: readonly BenchLeague[]; screens?: readonly Screen[] }
+
+/**
+ * From the press on a screen's link until its rows are painted, in leagues of three sizes, the main thread slowed four times; the
+ * rows are in memory, and the code of the screen was loaded before.
+ */
+export async function openTimes({
+  times = 8,
+  leagues = [...benchLeagues, tenSeasons],
+  screens = someScreens,
+}: Opening = {}): Promise<OpenRow[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  try {
+    const rows: OpenRow[] = []
+    for (const league of leagues)
+      await inBenchLeague(browser, league, async ({ page }) => {
+        const opening: Omit<OpenRow, 'storedMb'>[] = []
+        for (const screen of screens) {
+          const at = await opened(page, screen, { times, league: league.name, week: league.size.played + 1 })
+          opening.push({ ...screenOf(screen), league: league.name, ...at })
+          // Thirty screens take minutes: whoever waits sees that it goes on.
+          console.error(`${league.name}, ${screen.screen}: ${at.p75} ms`)
+        }
+        const storedMb = await stored(page)
+        rows.push(...opening.map((row) => ({ ...row, storedMb })))
+      })
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+const screenOf = ({ screen }: Screen) => ({ screen })
+
+type Opened = Omit<OpenRow, 'screen' | 'league' | 'storedMb'>
+
+async function opened(
+  page: Page,
+  { screen, path, content, ofWeek, search }: Screen,
+  { times, league, week }: { times: number; league: string; week: number },
+): Promise<Opened> {
+  const address = ofWeek ? `${path}?week=${week}` : `${path}${search ?? ''}`
+  const go = (to: string) => `history.pushState(null, '', '${to}')`
+  const found = `[...document.querySelectorAll('${content}')]`
+  const throttle = await slowDown(page)
+  const opening = {
+    what: `${screen}, ${league}`,
+    before: () => go('/dashboard'),
+    // The dashboard has panels and forms too, and stands for a moment under the new address: only what was not there counts.
+    act: () => `window.seenBefore = new Set(${found}); ${go(address)}`,
+    shown: () => `location.pathname === '${path}' && ${found}.some((one) => !window.seenBefore.has(one))`,
+    pause: 1_500,
+  }
+  const [first = 0] = (await timeTaps(page, { ...opening, times: 1 })).samples
+  await settle(page)
+  const timed = await timeTaps(page, { ...opening, times })
+  await throttle.lift()
+  const at = (q: number) => Math.round(quantile(timed.samples, q))
+  return { first: Math.round(first), p50: at(0.5), p75: at(0.75), p95: at(0.95), longest: Math.round(Math.max(0, ...timed.longTasks)) }
+}
+
+/** What all rows of the league's copy are as JSON, in MB: the browser's own figure rounds and lags. */
+async function stored(page: Page): Promise<number> {
+  // As text: the names that the loader of this file keeps are unknown in a page.
+  const bytes = await page.evaluate<number>(`(async () => {
+    const asked = (request) => new Promise((done, failed) => Object.assign(request, { onsuccess: () => done(request.result), onerror: failed }))
+    let sum = 0
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        sum += new Blob([JSON.stringify(await asked(database.transaction(store).objectStore(store).getAll()))]).size
+      }
+      database.close()
+    }
+    return sum
+  })()`)
+  return Math.round(bytes / 1e5) / 10
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { installPackage } from '../../lib/programs/install-package.ts'
+
+const folder = fileURLToPath(new URL('peers/', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Where a program of the peers' folder lies: it finds their packages, which the product does not have. */
+export const peerPath = (name: string): string => `${folder}${name}`
+
+/** Installs what the benches compare with, once for each lock. */
+export const installPeers = (): void => installPackage(folder, 'what the benches compare with (about 350 MB, some minutes)')
+
+/** The versions that are installed of these packages: those of the peers, and those that the product has itself. */
+export function installedVersions({
+  peers = [],
+  own = [],
+}: {
+  peers?: readonly string[]
+  own?: readonly string[]
+}): Record<string, string> {
+  const versionIn = (place: string, name: string): [string, string] => {
+    const { version } = JSON.parse(readFileSync(`${place}node_modules/${name}/package.json`, 'utf8')) as { version: string }
+    return [name, version]
+  }
+  return Object.fromEntries([...peers.map((name) => versionIn(folder, name)), ...own.map((name) => versionIn(root, name))])
+}

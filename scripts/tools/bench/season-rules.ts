@@ -1,0 +1,69 @@
+import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
+import { laySchedule } from '@glm/shared/rules/schedule/build-schedule'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { BIG_TEAMS, BIG_WEEKS, bigSeason } from './big-season.ts'
+import { type Comparison, quantile, type Samples } from './measure.ts'
+
+/** One frame of a screen, in milliseconds. */
+const FRAME = 16
+const size = `${BIG_TEAMS} teams x ${BIG_WEEKS} weeks`
+
+/**
+ * Standings, handicaps and schedule of the largest season, each anew after one hole was changed, against one frame. `first`
+ * is what the very first computing of rows never seen takes.
+ */
+export function seasonRules(runs: number): Comparison[] {
+  const fresh: Samples = Array.from({ length: runs }, (_, i) => {
+    const rows = bigSeason(i + 1)
+    return timed(() => seasonResults(rows).standings())
+  })
+  const compared = (metric: string, ours: Samples): Comparison => ({
+    metric: `${metric}, ${size}`,
+    unit: 'ms',
+    ours,
+    peer: ours.map(() => FRAME),
+    against: 'one frame (16 ms)',
+    goal: 1,
+  })
+  return [
+    compared(
+      'standings after an edit',
+      afterEdits(runs, (rows) => seasonResults(rows).standings()),
+    ),
+    compared(
+      'all averages and handicaps after an edit',
+      afterEdits(runs, (rows) => generateHandicaps(rows, BIG_WEEKS)),
+    ),
+    compared(
+      'schedule',
+      afterEdits(runs, (rows) => laySchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] })),
+    ),
+    compared('standings of rows never seen', fresh),
+  ]
+}
+
+/** Median of a few edits a run, so that one pause of the machine does not stand for it. */
+function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples {
+  let rows = bigSeason()
+  work(rows)
+  return Array.from({ length: runs }, (_, run) => {
+    const few = Array.from({ length: 7 }, (_, i) => {
+      rows = withOneHole(rows, (run * 7 + i) % rows.cards.length)
+      return timed(() => work(rows))
+    })
+    return quantile(few, 0.5)
+  })
+}
+
+/** The season with one card replaced, its first hole now a 9. */
+function withOneHole(rows: SeasonRows, at: number): SeasonRows {
+  const nine = { live: [{ by: 'phone:2', value: 9, version: 2, author: 1, at: null }], past: [] }
+  return { ...rows, cards: rows.cards.map((card, i) => (i === at ? { ...card, cells: { ...card.cells, '1': nine } } : card)) }
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { natives } from '../../../lib/build/bundle-program.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const left = here('../../../../web/src/pdf/left-out.ts')
+
+/** A bundled module finds the files beside its source, where that source lies. */
+const ownAddress: Plugin = {
+  name: 'own-address',
+  transform: (code, id) => {
+    const path = id.split('?')[0] ?? id
+    if (path.includes('node_modules') || !code.includes('import.meta.url')) return null
+    return code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+  },
+}
+
+/**
+ * Bundles programs of the benches as the product is bundled, since a loader's code is slower; answers with their folder. They lie
+ * below the repository, where they find the packages that cannot be bundled.
+ */
+export async function bundleBench<Name extends string>(programs: Record<Name, string>): Promise<Record<Name, string>> {
+  const names = Object.keys(programs) as Name[]
+  const outDir = resolve('bench-results', 'built')
+  mkdirSync(outDir, { recursive: true })
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [ownAddress],
+    resolve: { alias: { html2canvas: left, canvg: left, dompurify: left } },
+    ssr: { noExternal: true, external: natives },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, here(`../${programs[name]}`)])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'part-[name]-[hash].mjs' },
+      },
+    },
+  })
+  return Object.fromEntries(names.map((name) => [name, resolve(outDir, `${name}.mjs`)])) as Record<Name, string>
+}

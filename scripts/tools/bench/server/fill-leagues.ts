@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { oneTo } from '@glm/shared/lib/range-to'
+import type { Change } from '@glm/shared/mutations/define/define-mutation'
+import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { plainWeek } from '@glm/shared/testing/plain-rows'
+import { tokenService } from '@glm/sync-server/auth/tokens'
+import type { Account } from '@glm/sync-server/store/account'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import type { Tx } from '@glm/sync-server/store/store'
+
+export const SECRET = 'a secret for the benches of at least 32 bytes'
+
+/** Who is at a phone: a secretary of a league. */
+export type Seat = { leagueId: number; userId: number; token: string }
+/** `seats`: how many phones of how many of the first leagues get a token; `teams` and `weeks` are those of each league. */
+export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } } & Filled
+/** `changes`: the rows of each league, in the place of an empty season; `before`: what else is done before the server starts. */
+type Filled = { changes?: Change[]; before?: (dataDir: string, first: Seat) => Promise<void> }
+
+const LEAGUES_A_WRITE = 200
+
+/** Writes leagues of one size into the data folder of a server that is not running: a season each, nothing played. */
+export async function fillLeagues(
+  dataDir: string,
+  { leagues, teams, weeks, seats, changes = emptySeason(teams, weeks) }: Size,
+): Promise<Seat[]> {
+  const store = openSqliteStore(join(dataDir, 'league.db'))
+  const people: { leagueId: number; account: Account }[] = []
+  for (let first = 0; first < leagues; first += LEAGUES_A_WRITE)
+    await store.write(null, async (tx) => {
+      for (let n = first; n < Math.min(leagues, first + LEAGUES_A_WRITE); n++) {
+        const owner = await anAccount(tx, `owner${n}`)
+        const leagueId = await tx.createLeague({ name: `League ${n}`, owner })
+        await tx.rows.write(leagueId, 1, changes)
+        if (n >= seats.leagues) continue
+        people.push({ leagueId, account: owner })
+        for (let phone = 1; phone < seats.each; phone++) {
+          const account = await anAccount(tx, `member${n}-${phone}`)
+          await tx.setMember({ leagueId, account, role: 2 })
+          people.push({ leagueId, account })
+        }
+      }
+    })
+  const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
+  const all: Seat[] = []
+  for (const { leagueId, account } of people) all.push({ leagueId, userId: account.id, token: await tokens.issue(account) })
+  await store.close()
+  return all
+}
+
+function emptySeason(teams: number, weeks: number): Change[] {
+  const { leagues: _own, members: _none, ...rows } = aLeague({ teams, weeks: 0 })
+  const all = {
+    ...rows, // A bench has more nights than a season may number.
+    weeks: oneTo(weeks).map((id) => plainWeek(id, { weekNumber: Math.min(id, 99) })),
+    leagues: [],
+    members: [],
+  }
+  return rowsInOrder(all).map(({ table, row }) => ({ table, put: row }) as Change)
+}
+
+async function anAccount(tx: Tx, name: string): Promise<Account> {
+  const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
+  const added = await tx.accounts.add(base)
+  if (typeof added === 'string') throw new Error(added)
+  return added
+}

@@ -1,0 +1,72 @@
+import type { WireMutation } from '../../../shared/src/protocol/sync-request.ts'
+import type { TablePatch } from '../../../shared/src/protocol/sync-response.ts'
+
+export type Owner = { userId: number; leagueId: number }
+export type Entry = WireMutation
+/** An accepted entry with the name and the version under which it was. `known`: it stands under one of its former names. */
+export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
+export type Refused = { entry: Entry; clientId: string; code: string }
+type Row = Record<string, unknown>
+export type Place = { weekId: number; playerId: number; teamId: number; hole: number }
+/** A field in which somebody types: Save is not pressed (SE1). */
+export type Draft = { place: Place; seen: number }
+
+/** All that a phone has on its disk. `rows`: the server's, without what is pending. */
+export type PhoneState = {
+  owner: Owner
+  clientId: string
+  nextSeq: number
+  cursor: number
+  acked: number
+  fence: number
+  readsAs: string
+  versionHashes: [number, string][]
+  rows: Record<string, Record<string, Row>>
+  outbox: Entry[]
+  journal: Kept[]
+  parked: Refused[]
+  draft: Draft | null
+}
+
+/** Keys of the tables, from the list that SPEC.md names; a table that is not here is ignored (RB5). */
+const keys: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ['leagues', 'courses', 'seasons', 'players', 'teams', 'weeks', 'matches', 'messages', 'contests'].map((table) => [table, ['id']]),
+  ),
+  members: ['userId'],
+  ...Object.fromEntries(
+    ['subAssignments', 'handicaps', 'cards', 'gameEntries', 'availability', 'subRequests'].map((table) => [table, ['weekId', 'playerId']]),
+  ),
+  points: ['weekId', 'teamId'],
+  contestWinners: ['contestId'],
+  publications: ['weekId'],
+}
+
+export function newState(owner: Owner, clientId: string): PhoneState {
+  const numbers = { nextSeq: 1, cursor: 0, acked: 0, fence: 0 }
+  return { owner, clientId, ...numbers, readsAs: '', versionHashes: [], rows: {}, outbox: [], journal: [], parked: [], draft: null }
+}
+
+export function takeRows(state: PhoneState, patches: readonly TablePatch[]): void {
+  for (const { table, rows, removed } of patches) {
+    const key = keys[table]
+    if (!key) continue
+    state.rows[table] ??= {}
+    const held = state.rows[table]
+    for (const row of rows) held[key.map((name) => row[name]).join('/')] = row
+    for (const gone of removed) delete held[gone.join('/')]
+  }
+}
+
+/** RC1: ever fewer of the older ones, 40 at most. */
+export function thinHashes(hashes: readonly [number, string][]): [number, string][] {
+  const ageOf = (at: number) => (hashes[0]?.[0] ?? 0) - (hashes[at]?.[0] ?? Number.NEGATIVE_INFINITY)
+  const kept: [number, string][] = []
+  let last = 0
+  for (const [at, pair] of hashes.entries()) {
+    if (at > 0 && ageOf(at + 1) <= 4 * ageOf(last)) continue
+    kept.push(pair)
+    last = at
+  }
+  return kept.slice(0, 40)
+}

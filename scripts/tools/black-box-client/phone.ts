@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { MUTATIONS_PER_PUSH, SUPERSEDES_MOST, type SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../../../shared/src/protocol/version.ts'
+import { type Cell, type Claim, claimInto, type Writer, withdrawFrom } from './cell.ts'
+import { type Entry, type Kept, newState, type Owner, type PhoneState, type Place } from './phone-state.ts'
+import { type Answered, sendRequest } from './send-request.ts'
+import { takeAnswer } from './take-answer.ts'
+
+/** Mistakes that the checker must find: `ahead` claims to have seen more, `forgets` drops what was sent and not answered. */
+export type Bug = 'ahead' | 'forgets'
+type Options = {
+  file: string
+  owner: Owner
+  token: string
+  url: () => string
+  /** The 30 seconds of TR7; less where faults strike, or a round would wait for each connection that stays half open. */
+  silenceMs: () => number
+  newId: () => string
+  bug?: Bug | undefined
+}
+const blank: Cell = { live: [], past: [] }
+
+/** One phone, from SPEC.md. Its file is its disk: an object of this class may be dropped at any time, and made anew from the file. */
+export class OutsidePhone {
+  state: PhoneState
+  readonly options: Options
+  dead = false
+  private sending = false
+
+  constructor(options: Options) {
+    this.options = options
+    const { file, owner } = options
+    this.state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PhoneState) : newState(owner, options.newId())
+    this.keep(this.state)
+  }
+
+  /** All of it or nothing is on the disk (OB1). */
+  private keep(state: PhoneState): void {
+    const { file } = this.options
+    writeFileSync(`${file}.new`, JSON.stringify(state))
+    renameSync(`${file}.new`, file)
+    this.state = state
+  }
+
+  /** The cell as the person sees it: the server's, then what is pending. */
+  cell(place: Place): Cell {
+    return this.state.outbox.reduce((cell, entry) => this.withEntry(cell, entry, place), this.cellOfServer(place))
+  }
+
+  private cellOfServer({ weekId, playerId, hole }: Place): Cell {
+    const card = this.state.rows.cards?.[`${weekId}/${playerId}`] as { cells: Record<string, Cell> } | undefined
+    return card?.cells[hole] ?? blank
+  }
+
+  private withEntry(cell: Cell, entry: Entry, place: Place): Cell {
+    const args = entry.args as Place & { strokes?: unknown; cell?: string; value?: unknown; retires?: string[]; claims?: string[] }
+    const { weekId, playerId, hole } = place
+    if (args.weekId !== weekId || args.playerId !== playerId || (args.cell ?? String(args.hole)) !== String(hole)) return cell
+    const { clientId, owner } = this.state
+    const writer: Writer = {
+      clientId,
+      userId: owner.userId,
+      seen: entry.seen,
+      anew: !!entry.originalId,
+      supersedes: entry.supersedes ?? [],
+    }
+    if (args.claims) return withdrawFrom(cell, args.claims, writer)
+    const value = entry.name === 'card.settleHole' ? args.value : args.strokes
+    const claim: Claim = { by: `${clientId}:${entry.seq}`, value, version: null, author: owner.userId, at: entry.at }
+    return claimInto(cell, claim, { ...writer, ...(args.retires && { settles: args.retires }) })
+  }
+
+  private record(call: { name: string; args: object; at: string; seen: number; place: Place }): void {
+    const { name, args, at, place } = call
+    const seen = call.seen + (this.options.bug === 'ahead' ? 1 : 0)
+    const entry: Entry = { seq: this.state.nextSeq, name, version: 1, args, ids: [], seen, at, action: `press ${at}` }
+    const before = this.cell(place)
+    const after = this.withEntry(before, entry, place)
+    const gone = before.live.filter(({ by }) => !after.live.some((claim) => claim.by === by)).map(({ by }) => by)
+    const under = before.past.filter((claim) => claim.author === this.state.owner.userId && claim.goneBy?.every((by) => gone.includes(by)))
+    const supersedes = name === 'card.withdraw' ? [] : [...under.map(({ by }) => by), ...gone].slice(-SUPERSEDES_MOST)
+    const outbox = [...this.state.outbox, supersedes.length > 0 ? { ...entry, supersedes } : entry]
+    this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
+  }
+
+  /** Writes a hole, or clears it with null. Once it returns, the person was told "saved". */
+  press(place: Place, strokes: number | null, at: string): void {
+    const seen = this.state.draft?.seen ?? this.state.cursor
+    this.record({ name: 'card.setHole', args: { ...place, strokes }, at, seen, place })
+  }
+
+  openDraft(place: Place): void {
+    const { live, past } = this.cellOfServer(place)
+    const seen = Math.max(0, ...[...live, ...past].map(({ version }) => version ?? 0))
+    this.keep({ ...this.state, draft: { place, seen } })
+  }
+
+  /** Whoever takes the phone from here types anew. */
+  forgetDraft(): void {
+    this.keep({ ...this.state, draft: null })
+  }
+
+  settle(place: Place, value: unknown, at: string): void {
+    const { hole, ...where } = place
+    const retires = this.cell(place).live.map(({ by }) => by)
+    this.record({ name: 'card.settleHole', args: { ...where, cell: String(hole), value, retires }, at, seen: this.state.cursor, place })
+  }
+
+  /** UN1: takes back what this phone shows as its own. */
+  undo(place: Place, claim: Claim, at: string): void {
+    const { hole, ...where } = place
+    const args = { ...where, cell: String(hole), value: null, claims: [claim.by] }
+    this.record({ name: 'card.withdraw', args, at, seen: this.state.cursor, place })
+  }
+
+  holds(at: string): boolean {
+    const { outbox, journal, parked } = this.state
+    return [...outbox, ...journal.map((kept: Kept) => kept.entry), ...parked.map(({ entry }) => entry)].some((entry) => entry.at === at)
+  }
+
+  private request(): SyncRequest {
+    const { clientId, owner, cursor, versionHashes, readsAs, acked, outbox } = this.state
+    const mutations = outbox.slice(0, MUTATIONS_PER_PUSH)
+    return { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, ...owner, cursor, versionHashes, readsAs, acked, mutations }
+  }
+
+  /** Exchanges until nothing is pending and nothing more comes; tells what kept it from that. */
+  async sync(): Promise<Answered['kind']> {
+    if (this.sending) return 'failed'
+    this.sending = true
+    try {
+      for (let exchange = 0; exchange < 50; exchange++) {
+        const request = this.request()
+        const { fence } = this.state
+        const answered = await sendRequest(
+          { url: this.options.url(), token: this.options.token, silenceMs: this.options.silenceMs() },
+          request,
+        )
+        if (this.dead) return 'failed'
+        if (answered.kind !== 'answer') {
+          if (this.options.bug === 'forgets' && answered.kind === 'failed') this.keep({ ...this.state, outbox: [] })
+          return answered.kind
+        }
+        const { answer } = answered
+        const state = takeAnswer(this.state, { request, fence, answer }, { clientId: this.options.newId, rowId: () => 2 ** 34 })
+        if (!state) continue
+        this.keep(state)
+        if (request.mutations.length === 0 && answer.results.length === 0 && state.outbox.length === 0 && !answer.problem) return 'answer'
+      }
+      return 'failed'
+    } finally {
+      this.sending = false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
+import { type SyncResponse, syncResponse } from '../../../shared/src/protocol/sync-response.ts'
+
+/** `failed`: no answer of ours came; `refused`: one came that is no answer of an exchange, such as 400 or 401. */
+export type Answered = { kind: 'answer'; answer: SyncResponse } | { kind: 'failed' } | { kind: 'refused'; status: number }
+/** `silenceMs`: how long nothing may come before it is given up (TR7). */
+type Way = { url: string; token: string; silenceMs: number }
+const agent = new Agent({ keepAlive: true })
+
+/** One `POST /api/sync`. Only what carries our header and is of our shape counts as an answer (TR6). */
+export function sendRequest({ url, token, silenceMs }: Way, request: SyncRequest): Promise<Answered> {
+  const body = Buffer.from(JSON.stringify(request))
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Authorization: `Bearer ${token}` }
+  return new Promise((done) => {
+    const failed = () => done({ kind: 'failed' })
+    const sent = httpRequest(`${url}/api/sync`, { method: 'POST', headers, agent, timeout: silenceMs }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => done(readAnswer(response, Buffer.concat(parts))))
+      response.on('error', failed)
+    })
+    // Whatever way it ends, it is closed in the end; what was told before that stays.
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', failed)
+    sent.on('close', failed)
+    sent.end(body)
+  })
+}
+
+function readAnswer({ headers, statusCode = 0 }: IncomingMessage, body: Buffer): Answered {
+  if (headers['x-glm'] !== '1' || statusCode >= 500 || statusCode === 429) return { kind: 'failed' }
+  if (statusCode !== 200) return { kind: 'refused', status: statusCode }
+  const read = syncResponse.safeParse(JSON.parse(body.toString()))
+  return read.success ? { kind: 'answer', answer: read.data } : { kind: 'failed' }
+}

@@ -1,0 +1,77 @@
+import type { SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
+import type { SyncResponse } from '../../../shared/src/protocol/sync-response.ts'
+import { type Entry, type PhoneState, takeRows, thinHashes } from './phone-state.ts'
+import { renumber, withOtherIds } from './renumber.ts'
+
+type Fresh = { clientId: () => string; rowId: () => number }
+type Exchanged = { request: SyncRequest; fence: number; answer: SyncResponse }
+
+/** RB1: the state after an answer, a new object; null where the answer is void (RB7). */
+export function takeAnswer(before: PhoneState, { request, fence, answer }: Exchanged, fresh: Fresh): PhoneState | null {
+  if (before.fence !== fence || before.clientId !== request.clientId) return null
+  const state = structuredClone(before)
+  state.fence += 1
+  if (answer.readsAs !== undefined) state.readsAs = answer.readsAs
+  if (answer.problem === 'restored') return bringBack(state, { common: answer.common ?? 0, answer }, fresh)
+  takeRows(state, answer.patches)
+  moveCursor(state, answer)
+  if (answer.problem === 'gap') return requeue(state, 0, fresh)
+  // GN3: somebody else gave out seqs under this clientId.
+  if (answer.problem === 'fork' || answer.lastSeq >= state.nextSeq) {
+    const pending = state.outbox.map((entry) => ({ entry, clientId: state.clientId }))
+    renumber(state, pending, { clientId: fresh.clientId(), seenMost: Number.MAX_SAFE_INTEGER })
+    return state
+  }
+  return takeResults(state, { request, answer }, fresh)
+}
+
+function moveCursor(state: PhoneState, { cursor, versionHash }: SyncResponse): void {
+  state.cursor = cursor
+  if (versionHash === null) return
+  state.versionHashes = thinHashes([[cursor, versionHash], ...state.versionHashes.filter(([version]) => version < cursor)])
+}
+
+/** RC4. */
+function bringBack(state: PhoneState, { common, answer }: { common: number; answer: SyncResponse }, fresh: Fresh): PhoneState {
+  state.rows = {}
+  takeRows(state, answer.patches)
+  state.versionHashes = state.versionHashes.filter(([version]) => version <= common)
+  moveCursor(state, answer)
+  return requeue(state, common, fresh)
+}
+
+function requeue(state: PhoneState, common: number, fresh: Fresh): PhoneState {
+  const lost = state.journal.filter(({ version }) => version > common)
+  state.journal = state.journal.filter(({ version }) => version <= common)
+  const pending = state.outbox.map((entry) => ({ entry, clientId: state.clientId }))
+  renumber(state, [...lost, ...pending], { clientId: fresh.clientId(), seenMost: common })
+  return state
+}
+
+/** RB2 and RB6. */
+function takeResults(state: PhoneState, { request, answer }: { request: SyncRequest; answer: SyncResponse }, fresh: Fresh): PhoneState {
+  const sent = new Set(request.mutations.map(({ seq }) => seq))
+  const taken: Entry[] = []
+  for (const { seq, status, code } of answer.results) {
+    const entry = sent.has(seq) ? state.outbox.find((pending) => pending.seq === seq) : undefined
+    if (!entry) continue
+    state.outbox = state.outbox.filter((pending) => pending !== entry)
+    const known = code === 'known'
+    if (status !== 'refused' || known) state.journal.push({ entry, clientId: state.clientId, version: answer.cursor, known })
+    else if (code === 'id_taken') taken.push(entry)
+    else state.parked.push({ entry, clientId: state.clientId, code: code ?? '' })
+  }
+  state.acked = Math.max(state.acked, answer.lastSeq)
+  return taken.length === 0 ? state : giveOtherIds(state, taken, fresh)
+}
+
+function giveOtherIds(state: PhoneState, taken: readonly Entry[], fresh: Fresh): PhoneState {
+  const others = new Map(taken.flatMap(({ ids }) => ids).map((id) => [id, fresh.rowId()]))
+  const entries = withOtherIds([...taken, ...state.outbox], others)
+  renumber(
+    state,
+    entries.map((entry) => ({ entry, clientId: state.clientId })),
+    { clientId: fresh.clientId(), seenMost: Number.MAX_SAFE_INTEGER },
+  )
+  return state
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { runBoard } from '../test/kill/board-run.ts'
+import { killBrowser } from '../test/kill/browser-kills.ts'
+import { closeAfterTaps } from '../test/kill/closed-tabs.ts'
+import { evict, kinds } from '../test/kill/evictions.ts'
+import { tapInThreeTabs } from '../test/kill/flapping-tabs.ts'
+import type { NightFigures } from '../test/kill/night.ts'
+import { killOnPatroni } from '../test/kill/patroni-kills.ts'
+import { killOnPostgres } from '../test/kill/postgres-kills.ts'
+import { killAroundRebase } from '../test/kill/rebase-kills.ts'
+import { killServer } from '../test/kill/server-kills.ts'
+import { CELLS } from '../test/kill/with-phone.ts'
+
+const help = `npm run tool -- kill [--server N] [--postgres N [--pulls N]] [--patroni N] [--phones N] [--browser N] [--rebase N] [--closed N]
+                [--tabs N] [--evicted N] [--board N]
+--server N   kills the server N times under the load of phones (20), puts it back to a backup taken meanwhile, counts what was lost
+--postgres N kills processes and connections, N in all, of two servers behind HAProxy over one PostgreSQL of the Debian package's
+             programs; before that it measures how long pokes take from one to the other. --pulls N: how often readers look (10000)
+--patroni N  kills the primary of three PostgreSQL under Patroni N times: the machine, the database alone, or it stands still;
+             installs patroni, etcd-server, postgresql and haproxy with apt where they are missing
+--browser N  kills Chromium N times right after it said "saved", and counts what was lost
+--rebase N   kills Chromium N times in the moments in which an answer with somebody else's scores arrives
+--closed N   closes the page 0 to 25 ms after a tap, and every other time up to 300, N times in all; counts what had been called saved
+--tabs N     enters N scores in each of three tabs while the network comes and goes and the service worker is woken
+--evicted N  leaves N scores unsent, and lets Chromium throw away IndexedDB, local storage, caches and service worker, each alone
+--board N    kills the server N times under the board of a clubhouse screen, and counts what it caught up with and what it holds in memory`
+
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: '0' },
+    postgres: { type: 'string', default: '0' },
+    patroni: { type: 'string', default: '0' },
+    pulls: { type: 'string', default: '10000' },
+    phones: { type: 'string', default: '20' },
+    browser: { type: 'string', default: '0' },
+    rebase: { type: 'string', default: '0' },
+    closed: { type: 'string', default: '0' },
+    tabs: { type: 'string', default: '0' },
+    evicted: { type: 'string', default: '0' },
+    board: { type: 'string', default: '0' },
+    help: { type: 'boolean' },
+  },
+})
+const runs = {
+  ...{ server: killUnderLoad, postgres: killManyServers, patroni: killPrimary },
+  ...{ browser: killPhone, rebase: killInRebase, closed: closePages, tabs: tapInTabs, evicted: evictEach, board: killUnderBoard },
+} satisfies Partial<Record<keyof typeof values, (count: number) => Promise<boolean>>>
+
+/** Pages come and go by the thousand; what a board holds may rise by a fifth between two collections, not by every page. */
+const MOST_MORE = 1.2
+
+const asked = Object.entries(runs).filter(([name]) => Number(values[name as keyof typeof runs]) > 0)
+if (values.help || asked.length === 0) console.log(help)
+else {
+  for (const [name, run] of asked) if (!(await run(Number(values[name as keyof typeof runs])))) process.exit(1)
+  process.exit(0)
+}
+
+async function killUnderLoad(kills: number): Promise<boolean> {
+  const figures = await killServer({ kills, phones: Number(values.phones), seed: randomInt(2 ** 30), restore: true })
+  console.log(figures)
+  return isWhole(figures)
+}
+
+async function killManyServers(postgresKills: number): Promise<boolean> {
+  const [phones, pulls] = [Number(values.phones), Number(values.pulls)]
+  const figures = await killOnPostgres({ kills: postgresKills, phones, pulls, seed: randomInt(2 ** 30), log: console.log })
+  console.log(figures)
+  return isWhole(figures) && figures.gaps + figures.backwards + figures.wrongReadings + figures.crashes === 0
+}
+
+async function killPrimary(primaryKills: number): Promise<boolean> {
+  const options = { kills: primaryKills, phones: Number(values.phones), seed: randomInt(2 ** 30), log: console.log }
+  const figures = await killOnPatroni(options)
+  console.log(figures)
+  return isWhole(figures) && figures.gaps + figures.crashes === 0
+}
+
+function isWhole(figures: NightFigures): boolean {
+  const whole = figures.saved === figures.inLedger && figures.forgotten.length + figures.doubled.length === 0
+  return whole && figures.folds && figures.phonesEqual && figures.integrity === 'ok' && figures.foreignKeys === 0
+}
+
+async function killPhone(browserKills: number): Promise<boolean> {
+  const figures = await killBrowser(browserKills)
+  console.log(figures)
+  return figures.shown === browserKills && figures.onServer === browserKills
+}
+
+async function killInRebase(kills: number): Promise<boolean> {
+  const figures = await killAroundRebase(kills)
+  console.log(figures)
+  return figures.lost === 0 && figures.onServer === kills - figures.untold && figures.ofOthers === Math.min(kills, CELLS)
+}
+
+async function closePages(taps: number): Promise<boolean> {
+  const figures = await closeAfterTaps(taps)
+  console.log(figures)
+  return figures.lost === 0 && figures.onServer === taps - figures.untold
+}
+
+async function tapInTabs(tapsEach: number): Promise<boolean> {
+  const figures = await tapInThreeTabs(tapsEach)
+  console.log(figures)
+  return figures.onServer === figures.taps && figures.accepted === figures.taps
+}
+
+async function evictEach(taps: number): Promise<boolean> {
+  let whole = true
+  for (const kind of kinds) {
+    const figures = await evict(kind, taps)
+    console.log(figures)
+    whole = whole && figures.onServer === taps
+  }
+  return whole
+}
+
+async function killUnderBoard(boardKills: number): Promise<boolean> {
+  const figures = await runBoard(boardKills, console.log)
+  console.log(figures)
+  const { recovered, reloads, heapKB, nodes, listeners } = figures
+  return recovered === boardKills && reloads === 0 && [heapKB, nodes, listeners].every(({ before, after }) => after <= before * MOST_MORE)
+}

@@ -1,0 +1,97 @@
+import type { MutantTable } from './mutant.ts'
+
+/** Mistakes in the changes of cards, points and subs, and in how they are run. */
+export const mutationMutants: MutantTable = {
+  'shared/src/mutations/scores/card.ts': [
+    ['z.int().check(z.minimum(1), z.maximum(18))', 'z.int().check(z.minimum(1), z.maximum(9))', 'the back nine cannot be entered'],
+    [
+      'z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.strokes))',
+      'z.nullable(z.union([z.int().check(z.minimum(0), z.maximum(limits.strokes))',
+      'a hole of no strokes is taken',
+    ],
+    ['z.maximum(limits.strokes)', 'z.maximum(10 * limits.strokes)', '300 strokes on one hole are taken'],
+
+    ['value: a.value, retires: a.retires }', 'value: a.value }', 'retires ignored: a settled contest stays contested'],
+
+    [
+      "if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')",
+      "if (!team) return refuse('not_found')",
+      'a score is written into a week that is gone',
+    ],
+    ["if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')", '', 'anybody gets a card in any team'],
+    [
+      'if (!found && !isInTeam(team, playerId))',
+      'if (!isInTeam(team, playerId))',
+      'after a roster change a card that was begun cannot be corrected',
+    ],
+    [
+      'const card: Card = found ?? { weekId, playerId, teamId, cells: {} }',
+      'const card: Card = found ? { ...found, teamId } : { weekId, playerId, teamId, cells: {} }',
+      'a correction moves a finished card to another team',
+    ],
+    ['cells: { ...card.cells, [write.cell]: cell }', 'cells: { [write.cell]: cell }', 'one hole wipes the rest of the card'],
+  ],
+  'shared/src/mutations/scores/points.ts': [
+    [
+      "if (!rows.get('weeks', [a.weekId]) || !rows.get('teams', [a.teamId])) return refuse('not_found')",
+      '',
+      'points are entered for a team that is gone',
+    ],
+  ],
+  'shared/src/mutations/people/sub.ts': [
+    [
+      "if (!rows.get('weeks', [a.weekId]) || !rows.get('players', [a.playerId])) return refuse('not_found')",
+      '',
+      'a sub is named for a player who is gone',
+    ],
+    ["if (a.subId === a.playerId) return refuse('invalid')", '', 'players are their own subs'],
+    ["if (a.subId !== null && !rows.get('players', [a.subId])) return refuse('not_found')", '', 'a sub is named who is gone'],
+    ['const id = old?.id ?? ctx.ids[0]', 'const id = ctx.ids[0] ?? old?.id', 'a second assignment gives the row another id'],
+    [
+      'addClaim(old?.sub, a.subId, { ...ctx, again: a.again }, a.retires)',
+      'addClaim(old?.sub, a.subId, { ...ctx, again: a.again })',
+      'retires ignored: a settled sub stays contested',
+    ],
+    ['addClaim(old?.sub, a.subId', 'addClaim(undefined, a.subId', "another phone's sub is overwritten unseen"],
+  ],
+  'shared/src/mutations/run-mutation.ts': [
+    [
+      '(version ?? mutation.version) !== mutation.version',
+      '(version ?? mutation.version) > mutation.version',
+      'a change of an old build is run as if it were new',
+    ],
+    [
+      "if (!parsed.success) return refuse('invalid')\n  const args = parsed.data",
+      'const args = parsed.success ? parsed.data : raw',
+      'arguments that do not fit are run',
+    ],
+    ["return { outcome: refuse('failed'), inverse: null, fault }", 'throw fault', 'one change that throws stops the whole exchange'],
+    ["outcome.status === 'refused' ? null : mutation", "outcome.status === 'ok' ? null : mutation", 'a saved change cannot be undone'],
+  ],
+  'shared/src/mutations/define/define-row-mutations.ts': [
+    ["if (rows.get(table, [id])) return refuse('id_taken')", '', "a new row replaces another phone's"],
+    [
+      "if (!allThere(parentReads(options, a), rows)) return refuse('not_found')\n      return { status: 'ok', changes: [put(table, { ...a, id })] }",
+      "return { status: 'ok', changes: [put(table, { ...a, id })] }",
+      'a match is added to a week that is gone',
+    ],
+    [
+      "if (!old || options.isClosed?.(old)) return refuse('deleted')",
+      "if (!old) return { status: 'ok', changes: [] }",
+      'a change of a removed row vanishes without a word',
+    ],
+    ['{ ...(old as Fields), ...a.set }', '{ ...a.set, id: a.id }', 'a change of one field wipes the others'],
+    [
+      "if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }\n      if (uses",
+      'if (uses',
+      'removing twice is told as a second removal',
+    ],
+    ["if (uses?.(a.id).inUse(rows)) return refuse('in_use')", '', 'a player who stands in a team is removed'],
+    ['return old ? { name', 'return null as never ? { name', 'a removal cannot be undone'],
+    [
+      "if (rows.get(table, [Number(a.id)])) return { status: 'ok', changes: [] }",
+      '',
+      'the undo of a removal overwrites what was changed since',
+    ],
+  ],
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Mutant, mutated } from './mutant.ts'
+import type { RelatedTests } from './related-tests.ts'
+
+/** Where and on what mutants are tried. `tests`: unit tests of a file. */
+export type Trial = { copy: string; tests: (file: string) => RelatedTests; seeds: number; from: number }
+/** What found a mutant; null: nothing did. */
+export type Killer = 'quick tests' | 'first seeds' | 'seeds' | 'slow tests' | null
+
+/** The quick tests and so many seeds come before all others: most mutants die early. */
+const FIRST_SEEDS = 25
+const TESTS_MS = 240_000
+const SEEDS_MS = 300_000
+
+/** Puts the mistake into the copy, lets tests and seeds look for it, and takes it out again. One that hangs is found. */
+export function tryMutant(mutant: Mutant, trial: Trial): Killer {
+  const file = join(trial.copy, mutant.file)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, mutated(text, mutant))
+  try {
+    return findKiller(mutant.file, trial)
+  } finally {
+    writeFileSync(file, text)
+  }
+}
+
+function findKiller(file: string, { copy, tests, seeds, from }: Trial): Killer {
+  const { quick, slow } = tests(file)
+  if (!holdTests(copy, quick)) return 'quick tests'
+  if (!holdSeeds(copy, { seeds: Math.min(seeds, FIRST_SEEDS), from })) return 'first seeds'
+  if (!holdSeeds(copy, { seeds, from })) return 'seeds'
+  return holdTests(copy, slow) ? null : 'slow tests'
+}
+
+/** Whether these unit tests hold in the copy. */
+export function holdTests(copy: string, tests: readonly string[]): boolean {
+  if (tests.length === 0) return true
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'scripts/vitest.config.ts',
+    '--project',
+    'unit',
+    '--bail',
+    '1',
+    ...tests,
+  ]
+  return run(copy, { command: process.execPath, args, timeout: TESTS_MS })
+}
+
+/** Whether these seeds of the simulator hold in the copy. */
+export function holdSeeds(copy: string, { seeds, from }: Pick<Trial, 'seeds' | 'from'>): boolean {
+  const args = ['--import', 'tsx', 'scripts/tools/simulate.ts', '--seeds', String(seeds), '--from', String(from), '--bail']
+  return run(copy, { command: process.execPath, args, timeout: SEEDS_MS })
+}
+
+function run(cwd: string, { command, args, timeout }: { command: string; args: string[]; timeout: number }): boolean {
+  const { status, signal } = spawnSync(command, args, { cwd, stdio: 'ignore', timeout, killSignal: 'SIGKILL' })
+  if (signal) console.log(`  Ended by ${signal} after at most ${timeout / 1000} seconds: this counts as found.`)
+  return status === 0
+}

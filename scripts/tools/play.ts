@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { allSeasons } from './play/all-seasons.ts'
+import { playRecorded } from './play/play-recorded.ts'
+import { reportOf } from './play/report.ts'
+
+const help = `npm run tool -- play FILE... [--headed] [--weeks N]
+npm run tool -- play --all [--weeks N]
+Plays a recorded season through the screens of an empty server and a real Chromium: registers a secretary, creates league,
+course, rules and roster, generates the schedule and changes it until it is the recorded one, and plays week by week with
+subs, typed handicaps, scores and points. Nothing goes past the screens. At the end every handicap, net, point and table is
+compared with the file; what differs is printed with the reason that arithmetic proves, and one without a reason is a failure.
+--weeks N plays the first N league nights. Several files are played one after the other; --all takes the recorded seasons of
+../shared/data and the leagues of our own making.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    headed: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    weeks: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+const paths = values.all ? allSeasons() : positionals
+const nights = values.weeks === undefined ? null : Number(values.weeks)
+
+if (values.help) console.log(help)
+else if (paths.length === 0 || (nights !== null && (!Number.isInteger(nights) || nights < 1))) {
+  console.error('Give a season file, and with --weeks a number from 1 on. See npm run tool -- play --help.')
+  process.exit(1)
+} else process.exit(await playAll(paths))
+
+/** 0 where every file was played to its end and agrees with its record, or says why not. */
+async function playAll(paths: readonly string[]): Promise<number> {
+  let failed = 0
+  for (const path of paths) {
+    try {
+      const played = await playRecorded({ path, nights, headed: values.headed, log: console.log })
+      for (const line of reportOf(played)) console.log(line)
+      failed += played.unlike.filter((one) => one.reason === null).length
+    } catch (error) {
+      // What stands in the way of one season says nothing of the next.
+      console.error(path, error)
+      failed += 1
+    }
+  }
+  return failed === 0 ? 0 : 1
+}

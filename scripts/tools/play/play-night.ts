@@ -1,0 +1,125 @@
+import { screenNames } from '@glm/shared/text/names'
+import { subsText } from '@glm/shared/text/screens/people/subs'
+import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
+import { pointsText } from '@glm/shared/text/screens/scores/points'
+import { text } from '@glm/shared/text/sentences'
+import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
+import { type Effort, escaped, type Secretary } from './secretary.ts'
+import { setLineUps } from './set-line-ups.ts'
+
+const REASON = 'As recorded by the league'
+/** A handicap that was typed over the one shown. */
+export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
+export type Night = { cards: number; absent: number; typed: TypedHandicap[]; overrides: number; scores: Effort; seconds: number }
+
+/** A league night by the screens: handicaps, line-ups, subs, handicaps where the league typed them, scores, and points where it has others. */
+export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {
+  const begun = Date.now()
+  const names = new Map(season.players.map((p) => [p.id, fullNameOf(p)]))
+  const nameOf = (id: number) => names.get(id) ?? `player ${id}`
+  if (season.handicaps === 'calculated') await calculateHandicaps(who, week)
+  if (week.matches?.some((match) => match.lineUps)) await setLineUps(who, { season, week, nameOf })
+  for (const { place, hitter } of assignedInOrder(week))
+    await assignSub(who, { week: week.number, player: nameOf(place), sub: nameOf(hitter) })
+  await openScores(who, week)
+  const typed: TypedHandicap[] = []
+  for (const { hitter, handicap, typed: reason = null } of week.cards) {
+    const player = nameOf(hitter)
+    const shown = handicap === null ? null : await setHandicap(who, { week: week.number, player, handicap })
+    if (handicap !== null && shown !== null) typed.push({ week: week.number, player, recorded: handicap, shown, reason })
+  }
+  who.takeEffort()
+  const goOn = season.rules.scoreByHole === false
+  for (const card of week.cards) await enterCard(who, { player: nameOf(card.hitter), values: card.strokes.map(String), goOn })
+  for (const { place } of week.absent) await enterCard(who, { player: nameOf(place), values: ['A'], goOn: false })
+  await who.press('Save Scores')
+  await who.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  const scores = who.takeEffort()
+  const overrides = week.points.size > 0 ? await setPoints(who, week) : 0
+  return { cards: week.cards.length, absent: week.absent.length, typed, overrides, scores, seconds: (Date.now() - begun) / 1000 }
+}
+
+/** The cards that somebody else plays; first those of regulars who play another's that week, and are free once their own is filled. */
+function assignedInOrder({ cards }: RecordedWeek): RecordedWeek['cards'] {
+  const filling = cards.filter(({ place, hitter }) => place !== hitter)
+  const hitters = new Set(filling.map(({ hitter }) => hitter))
+  return filling.toSorted((a, b) => Number(hitters.has(b.place)) - Number(hitters.has(a.place)))
+}
+
+async function openScores(who: Secretary, { number }: RecordedWeek): Promise<void> {
+  await who.open(`/admin-enter-scores?week=${number}`)
+  await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
+}
+
+/** Going-in handicaps from the cards so far, over those that were typed for the week before. */
+async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Promise<void> {
+  await who.open(`/calculate-handicaps?week=${number}`)
+  await who.tick(handicapsText.overrideExisting, true)
+  await who.press(screenNames.calculateHandicaps, who.page.getByRole('main'))
+  await who.sees(new RegExp(escaped(text.handicapsCalculated)))
+}
+
+async function assignSub(who: Secretary, { week, player, sub }: { week: number; player: string; sub: string }): Promise<void> {
+  if (!who.page.url().endsWith('/sub-assignment-manager')) await who.open('/sub-assignment-manager')
+  await who.press(subsText.addSub)
+  const weeks = await who.dialog.getByLabel('Week', { exact: true }).locator('option').allInnerTexts()
+  const line = weeks.find((words) => new RegExp(`^Week ${week}\\b`).test(words))
+  await who.choose('Week', { label: line ?? `Week ${week}` }, who.dialog)
+  await pick(who, 'Player', player)
+  await pick(who, 'Sub', sub)
+  await who.press('Save Sub', who.dialog)
+  await who.dialog.waitFor({ state: 'detached' })
+}
+
+async function pick(who: Secretary, label: string, name: string): Promise<void> {
+  const field = who.dialog.getByRole('combobox', { name: label, exact: true })
+  await field.fill(name)
+  who.effort.keys += name.length
+  await who.click(who.page.getByRole('option', { name, exact: true }))
+}
+
+/** Types a handicap over the one shown, where that is another; returns the one shown then, null where they are the same. */
+async function setHandicap(
+  who: Secretary,
+  { week, player, handicap }: { week: number; player: string; handicap: number },
+): Promise<number | null> {
+  const title = handicapsText.goingInto({ player, week })
+  const shown = who.page.getByRole('button', { name: new RegExp(escaped(title)) })
+  const value = Number((await shown.textContent())?.split(',')[0])
+  if (value === handicap) return null
+  await who.click(shown)
+  await who.type(handicapsText.handicap, String(handicap), who.dialog)
+  await who.type(handicapsText.reason, REASON, who.dialog)
+  await who.press(handicapsText.saveHandicap, who.dialog)
+  await who.dialog.waitFor({ state: 'detached' })
+  return value
+}
+
+/** One key a hole: the next one has the focus by itself. A total ends with Enter. */
+async function enterCard(
+  who: Secretary,
+  { player, values, goOn }: { player: string; values: readonly string[]; goOn: boolean },
+): Promise<void> {
+  const row = who.page.getByRole('row').filter({ has: who.page.getByRole('rowheader', { name: player }) })
+  await who.click(row.getByRole('textbox').first())
+  for (const value of values) for (const key of value) await who.key(key)
+  if (goOn) await who.key('Enter')
+}
+
+/** Points that the cards do not give are typed over, with the reason. */
+async function setPoints(who: Secretary, week: RecordedWeek): Promise<number> {
+  await who.open(`/admin/enter-points?week=${week.number}`)
+  await who.page.getByRole('button', { name: 'Save Points' }).waitFor()
+  let overrides = 0
+  for (const [team, points] of week.points) {
+    const field = who.page.getByLabel(pointsText.field(team), { exact: true })
+    if ((await field.inputValue()) === String(points)) continue
+    await who.type(pointsText.field(team), String(points))
+    overrides += 1
+  }
+  if (overrides === 0) return 0
+  await who.type(pointsText.reason, REASON)
+  await who.press('Save Points')
+  await who.sees(text.pointsSaved)
+  return overrides
+}

@@ -1,0 +1,134 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import type { Player } from '@glm/shared/schema/people/player'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
+import type { Browser } from 'playwright-core'
+import { withDatabase } from '../../admin/open-database.ts'
+import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
+import { PATIENCE_MS } from '../../test/browser/drive/patience.ts'
+import { type Comparison, compareRecord } from './compare-record.ts'
+import { layRecordedSchedule } from './lay-recorded-schedule.ts'
+import { type Night, playNight } from './play-night.ts'
+import { startEmptyServer } from './play-server.ts'
+import { readRecorded } from './read-recorded.ts'
+import type { RecordedWeek } from './recorded-season.ts'
+import { type Effort, Secretary } from './secretary.ts'
+import { setUpLeague } from './set-up-league.ts'
+
+type Options = {
+  path: string
+  /** Play so many league nights; null: all. */
+  nights: number | null
+  headed: boolean
+  log: (line: string) => void
+}
+export type PlayedRecord = Comparison & { setUp: Effort; schedule: Effort; nights: Night[]; seconds: number }
+
+/** A season that is played step by step, each once and in this order; `end` whatever became of it. */
+export type RecordedPlay = {
+  /** The weeks that are played. */
+  weeks: readonly RecordedWeek[]
+  setUp: () => Promise<Effort>
+  schedule: () => Promise<Effort>
+  night: (week: RecordedWeek) => Promise<Night>
+  compare: (nights: readonly Night[]) => Promise<Comparison>
+  end: () => Promise<void>
+}
+
+/** Plays a recorded season through the screens of an empty server, and compares what it shows at the end with the record. */
+export async function playRecorded(options: Options): Promise<PlayedRecord> {
+  const begun = Date.now()
+  const play = await beginPlay(options)
+  try {
+    const [setUp, schedule] = [await play.setUp(), await play.schedule()]
+    const nights: Night[] = []
+    for (const week of play.weeks) nights.push(await play.night(week))
+    return { ...(await play.compare(nights)), setUp, schedule, nights, seconds: (Date.now() - begun) / 1000 }
+  } finally {
+    await play.end()
+  }
+}
+
+/** An empty server and a secretary at its screens, before anything is typed. */
+export async function beginPlay({ path, nights: most, headed, log }: Options): Promise<RecordedPlay> {
+  const season = readRecorded(path)
+  const played = season.weeks.filter((w) => w.cards.length > 0).slice(0, most ?? undefined)
+  const last = played.at(-1)?.number ?? 0
+  const weeks = most === null ? season.weeks : season.weeks.filter((w) => w.number <= Math.max(last, most))
+  const server = await startEmptyServer()
+  const inSight = { executablePath: findBrowser(), headless: false, args: browserFlags.filter((flag) => flag !== '--headless') }
+  const browser = await launchBrowser(headed ? inSight : {})
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const who = new Secretary(await context.newPage(), server.url)
+  const step =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    (...args: A): Promise<T> =>
+      work(...args).catch(async (fault: unknown) => {
+        log(await lastScreen(browser))
+        throw fault
+      })
+  return {
+    weeks: played,
+    setUp: step(async () => {
+      await setUpLeague(who, season)
+      log(`${season.name}: league, course, rules, ${season.players.length} players and ${season.teams.length} teams are in`)
+      return who.takeEffort()
+    }),
+    schedule: step(async () => {
+      await layRecordedSchedule(who, season, weeks)
+      const effort = who.takeEffort()
+      log(`The schedule is the recorded one, after ${effort.clicks} clicks and ${effort.keys} keys`)
+      return effort
+    }),
+    night: step(async (week) => {
+      const night = await playNight(who, season, week)
+      log(
+        `Week ${week.number}: ${night.cards} rounds, ${night.typed.length} handicaps typed, ${night.overrides} points set by hand, ${Math.round(night.seconds)} s`,
+      )
+      return night
+    }),
+    compare: async (nights) => {
+      await step(sent)(who)
+      await browser.close()
+      await server.stop()
+      const typed = nights.flatMap((night) => night.typed)
+      const compared = weeks.filter((week) => week.cards.length > 0 || week.matches)
+      return compareRecord({ ...(await playedRows(server.dataDir)), season, typed }, compared)
+    },
+    end: async () => {
+      await browser.close()
+      await server.stop().catch(() => undefined)
+      server.remove()
+    },
+  }
+}
+
+/** What the server has in the end: read for the comparison alone. */
+function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: readonly Player[] }> {
+  return withDatabase(dataDir, (store) =>
+    store.snapshot(async (tx) => {
+      const rows = await seasonOfLeague(tx, 1)
+      if (!rows) throw new Error('Look at the server: the league has no season.')
+      const { players } = await readTables(tx, 1, ['players'])
+      return { rows, players }
+    }),
+  )
+}
+
+/** What stood on the screen when it went no further, and a picture of it. */
+async function lastScreen(browser: Browser): Promise<string> {
+  const page = browser.contexts()[0]?.pages()[0]
+  if (!page) return 'No screen is open.'
+  const picture = join(tmpdir(), 'glm-play-last-screen.png')
+  await page.screenshot({ path: picture })
+  const words = await page.locator('body').innerText()
+  return `It went no further at ${page.url()}, see ${picture}:\n${words.slice(0, 1500)}`
+}
+
+/** Waits until the line of the frame says that nothing waits to be sent. */
+const sent = ({ page }: Secretary): Promise<void> => page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()

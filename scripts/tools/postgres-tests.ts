@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { privatePostgres } from '../lib/programs/private-postgres.ts'
+
+const help = `npm run tool -- postgres-tests [--night | FILE …]: the tests of the store and of everything over it, on a real PostgreSQL.
+GLM_TEST_DATABASE_URL names an empty database; without it a private server of the Debian package's programs is started and
+removed again. Each test makes a schema of its own.
+--night: the league nights in a real browser and a replayed season instead, each server with a database of its own.`
+
+const nights = ['league-night', 'whole-night'].map((name) => `scripts/test/browser/${name}.test.ts`)
+
+if (process.argv.includes('--help')) console.log(help)
+else process.exit(await run(process.argv.slice(2)))
+
+async function run(args: readonly string[]): Promise<number> {
+  const given = process.env.GLM_TEST_DATABASE_URL
+  const own = given ? null : await privatePostgres()
+  const url = given ?? own?.url ?? ''
+  try {
+    if (!args.includes('--night')) return vitest('postgres', args, url)
+    return vitest('browser', nights, url) || vitest('unit', ['scripts/test/replay/replay-file.test.ts'], url)
+  } finally {
+    await own?.stop()
+  }
+}
+
+function vitest(project: string, files: readonly string[], url: string): number {
+  const args = ['--no-install', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', project, ...files]
+  const shell = process.platform === 'win32'
+  return spawnSync('npx', args, { stdio: 'inherit', shell, env: { ...process.env, GLM_TEST_DATABASE_URL: url } }).status ?? 1
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { replayFile } from '../test/replay/replay-file.ts'
+
+const help = `npm run tool -- replay FILE [--phones N] [--server URL --email E --password P]
+Plays a season file through real sync clients: league, players, teams, weeks, matches, subs, then every week's cards hole by
+hole and the points. N phones (2 to 8, default 4) go out of reach and come back; two of them enter the same matches. Ends
+with a fresh phone, and compares its standings of every week and the points of every match with the recorded ones.
+Without --server a server is started on a free port with a folder of its own, or on the empty database of GLM_DATABASE_URL.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    phones: { type: 'string', default: '4' },
+    server: { type: 'string' },
+    email: { type: 'string' },
+    password: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+const [path] = positionals
+const phones = Number(values.phones)
+
+if (values.help) console.log(help)
+else if (!path || !Number.isInteger(phones) || phones < 2 || phones > 8) {
+  console.error('Give one season file, and 2 to 8 phones. See npm run tool -- replay --help.')
+  process.exit(1)
+} else process.exit(await replay(path))
+
+async function replay(file: string): Promise<number> {
+  const { server: base, email, password } = values
+  if (base && !(email && password)) {
+    console.error('Give --email and --password of the secretary beside --server.')
+    return 1
+  }
+  const server = base ? { server: { base, email: email ?? '', password: password ?? '' } } : {}
+  const result = await replayFile({ path: file, phones, log: console.log, ...server })
+  console.log(`${result.cards} cards, ${result.holes} holes, ${result.agreed} of them confirmed by a second phone.`)
+  console.log(`Standings: ${result.weeks} weeks compared, ${result.standings.length} differences.`)
+  for (const line of result.standings) console.log(`  ${line}`)
+  console.log(`Match points: ${result.points.length} recorded otherwise than the cards give:`)
+  for (const d of result.points)
+    console.log(
+      `  Week ${d.weekNumber}, team ${d.teamId}: ${d.recorded} recorded, ${d.computed ?? 'nothing'} from the cards; ${d.reason ?? 'NO REASON FOUND'}`,
+    )
+  return result.standings.length === 0 && result.points.every((d) => d.reason) ? 0 : 1
+}

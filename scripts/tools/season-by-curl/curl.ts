@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { findCurl } from '../../lib/programs/find-curl.ts'
+
+const run = promisify(execFile)
+
+export type Curl = (
+  method: string,
+  path: string,
+  sent?: { token?: string; body?: unknown; file?: string },
+) => Promise<{ status: number; body: unknown }>
+
+/** Calls made by the curl of this machine: nothing of ours stands between the contract and the wire. */
+export function curlTo({ base, log }: { base: string; log: (line: string) => void }): Curl {
+  const curl = findCurl()
+  return async (method, path, { token, body, file } = {}) => {
+    const args = ['--silent', '--show-error', '--max-time', '60', '--request', method, '--write-out', '\n%{http_code}', `${base}${path}`]
+    if (token) args.push('--header', `Authorization: Bearer ${token}`)
+    if (body !== undefined) args.push('--header', 'Content-Type: application/json', '--data-binary', JSON.stringify(body))
+    if (file) args.push('--output', file)
+    const { stdout } = await run(curl, args, { maxBuffer: 32 * 1024 * 1024 })
+    const end = stdout.lastIndexOf('\n')
+    const status = Number(stdout.slice(end + 1))
+    log(`${status} ${method} ${path}`)
+    if (file) return { status, body: readFileSync(file) }
+    return { status, body: JSON.parse(stdout.slice(0, end)) }
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { limits } from '../../schema/limits.ts'
+import { leagueAnswer, leagueOfAccount } from '../league/league.ts'
+import { defineRoutes } from '../route.ts'
+import { accountFields, anyPassword, done, newPassword, wireEmail, wireName } from '../wire-fields.ts'
+import { sealedIdentity } from './provider.ts'
+
+const loginBody = z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(limits.email)), password: anyPassword })
+const registerBody = z.strictObject({
+  email: wireEmail,
+  username: wireName,
+  name: wireName,
+  password: newPassword,
+  /** Token of an invite, where the server takes new accounts by invite alone. */
+  invite: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** Whom the log-in provider has named: the new account is linked with them. */
+  identity: z.optional(sealedIdentity),
+})
+const token = z.object({ token: z.string() })
+
+const me = z.object({
+  ...accountFields,
+  is_paid: z.boolean(),
+  leagueid: z.nullable(z.int()),
+  league: z.nullable(leagueAnswer),
+  /** Every league of the account with its role there; `leagueid` is the chosen one. */
+  leagues: z.array(leagueOfAccount),
+})
+
+/** Accounts: log-in, registration, the identity call, the own password. */
+export const authRoutes = defineRoutes({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    needs: null,
+    summary: 'Log in: a token for the right password',
+    body: loginBody,
+    answer: token,
+    slow: true,
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    needs: null,
+    summary: 'Make an account. The answer does not tell whether the address has one already',
+    body: registerBody,
+    /** `linked`: whether the log-in of `identity` is linked; where it is not, the address has to be confirmed first. */
+    answer: z.extend(done, { linked: z.optional(z.boolean()) }),
+    status: 201,
+    slow: true,
+  },
+  me: { method: 'GET', path: '/auth/me', needs: 'takePart', summary: 'Who the token belongs to, with their league', answer: me },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    needs: 'takePart',
+    summary: 'End this session: its tokens are worth nothing from now on',
+    answer: done,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    needs: 'takePart',
+    summary: 'Change the own password; every other session ends, the answer carries a new token',
+    /** `end_ways_in`: passkeys and the provider's log-in are removed too. */
+    body: z.strictObject({ old_password: anyPassword, new_password: newPassword, end_ways_in: z.optional(z.boolean()) }),
+    answer: z.extend(done, { token: z.string() }),
+    slow: true,
+  },
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+import { done, pathOf } from '../wire-fields.ts'
+
+const delivery = z.object({
+  id: z.int(),
+  channel: z.enum(['mail', 'push']),
+  /** What it is, and to whom it goes. */
+  kind: z.string(),
+  name: z.string(),
+  address: z.string(),
+  state: z.enum(['waiting', 'handed', 'sent', 'refused', 'failed', 'unclear', 'stopped']),
+  /** The state in words, with those of whoever took it or not. */
+  says: z.string(),
+  tries: z.int(),
+  /** Nobody knows whether it arrived, or it was never sent: the secretary may send it again. */
+  can_resend: z.boolean(),
+  created_at: z.string(),
+  ended_at: z.nullable(z.string()),
+})
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+/** Kinds of mail that a person may be without. */
+const optional = z.enum(['recap', 'request'])
+
+/** Mails: what became of them, and who wants which. */
+export const mailRoutes = defineRoutes({
+  deliveries: {
+    method: 'GET',
+    path: '/mail/deliveries',
+    needs: 'keepLeague',
+    summary: 'Mails and notices of the own league and what became of them, the newest first, at most 500 of each',
+    answer: z.object({ sends: z.boolean(), pushes: z.boolean(), deliveries: z.array(delivery) }),
+  },
+  resendDelivery: {
+    method: 'POST',
+    path: '/mail/deliveries/:id/resend',
+    needs: 'keepLeague',
+    summary: 'Send a mail of the own league again of which nobody knows whether it arrived, or that was not sent',
+    params: pathOf('id'),
+    answer: done,
+  },
+  mailWishes: {
+    method: 'GET',
+    path: '/mail/wishes',
+    needs: 'takePart',
+    summary: 'Kinds of mail that the own league sends, and whether the own address gets them',
+    answer: z.object({ sends: z.boolean(), wishes: z.array(z.object({ kind: optional, wanted: z.boolean() })) }),
+  },
+  saveMailWish: {
+    method: 'PUT',
+    path: '/mail/wishes',
+    needs: 'takePart',
+    summary: 'Get a kind of mail of the own league, or get it no more',
+    body: z.strictObject({ kind: optional, wanted: z.boolean() }),
+    answer: done,
+  },
+  unsubscribePage: {
+    method: 'GET',
+    path: '/mail/unsubscribe',
+    needs: null,
+    summary: 'The page that a mail’s link opens. It asks, and changes nothing',
+    query: token,
+    answer: z.unknown(),
+    media: 'text/html',
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/mail/unsubscribe',
+    needs: null,
+    summary: 'Stop a kind of mail to one address: the button of that page, or a mail program by itself (RFC 8058)',
+    query: token,
+    answer: z.unknown(),
+    media: 'text/html',
+    raw: true,
+  },
+})

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { weekday } from '../../schema/fields.ts'
+import { helper } from '../../schema/league/helper-role.ts'
+import { limits } from '../../schema/limits.ts'
+import { phonePattern } from '../../schema/people/contact-patterns.ts'
+import { fieldProblem } from '../../text/errors/field-problems.ts'
+import { defineRoutes } from '../route.ts'
+import { added, done, pathOf, whole, wireClock, wireDate, wireEmail, wireFlag, wireId, wireName } from '../wire-fields.ts'
+
+const id = z.int()
+const courseName = z.object({ id, name: z.string() })
+const phoneDigits = z.string().check(z.regex(phonePattern, fieldProblem.phoneDigits))
+/** A course by its id, alone or as the object that answers carry. */
+const courseChoice = z.union(
+  [wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(limits.name))) })],
+  fieldProblem.id,
+)
+
+/** Fields of the league forms. Selects send digits as text, so both are understood. */
+const leagueFields = {
+  name: wireName,
+  description: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.line)),
+  course: courseChoice,
+  day: weekday,
+  secretaryname: wireName,
+  secretaryphone: phoneDigits,
+  secretaryemail: wireEmail,
+  startdate: wireDate,
+  starttime: wireClock,
+  endtime: wireClock,
+  hdcp_pct: whole(55, 100).check(z.refine((value) => Number(value) % 5 === 0, fieldProblem.steps(5))),
+  hdcp_max_up: whole(1, 5),
+  hdcp_max_down: whole(1, 5),
+  maxHDCP: whole(5, 25),
+  isActive: z.optional(wireFlag),
+  hasPosRnd: z.optional(wireFlag),
+  finalfunday: z.optional(wireFlag),
+  shotgun: z.optional(wireFlag),
+}
+/** Says of an account with a league that it wants another one. */
+const another = z.optional(z.boolean())
+const leagueAdd = z.strictObject({ ...leagueFields, teamcount: whole(2, 36), another })
+const leagueUpdate = z.strictObject({ ...leagueFields, id: wireId, teamcount: z.optional(whole(2, 36)) })
+export type LeagueFields = Omit<z.infer<typeof leagueUpdate>, 'id' | 'teamcount'>
+
+const text = z.nullable(z.string())
+/** A league with its current season; the fields of the season are absent before there is one. */
+export const leagueAnswer = z.object({
+  id,
+  name: z.string(),
+  description: text,
+  isActive: z.boolean(),
+  secretaryname: text,
+  secretaryphone: text,
+  secretaryemail: text,
+  course: z.nullable(courseName),
+  day: z.optional(weekday),
+  startdate: z.optional(z.string()),
+  starttime: z.optional(z.string()),
+  endtime: z.optional(z.string()),
+  teamcount: z.optional(z.int()),
+  hdcp_pct: z.optional(z.number()),
+  hdcp_max_up: z.optional(z.number()),
+  hdcp_max_down: z.optional(z.number()),
+  maxHDCP: z.optional(z.number()),
+  hasPosRnd: z.optional(z.boolean()),
+  finalfunday: z.optional(z.boolean()),
+  shotgun: z.optional(z.boolean()),
+})
+
+/** A league of an account, and its role there. */
+export const leagueOfAccount = z.object({ id, name: z.string(), role: z.int(), helper: z.nullable(helper) })
+
+const hole = z.strictObject({
+  par: whole(3, 6),
+  strokeIndex: whole(1, 18),
+  yards: z.nullable(whole(limits.yards.least, limits.yards.most)),
+})
+const holesOfCourse = z.array(hole).check(
+  z.refine((holes) => holes.length === 9 || holes.length === 18, fieldProblem.holeCount),
+  z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, fieldProblem.indexTwice),
+)
+const slope = whole(limits.slope.least, limits.slope.most)
+const nine = z.strictObject({ rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)), slope })
+const tee = z.strictObject({
+  name: wireName,
+  rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
+  slope: z.nullable(slope),
+  /** What the product adds to the contract's tees. */
+  for: z.optional(z.nullable(z.enum(['men', 'women']))),
+  holes: z.optional(z.nullable(holesOfCourse)),
+  front: z.optional(z.nullable(nine)),
+  back: z.optional(z.nullable(nine)),
+})
+const courseBody = z.strictObject({
+  name: wireName,
+  holes: holesOfCourse,
+  tees: z.array(tee).check(z.maxLength(limits.tees)),
+})
+const holesAnswer = z.array(z.object({ par: z.int(), strokeIndex: z.int(), yards: z.nullable(z.int()) }))
+const nineAnswer = z.object({ rating: z.number(), slope: z.number() })
+const courseAnswer = z.object({
+  id,
+  name: z.string(),
+  holes: holesAnswer,
+  tees: z.array(
+    z.object({
+      name: z.string(),
+      rating: z.nullable(z.number()),
+      slope: z.nullable(z.number()),
+      for: z.optional(z.nullable(z.enum(['men', 'women']))),
+      holes: z.optional(z.nullable(holesAnswer)),
+      front: z.optional(z.nullable(nineAnswer)),
+      back: z.optional(z.nullable(nineAnswer)),
+    }),
+  ),
+})
+
+/** A file as base64; the server unpacks it, and says what is wrong with it. */
+const fileBody = z.strictObject({
+  file: z.string().check(z.minLength(1), z.maxLength(5_600_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  another,
+})
+
+/** Leagues and the courses that they may choose. */
+export const leagueRoutes = defineRoutes({
+  courses: {
+    method: 'GET',
+    path: '/courses',
+    needs: 'takePart',
+    summary: 'Courses that may be chosen: the own ones and the library',
+    answer: z.array(courseName),
+  },
+  course: {
+    method: 'GET',
+    path: '/courses/:id',
+    needs: 'takePart',
+    summary: 'A course with its holes and tees',
+    params: pathOf('id'),
+    answer: courseAnswer,
+  },
+  addCourse: {
+    method: 'POST',
+    path: '/courses',
+    needs: 'keepServer',
+    summary: 'Add a course to the library',
+    body: courseBody,
+    answer: added,
+    status: 201,
+  },
+  updateCourse: {
+    method: 'PUT',
+    path: '/courses/:id',
+    needs: 'keepServer',
+    summary: 'Change a course of the library; leagues keep the copy they chose',
+    params: pathOf('id'),
+    body: courseBody,
+    answer: done,
+  },
+  removeCourse: {
+    method: 'DELETE',
+    path: '/courses/:id',
+    needs: 'keepServer',
+    summary: 'Take a course out of the library',
+    params: pathOf('id'),
+    answer: done,
+  },
+  addLeague: {
+    method: 'POST',
+    path: '/league/add',
+    needs: 'takePart',
+    summary: 'Create the league of a licensed account: its first season, its teams, its course',
+    body: leagueAdd,
+    answer: added,
+    status: 201,
+  },
+  readInLeague: {
+    method: 'POST',
+    path: '/league/read-in',
+    needs: 'takePart',
+    summary: 'Make the league of a licensed account out of the file of one that was taken along: all of it or nothing',
+    body: fileBody,
+    answer: added,
+    status: 201,
+    slow: true,
+    file: true,
+  },
+  updateLeague: {
+    method: 'POST',
+    path: '/league/update',
+    needs: 'keepLeague',
+    summary: 'Change the own league and its current season',
+    body: leagueUpdate,
+    answer: done,
+  },
+  backupState: {
+    method: 'GET',
+    path: '/server/backup',
+    needs: 'keepLeague',
+    summary: 'How old the newest backup of this server is, in seconds; null before the first, and where none are made',
+    answer: z.object({ state: z.enum(['ok', 'none yet', 'old', 'off']), age_seconds: z.nullable(z.int()) }),
+  },
+  chooseLeague: {
+    method: 'POST',
+    path: '/league/choose',
+    needs: 'takePart',
+    summary: 'Choose which of the own leagues calls without an x-league header are for',
+    body: z.strictObject({ leagueid: wireId }),
+    answer: z.extend(done, { leagueid: z.int() }),
+  },
+  leaveLeague: {
+    method: 'POST',
+    path: '/league/leave',
+    needs: 'takePart',
+    summary: 'Leave one of the own leagues; the others stay, and what was written there too. A league keeps a secretary',
+    body: z.strictObject({ leagueid: wireId }),
+    answer: done,
+  },
+  allLeagues: { method: 'GET', path: '/league/all', needs: 'keepServer', summary: 'Every league', answer: z.array(courseName) },
+})

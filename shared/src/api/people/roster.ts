@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { limits } from '../../schema/limits.ts'
+import { fieldProblem } from '../../text/errors/field-problems.ts'
+import { defineRoutes } from '../route.ts'
+import {
+  added,
+  decimal,
+  done,
+  emptyAsNull,
+  optionalEmail,
+  optionalLine,
+  pathOf,
+  whole,
+  wireClock,
+  wireFlag,
+  wireId,
+  wireIdOrNone,
+  wireName,
+} from '../wire-fields.ts'
+
+const text = z.nullable(z.string())
+export const playerAnswer = z.object({
+  id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: text,
+  email: text,
+  paiddues: z.nullable(z.number()),
+  isSub: z.int(),
+  active: z.boolean(),
+  leagueid: z.int(),
+})
+const playerFields = {
+  firstname: wireName,
+  lastname: z.string().check(z.trim(), z.maxLength(limits.name)),
+  phone: z.optional(optionalLine(limits.phoneText)),
+  email: z.optional(optionalEmail),
+  /** Dollars with at most two decimals; an emptied field counts as null. */
+  paiddues: z.optional(z.union([z.null(), decimal(0, limits.dollars, fieldProblem.money), emptyAsNull()], fieldProblem.money)),
+  isSub: z.optional(wireFlag),
+  active: z.optional(wireFlag),
+}
+/** A form that adds and edits alike sends an id of null with a new player. */
+const playerAdd = z.strictObject({ ...playerFields, id: z.optional(z.null()), leagueid: wireId })
+const playerUpdate = z.strictObject({ ...playerFields, id: z.optional(wireId), leagueid: z.optional(wireId) })
+export type PlayerFields = Omit<z.infer<typeof playerAdd>, 'leagueid' | 'id'>
+
+const teamAnswer = z.object({
+  id: z.int(),
+  teamID: z.int(),
+  name: z.string(),
+  player1id: z.nullable(z.int()),
+  player2id: z.nullable(z.int()),
+  /** Every place in order, the two above first. */
+  players: z.array(z.nullable(z.int())),
+  starttime: text,
+  leagueid: z.int(),
+})
+const clockOrNone = z.union(
+  [
+    z.null(),
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    wireClock,
+  ],
+  fieldProblem.clock,
+)
+const teamUpdate = z.strictObject({
+  player1id: wireIdOrNone,
+  player2id: wireIdOrNone,
+  /** Every place in order; of the first two, `player1id` and `player2id` decide. Left out: the further places stay. */
+  players: z.optional(z.array(wireIdOrNone).check(z.maxLength(limits.teamPlaces))),
+  starttime: clockOrNone,
+  id: z.optional(wireId),
+  teamID: z.optional(whole(1, 99)),
+  leagueid: z.optional(wireId),
+  name: z.optional(z.string().check(z.maxLength(200))),
+})
+const id = pathOf('id')
+
+/** Players and teams. Paths without a league id mean the caller's own. */
+export const rosterRoutes = defineRoutes({
+  players: { method: 'GET', path: '/players', needs: 'takePart', summary: 'Players of the own league', answer: z.array(playerAnswer) },
+  addPlayer: {
+    method: 'POST',
+    path: '/players',
+    needs: 'keepLeague',
+    summary: 'Add a player',
+    body: playerAdd,
+    answer: added,
+    status: 201,
+  },
+  updatePlayer: {
+    method: 'PUT',
+    path: '/players/:id',
+    needs: 'keepLeague',
+    summary: 'Change a player; optional fields that are left out stay',
+    params: id,
+    body: playerUpdate,
+    answer: done,
+  },
+  removePlayer: {
+    method: 'DELETE',
+    path: '/players/:id',
+    needs: 'keepLeague',
+    summary: 'Delete a player who has no scores and no team',
+    params: id,
+    answer: done,
+  },
+  teams: { method: 'GET', path: '/teams', needs: 'takePart', summary: 'Teams of the current season', answer: z.array(teamAnswer) },
+  updateTeam: {
+    method: 'PUT',
+    path: '/teams/:id',
+    needs: 'keepLeague',
+    summary: 'Change the players and start time of a team',
+    params: id,
+    body: teamUpdate,
+    answer: done,
+  },
+  orderedTeams: {
+    method: 'GET',
+    path: '/teams/ordered/:leagueId/:weekId',
+    needs: 'takePart',
+    summary: 'Teams in the order of play of a week, opponents side by side',
+    params: pathOf('leagueId', 'weekId'),
+    answer: z.array(teamAnswer),
+  },
+})

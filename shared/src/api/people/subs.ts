@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+import { added, done, pathId, pathOf, wireId } from '../wire-fields.ts'
+import { playerAnswer } from './roster.ts'
+
+const id = z.int()
+const subAdd = z.strictObject({ leagueid: wireId, weekid: wireId, playerid: wireId, subid: wireId })
+/** What the list adds for reading may come back with a change; it says nothing then. */
+const listed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.int()])))
+const subUpdate = z.strictObject({
+  weekid: wireId,
+  playerid: wireId,
+  subid: wireId,
+  id: z.optional(wireId),
+  leagueid: z.optional(wireId),
+  week_number: listed,
+  week_date: listed,
+  player_name: listed,
+  sub_name: listed,
+})
+const subAnswer = z.object({
+  id,
+  leagueid: id,
+  weekid: id,
+  playerid: id,
+  subid: id,
+  week_number: z.int(),
+  week_date: z.string(),
+  player_name: z.string(),
+  sub_name: z.string(),
+})
+const row = pathOf('id')
+const users = { needs: 'takePart', params: pathOf('leagueId') } as const
+const admins = { needs: 'keepLeague' } as const
+
+/** Who plays in whose place, and who could. */
+export const subRoutes = defineRoutes({
+  subs: {
+    ...users,
+    method: 'GET',
+    path: '/scorecard/subs/:leagueId',
+    summary: 'Sub assignments of the current season',
+    answer: z.array(subAnswer),
+  },
+  addSub: {
+    ...admins,
+    method: 'POST',
+    path: '/scorecard/subs',
+    summary: 'Let a sub play in the place of a regular',
+    body: subAdd,
+    answer: added,
+    status: 201,
+  },
+  updateSub: {
+    ...admins,
+    method: 'PUT',
+    path: '/scorecard/subs/:id',
+    summary: 'Change a sub assignment',
+    params: row,
+    body: subUpdate,
+    answer: done,
+  },
+  removeSub: { ...admins, method: 'DELETE', path: '/scorecard/subs/:id', summary: 'Take a sub assignment back', params: row, answer: done },
+  scorecardPlayers: {
+    ...users,
+    method: 'GET',
+    path: '/scorecard/players/:leagueId',
+    summary: 'Players of the league',
+    answer: z.array(playerAnswer),
+  },
+  availableSubs: {
+    ...users,
+    method: 'GET',
+    path: '/scorecard/available-subs/:leagueId',
+    summary: 'Active subs; with a week those free in it, and the choice of the assignment that is edited',
+    query: z.strictObject({ weekid: z.optional(pathId), editing: z.optional(pathId) }),
+    answer: z.array(playerAnswer),
+  },
+})

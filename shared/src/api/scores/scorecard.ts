@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+import { pathOf, wireDate } from '../wire-fields.ts'
+
+/** The scorecards of a week on paper. */
+export const scorecardRoutes = defineRoutes({
+  scorecardTicket: {
+    method: 'POST',
+    path: '/scorecard/ticket',
+    needs: 'takePart',
+    summary: 'A ticket that opens scorecards for one minute, in an address',
+    answer: z.object({ ticket: z.string() }),
+    slow: true,
+  },
+  scorecard: {
+    method: 'GET',
+    path: '/scorecard/:leagueId/weeknum/:weekNumber',
+    needs: 'takePart',
+    summary: 'The scorecards of a week as a PDF. Without a query: letter paper, as many cards a page as fit, today',
+    params: pathOf('leagueId', 'weekNumber'),
+    query: z.strictObject({
+      ticket: z.optional(z.string().check(z.maxLength(2_000))),
+      paper: z.optional(z.enum(['letter', 'a4'])),
+      cards: z.optional(z.enum(['2', '4'])),
+      date: z.optional(wireDate),
+    }),
+    answer: z.unknown(),
+    ticket: true,
+    media: 'application/pdf',
+  },
+})

@@ -1,0 +1,22 @@
+import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { teamsText } from '../text/screens/people/teams.ts'
+
+/**
+ * What stands beside a team that plays no more: "Left after week 5". Null of one that plays on, or still did in the week asked for.
+ *
+ * @param through week number that a table stands at; absent: now
+ * @source T14
+ * @example
+ * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: golden.weeks[2].id, results: 'stand' } }))
+ * [2, 3].map((week) => leftMark({ ...golden, teams }, teams[0].id, week)) // [null, 'Left after week 3']
+ */
+export function leftMark(
+  { teams, weeks }: Pick<SeasonRows, 'teams' | 'weeks'>,
+  teamId: number,
+  through = Number.POSITIVE_INFINITY,
+): string | null {
+  const leaves = teams.find((team) => team.id === teamId)?.leaves
+  if (!leaves) return null
+  const after = weeks.find((week) => week.id === leaves.afterWeekId)?.weekNumber
+  return (after ?? 0) > through ? null : teamsText.leftBadge(after)
+}

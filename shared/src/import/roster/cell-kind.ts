@@ -1,0 +1,63 @@
+import { plainWords } from '../../lib/plain-words.ts'
+import { emailPattern } from '../../schema/people/contact-patterns.ts'
+
+const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
+const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
+
+/** No cell that holds a name is longer, and what is searched stays short whatever a file brings. */
+export const MOST_LETTERS = 1000
+
+/**
+ * What a cell says to a yes-or-no question; a blank or a dash says no, anything unknown is undefined.
+ *
+ * @example
+ * yesOrNo('X') // true
+ */
+export function yesOrNo(cell: string): boolean | undefined {
+  const bare = cell.trim()
+  if (/^[✓✔☑]$/.test(bare)) return true
+  if (/^[-–.☐]+$/.test(bare)) return false
+  const plain = plainWords(bare)
+  return yes.includes(plain) ? true : no.includes(plain) ? false : undefined
+}
+
+/** Whether a cell says that somebody has no handicap yet. */
+export const isNoHandicap = (cell: string): boolean => /^(nh|n\/?h|n\/?a|none|wd|new|tbd|no hcp)$/i.test(cell.trim())
+
+export const isEmail = (cell: string): boolean => emailPattern.test(cell.trim())
+
+/** Whether a cell looks like a phone number: seven digits or more, and hardly anything else. */
+export function looksLikePhone(cell: string): boolean {
+  const digits = cell.replace(/\D/g, '').length
+  const date = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell.trim())
+  return !date && digits >= 7 && digits <= 15 && /^[\d\s().+\-/x]+$/i.test(cell.trim())
+}
+
+/** Whether a cell looks like a whole name: two to five words of letters, or "Last, First"; a number before and a contact behind it do not matter. */
+export function looksLikeFullName(cell: string): boolean {
+  if (cell.length > MOST_LETTERS) return false
+  const bare = withoutContacts(cell.replace(/^\s*\d+[.)]\s*/, '')).text.trim()
+  return bare.length <= 60 && /^[\p{L}'’.-]+(,? [\p{L}'’.()-]+){1,4}$/u.test(bare.replace(/,(?=\S)/, ', '))
+}
+
+/**
+ * The e-mail address and the phone number that stand in a cell beside words, and the words alone.
+ *
+ * @example
+ * withoutContacts('Ann Lee <ann@example.com>') // { text: 'Ann Lee', email: 'ann@example.com' }
+ */
+export function withoutContacts(cell: string): { text: string; email?: string; phone?: string } {
+  const found: { email?: string; phone?: string } = {}
+  const cut = (text: string, pattern: RegExp, field: 'email' | 'phone') => {
+    const hit = text.match(pattern)?.[1]
+    if (hit === undefined) return text
+    found[field] = hit
+    return text.replace(pattern, ' ').trim()
+  }
+  const withoutEmail = cut(cell, /[<(]?\b([^\s@<>(),;:]+@[^\s@<>(),;:]+\.[a-z]{2,})\b[>)]?/i, 'email')
+  const text = cut(withoutEmail, /((?:\+?\d{1,3}[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]?\d{4})(?!\d)/, 'phone')
+  return { text: text.replace(/^[\s,:–-]+|[\s,:–-]+$/g, ''), ...found }
+}
+
+/** Whether a cell is one word of letters, as a first or a last name alone is. */
+export const looksLikeOneName = (cell: string): boolean => /^[\p{L}][\p{L}'’.-]*$/u.test(cell.trim())

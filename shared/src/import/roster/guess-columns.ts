@@ -1,0 +1,139 @@
+import { columnReason } from '../../text/roster.ts'
+import { isEmail, isNoHandicap, looksLikeFullName, looksLikeOneName, looksLikePhone } from './cell-kind.ts'
+import { figuresOfCells } from './figures-of-cells.ts'
+import { isGivenName } from './given-names.ts'
+import { headingField, isForeignHeading } from './heading-field.ts'
+import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
+
+const SAMPLE = 200
+const MOST_COLUMNS = 60
+const ranks = ['guess', 'likely', 'sure'] as const
+
+/**
+ * What each column of a list holds, how sure that is and why. Headings decide; where they are silent or missing the cells
+ * do. A field stands over one column, the surest; whole names may stand over several.
+ *
+ * @param headings index of the row of headings; null: the list has none
+ * @example
+ * guessColumns([['Ann Lee', 'ann@example.com']], null).map((c) => c.field) // ['name', 'email']
+ */
+export function guessColumns(grid: Grid, headings: number | null): RosterColumn[] {
+  const heads = headings === null ? [] : (grid[headings] ?? [])
+  const body = grid.slice(headings === null ? 0 : headings + 1, (headings ?? 0) + SAMPLE)
+  const width = Math.min(MOST_COLUMNS, Math.max(heads.length, ...body.map((row) => row.length), 0))
+  const cellsOf = (index: number) => body.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
+  const columns = Array.from({ length: width }, (_, index): RosterColumn => {
+    const heading = (heads[index] ?? '').trim()
+    if (isForeignHeading(heading)) return { index, heading, field: null, confidence: 'sure', reason: columnReason.unknown }
+    const said = headingField(heading)
+    if (!said) return silent(index, heading, cellsOf(index))
+    return { index, heading, ...said, reason: said.confidence === 'sure' ? columnReason.heading : columnReason.nearHeading }
+  })
+  const named = withNames(wholeOrPart(withoutContradiction(columns, cellsOf), cellsOf), { cellsOf, rows: body.length })
+  return once(headings === null ? withFigures(named, cellsOf) : named)
+}
+
+type CellsOf = (index: number) => string[]
+
+/** What the cells of a column without a telling heading hold; names are looked for later, once the headings are known. */
+function silent(index: number, heading: string, cells: string[]): RosterColumn {
+  const field = fieldOfCells(cells)
+  if (field) return { index, heading, field, confidence: 'likely', reason: columnReason.cells }
+  return { index, heading, field: null, confidence: 'sure', reason: cells.length === 0 ? columnReason.blank : columnReason.unknown }
+}
+
+function fieldOfCells(cells: string[]): RosterField | null {
+  if (most(cells, isEmail)) return 'email'
+  if (most(cells, looksLikePhone) && !isRising(cells)) return 'phone'
+  return most(cells, (cell) => /^team\s*#?\s*\w{1,3}$/i.test(cell)) ? 'team' : null
+}
+
+/** Numbers that only ever rise are somebody's row numbers. */
+const isRising = (cells: string[]): boolean => cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
+
+/** A doubtful heading over nothing says nothing, and no names stand in a column of numbers, whatever its heading says. */
+function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
+  return columns.map((column) => {
+    const cells = cellsOf(column.index)
+    if (column.confidence !== 'sure' && cells.length === 0) return { ...column, field: null, reason: columnReason.blank }
+    // "GHIN" alone may stand over what the association reckons, and not over the number.
+    if (column.field === 'ghin' && most(cells, (cell) => isNoHandicap(cell) || /^[+-]?\d{1,2}([.,]\d)?$/.test(cell)))
+      return { ...column, field: 'handicap', confidence: 'likely', reason: columnReason.cells }
+    const numbers = isNameField(column.field) && cells.filter((cell) => /\p{L}/u.test(cell)).length < cells.length * 0.2
+    return numbers ? { ...column, field: null, reason: columnReason.unknown } : column
+  })
+}
+
+const isNameField = (field: RosterField | null): boolean => field === 'name' || field === 'first' || field === 'last'
+
+/** "Name" beside "First name" alone means the last name where one word stands in it, and makes the other needless where not. */
+function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
+  const parts = columns.filter((c) => c.field === 'first' || c.field === 'last')
+  const whole = columns.filter((c) => c.field === 'name')
+  const [part, name] = [parts[0], whole[0]]
+  if (!part || !name || parts.length > 1 || whole.length > 1) return columns
+  if (!most(cellsOf(name.index), looksLikeOneName))
+    return columns.map((c) => (c === part ? { ...c, field: null, reason: columnReason.second } : c))
+  const other: RosterField = part.field === 'first' ? 'last' : 'first'
+  return columns.map((c) => (c === name ? { ...c, field: other, confidence: 'likely', reason: columnReason.cells } : c))
+}
+
+function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsOf; rows: number }): RosterColumn[] {
+  if (columns.some((c) => isNameField(c.field))) return columns
+  const free = columns.filter((c) => c.field === null && cellsOf(c.index).length > rows / 2)
+  const whole = free.filter((c) => most(cellsOf(c.index), looksLikeFullName) && distinct(cellsOf(c.index)) > rows * 0.4)
+  // Towns have two words too: a second column of names must begin like names.
+  const names = whole.filter((c, i) => i === 0 || cellsOf(c.index).filter(startsLikeName).length > rows * 0.3)
+  if (names.length > 0) return taken(columns, new Map(names.map((c) => [c.index, 'name'])), columnReason.cells)
+  const single = free.filter((c) => most(cellsOf(c.index), looksLikeOneName) && distinct(cellsOf(c.index)) > 1).slice(0, 2)
+  const [one, two] = single
+  if (!one) return columns
+  if (!two) return taken(columns, new Map([[one.index, 'name']]), columnReason.guess)
+  const [inOne, inTwo] = [one, two].map((c) => cellsOf(c.index).filter(isGivenName).length) as [number, number]
+  const order: RosterField[] = inTwo > inOne ? ['last', 'first'] : ['first', 'last']
+  const fields = new Map(single.map((c, i) => [c.index, order[i] as RosterField]))
+  return taken(columns, fields, inOne === inTwo ? columnReason.guess : columnReason.cells)
+}
+
+/** Numbers of a list without headings: which are team numbers and which handicaps, where only one of each can be meant. */
+function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
+  if (!columns.some((c) => isNameField(c.field))) return columns
+  const found = columns.flatMap((c) => {
+    const figure = c.field === null ? figuresOfCells(cellsOf(c.index)) : null
+    return figure ? [{ index: c.index, figure }] : []
+  })
+  const fields = (['team', 'handicap'] as const).flatMap((field): [number, RosterField][] => {
+    const all = found.filter(({ figure }) => figure === field)
+    // Where whole numbers stand beside ones with a decimal, the latter are handicaps.
+    const exact = all.filter(({ index }) => cellsOf(index).some((cell) => /[.,]/.test(cell)))
+    const meant = exact.length > 0 ? exact : all
+    return meant.length === 1 && !columns.some((c) => c.field === field) ? [[meant[0]?.index ?? -1, field]] : []
+  })
+  return taken(columns, new Map(fields), columnReason.guess)
+}
+
+function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>, reason: string): RosterColumn[] {
+  const confidence = reason === columnReason.guess ? 'guess' : 'likely'
+  return columns.map((c) => (fields.has(c.index) ? { ...c, field: fields.get(c.index) ?? null, confidence, reason } : c))
+}
+
+/** Keeps each field on its surest column, the first of equals. Whole names may repeat, but not beside first and last names. */
+function once(columns: RosterColumn[]): RosterColumn[] {
+  const apart = columns.some((c) => c.field === 'first') && columns.some((c) => c.field === 'last')
+  const best = new Map<RosterField, RosterColumn>()
+  for (const column of columns) {
+    const other = column.field && best.get(column.field)
+    if (column.field && (!other || ranks.indexOf(column.confidence) > ranks.indexOf(other.confidence))) best.set(column.field, column)
+  }
+  return columns.map((column) => {
+    const { field } = column
+    const second =
+      field === 'name' ? apart || column.confidence !== best.get('name')?.confidence : field !== null && best.get(field) !== column
+    return second ? { ...column, field: null, confidence: 'likely', reason: columnReason.second } : column
+  })
+}
+
+const startsLikeName = (cell: string): boolean => isGivenName(cell) || isGivenName(cell.split(',')[1] ?? '')
+const most = (cells: string[], fits: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(fits).length >= cells.length * 0.6
+const distinct = (cells: string[]): number => new Set(cells).size

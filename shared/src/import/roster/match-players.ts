@@ -1,0 +1,117 @@
+import { formatPhone } from '../../lib/phone-number.ts'
+import { plainWords } from '../../lib/plain-words.ts'
+import type { Player } from '../../schema/people/player.ts'
+import { fullName } from '../../text/full-name.ts'
+import { fieldWords, remarkText } from '../../text/roster.ts'
+import type { Candidate, Choice } from './candidate.ts'
+import { type PersonalDetail, personalDetails } from './personal-details.ts'
+
+/** What is one person's alone, or nearly. */
+const contacts = ['phone', 'email', 'ghin'] as const
+type Contact = (typeof contacts)[number]
+const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
+const inWords = (field: PersonalDetail): string => (field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase())
+
+/**
+ * Who of the list is the same as an earlier row of it. The earlier one takes over what only the later has. Two players with
+ * one name and another phone or e-mail stay two. `literal` only says it.
+ */
+export function mergeTwice(candidates: readonly Candidate[], { literal }: { literal: boolean }): Candidate[] {
+  const merged: Candidate[] = []
+  const byName = new Map<string, number[]>()
+  for (const candidate of candidates) {
+    const name = candidate.wrong ? '' : nameKey(candidate.player)
+    const earlier = name === '' ? [] : (byName.get(name) ?? [])
+    const same = earlier.find((at) => !differs(merged[at] as Candidate, candidate))
+    const first = merged[same ?? earlier[0] ?? -1]
+    if (!literal && first && same !== undefined) {
+      merged[same] = withDetailsOf(first, candidate)
+      merged.push({ ...candidate, twiceOf: first.key, usual: 'leave', remarks: [remarkText.twice(first.line)] })
+    } else {
+      const remark = first ? [(literal ? remarkText.twiceLiteral : remarkText.twiceOther)(first.line)] : []
+      if (name !== '') byName.set(name, [...earlier, merged.length])
+      merged.push({ ...candidate, remarks: [...candidate.remarks, ...remark] })
+    }
+  }
+  return literal ? merged : withSharedContacts(merged)
+}
+
+const nameKey = (player: Pick<Player, 'firstName' | 'lastName'>): string => plainWords(fullName(player))
+const contactKey = (field: Contact, text: string): string => (field === 'phone' ? formatPhone(text) : text.toLowerCase())
+
+function differs(a: Candidate, b: Candidate): boolean {
+  return contacts.some((field) => {
+    const [one, two] = [a.player[field] ?? null, b.player[field] ?? null]
+    return one !== null && two !== null && contactKey(field, one) !== contactKey(field, two)
+  })
+}
+
+function withDetailsOf(first: Candidate, later: Candidate): Candidate {
+  const player = { ...first.player, active: first.player.active || later.player.active, isSub: first.player.isSub && later.player.isSub }
+  for (const field of personalDetails) Object.assign(player, { [field]: first.player[field] ?? later.player[field] })
+  const remarks = [...first.remarks]
+  if (first.handicap !== null && later.handicap !== null && first.handicap !== later.handicap)
+    remarks.push(remarkText.otherHandicap(later.line))
+  if (first.team !== null && later.team !== null && first.team !== later.team) remarks.push(remarkText.otherTeam(later.line))
+  return { ...first, player, remarks, team: first.team ?? later.team, handicap: first.handicap ?? later.handicap }
+}
+
+function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
+  const first = new Map<string, Candidate>()
+  return candidates.map((candidate) => {
+    if (candidate.twiceOf !== null) return candidate
+    const remarks = contacts.flatMap((field) => {
+      const text = candidate.player[field] ?? null
+      if (text === null) return []
+      const key = `${field} ${contactKey(field, text)}`
+      const other = first.get(key)
+      if (!other) first.set(key, candidate)
+      return other ? [remarkText.sameContact(inWords(field), fullName(other.player), other.line)] : []
+    })
+    // One remark is enough where phone and e-mail are both somebody else's.
+    return remarks.length > 0 ? { ...candidate, remarks: [...candidate.remarks, ...remarks.slice(0, 1)] } : candidate
+  })
+}
+
+/** Who of the list is in the league already, and what the file would add or change. */
+export function matchLeague(candidates: readonly Candidate[], league: readonly Player[]): Candidate[] {
+  const byName = new Map<string, Player[]>()
+  for (const player of league) byName.set(nameKey(player), [...(byName.get(nameKey(player)) ?? []), player])
+  const taken = new Set<number>()
+  return candidates.map((candidate) => {
+    if (candidate.wrong || candidate.twiceOf !== null) return candidate
+    const namesakes = (byName.get(nameKey(candidate.player)) ?? []).filter((p) => !taken.has(p.id))
+    const here = namesakes.find((p) => !differs({ ...candidate, player: p }, candidate)) ?? namesakes[0]
+    if (!here) return withContactsHere(candidate, league)
+    taken.add(here.id)
+    return asHere(candidate, here)
+  })
+}
+
+function asHere(candidate: Candidate, here: Player): Candidate {
+  const fills = personalDetails.filter((field) => here[field] == null && candidate.player[field] != null)
+  const other = contacts.flatMap((field) => {
+    const [was, now] = [here[field] ?? null, candidate.player[field] ?? null]
+    if (was === null || now === null || contactKey(field, was) === contactKey(field, now)) return []
+    return [remarkText.hereDiffers(detailWords[field], field === 'phone' ? formatPhone(was) : was, now)]
+  })
+  const names = fills.map(inWords).join(', ')
+  const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
+  const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
+  // Whoever is in the league is no stand-in, whatever they are called.
+  const remarks = [...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))), ...other]
+  return { ...candidate, hereId: here.id, usual: 'fill', choices, notes: [said, ...candidate.notes], remarks }
+}
+
+function withContactsHere(candidate: Candidate, league: readonly Player[]): Candidate {
+  for (const field of ['ghin', 'email', 'phone'] as const) {
+    const text = candidate.player[field] ?? null
+    const other =
+      text === null ? undefined : league.find((p) => p[field] != null && contactKey(field, p[field]) === contactKey(field, text))
+    if (other) {
+      const remark = remarkText.contactHere(inWords(field), fullName(other))
+      return { ...candidate, remarks: [...candidate.remarks, remark] }
+    }
+  }
+  return candidate
+}

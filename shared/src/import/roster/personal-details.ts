@@ -1,0 +1,15 @@
+import type { Player } from '../../schema/people/player.ts'
+
+/** What a list can say of somebody beside their name, in the order in which it is told. */
+export const personalDetails = ['phone', 'email', 'paidDues', 'gender', 'ghin'] as const satisfies readonly (keyof Player)[]
+export type PersonalDetail = (typeof personalDetails)[number]
+
+/**
+ * The details that a row has, and no others.
+ *
+ * @example
+ * detailsIn({ phone: null, email: 'ann@example.com', paidDues: 0 }) // { email: 'ann@example.com', paidDues: 0 }
+ */
+export function detailsIn(of: Partial<Pick<Player, PersonalDetail>>): Partial<Pick<Player, PersonalDetail>> {
+  return Object.fromEntries(personalDetails.flatMap((field) => (of[field] == null ? [] : [[field, of[field]]])))
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../schema/people/player.ts'
+import { aLeague } from '../../testing/a-league.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { readRoster } from './read-roster.ts'
+import type { Grid } from './roster-field.ts'
+
+const league = aLeague({ teams: 2 })
+const [season] = league.seasons
+if (!season) throw new Error('The small league has a season.')
+
+type Options = {
+  choices?: Record<string, 'add' | 'leave' | 'replace'>
+  teamCount?: number
+  handicapsOf?: { seasonId: number } | { weekId: number }
+  ids?: number[]
+}
+
+function plan(
+  grid: Grid,
+  { choices = {}, teamCount = 4, handicapsOf, ids = [100, 101, 102, 103, 104, 105, 106, 107] }: Options = {},
+): ImportPlan {
+  const rest = [...ids]
+  return planImport({
+    candidates: readRoster(grid, { league: league.players }).candidates,
+    choices,
+    league: league.players,
+    teams: { season: { ...(season as NonNullable<typeof season>), teamCount }, rows: league.teams },
+    handicapsOf: handicapsOf ?? null,
+    newId: () => rest.shift() ?? 999,
+  })
+}
+
+describe('planImport()', () => {
+  test('adds players and teams, the players first, under ids that refer to each other', () => {
+    const { calls, added } = plan([
+      ['Player', 'Team'],
+      ['Ann Lee', 'Eagles'],
+      ['Bob Ray', 'Eagles'],
+      ['Jim Roe', 'Hawks'],
+    ])
+    expect(added).toBe(3)
+    expect(calls.map((c) => [c.name, c.ids])).toEqual([
+      ['player.add', [100]],
+      ['player.add', [101]],
+      ['player.add', [102]],
+      ['team.add', [103]],
+      ['team.add', [104]],
+    ])
+    expect(calls[3]?.args).toEqual({ seasonId: 1, teamNumber: 3, player1Id: 100, player2Id: 101, startTime: null })
+    expect(calls[4]?.args).toMatchObject({ teamNumber: 4, player1Id: 102, player2Id: null })
+  })
+
+  test('says who gets no place: third of a team, beyond the season, seated elsewhere', () => {
+    const grid = [
+      ['Player', 'Team'],
+      ['Ann Lee', '3'],
+      ['Bob Ray', '3'],
+      ['Jim Roe', 'Team 3'],
+      ['Tom Fox', '9'],
+      ['Player 1', '3'],
+      ['Sue Orr', '1'],
+    ]
+    const { teamRemarks, teams, beyond } = plan(grid, { teamCount: 3 })
+    expect(Object.fromEntries(teamRemarks)).toEqual({
+      '4/1': 'Team 3 has two players already, so this player comes without a team.',
+      '6/1': 'Plays in team 1 already and stays there.',
+      '7/1': 'Team 1 has two players in the league already, so this player comes without a team.',
+    })
+    expect(beyond).toEqual(['9'])
+    expect(teams).toEqual([{ label: '3', number: 3, isNew: true, players: [100, 101] }])
+  })
+
+  test('leaves alone whom the person leaves out, and updates only what the file says', () => {
+    const grid = [
+      ['First', 'Last', 'Phone', 'Sub'],
+      ['Player', '1', '6145550120', ''],
+      ['Player', '2', '', 'x'],
+      ['Ann', 'Lee', '', ''],
+    ]
+    expect(plan(grid, { choices: { '4/1': 'leave' } }).calls).toEqual([
+      { name: 'player.update', args: { id: 1, set: { phone: '(614) 555-0120' } } },
+    ])
+    expect(plan(grid, { choices: { '3/1': 'replace', '4/1': 'leave' } })).toMatchObject({
+      updated: 2,
+      calls: [{ args: { id: 1 } }, { args: { id: 2, set: { isSub: true } } }],
+    })
+  })
+
+  test('adds gender and GHIN number where the league has none, and puts others in their place only where that was chosen', () => {
+    const grid = [
+      ['First', 'Last', 'GHIN', 'Gender'],
+      ['Player', '1', '1234567', 'F'],
+      ['Ann', 'Lee', '7654321', ''],
+    ]
+    const { calls } = plan(grid)
+    expect(calls.map(({ args }) => args)).toMatchObject([
+      { id: 1, set: { gender: 'female', ghin: '1234567' } },
+      { firstName: 'Ann', gender: null, ghin: '7654321' },
+    ])
+    const held = { ...(league.players[0] as (typeof league.players)[number]), ghin: '1111111', gender: 'male' as const }
+    const setOf = (choice: 'fill' | 'replace') =>
+      planImport({
+        candidates: readRoster(grid, { league: [held] }).candidates,
+        ...{ choices: { '2/1': choice }, league: [held], teams: null, handicapsOf: null, newId: () => 1 },
+      }).calls.flatMap(({ name, args }) => (name === 'player.update' ? [(args as { set: unknown }).set] : []))
+    expect([setOf('fill'), setOf('replace')]).toEqual([[], [{ gender: 'female', ghin: '1234567' }]])
+  })
+
+  test('sets the handicaps of a week by hand, for new players and for those here', () => {
+    const { calls } = plan(
+      [
+        ['Player', 'Hcp'],
+        ['Player 1', '7'],
+        ['Ann Lee', '12.5'],
+        ['Bob Ray', 'NH'],
+      ],
+      { handicapsOf: { weekId: 2 } },
+    )
+    expect(calls.filter((c) => c.name === 'handicap.set').map((c) => c.args)).toEqual([
+      { weekId: 2, playerId: 1, goingIn: 7, handSet: true, retires: [] },
+      { weekId: 2, playerId: 100, goingIn: 13, handSet: true, retires: [] },
+    ])
+  })
+
+  test('gives what players bring to a season to new ones and to those here, and says nothing where it stands already', () => {
+    const grid = [
+      ['Player', 'Hcp'],
+      ['Player 1', '7'],
+      ['Ann Lee', '12.5'],
+      ['Bob Ray', 'NH'],
+    ]
+    const { calls } = plan(grid, { handicapsOf: { seasonId: 1 } })
+    expect(calls.map(({ args }) => args)).toMatchObject([
+      { id: 1, set: { startingHandicaps: { 1: 7 } } },
+      { firstName: 'Ann', startingHandicaps: { 1: 13 } },
+      { firstName: 'Bob' },
+    ])
+    expect(calls[2]?.args).not.toHaveProperty('startingHandicaps')
+  })
+
+  test('never uses an id twice, though the clock gave it twice', () => {
+    const { calls } = plan([['Player'], ['Ann Lee'], ['Bob Ray']], { ids: [100, 100] })
+    expect(calls.map((c) => c.ids)).toEqual([[100], [101]])
+  })
+})
+
+describe('the tees of a list', () => {
+  const list = [
+    ['Player', 'Tee'],
+    ['Ann Lee', 'red'],
+    ['Bob Ray', 'Blue'],
+    ['Cy Day', ''],
+  ]
+  const candidates = readRoster(list, { league: [] }).candidates
+  const given = (tees: { seasonId: number; names: string[] } | null) =>
+    planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, tees, newId: () => 1 }).calls.map(
+      (call) => (call.args as Partial<Player>).playsFrom,
+    )
+
+  test('are those of the course, however they are written; others are left out', () => {
+    expect(given({ seasonId: 7, names: ['Red', 'White'] })).toEqual([{ 7: 'Red' }, undefined, undefined])
+    expect(given(null)).toEqual([undefined, undefined, undefined])
+  })
+})

@@ -1,0 +1,135 @@
+import { withSeason } from '../../lib/with-season.ts'
+import type { MutationCall } from '../../mutations/mutation-call.ts'
+import type { Player } from '../../schema/people/player.ts'
+import type { Team } from '../../schema/people/team.ts'
+import type { Season } from '../../schema/schedule/season.ts'
+import type { Candidate, Choice } from './candidate.ts'
+import { detailsIn } from './personal-details.ts'
+import { planTeams, type TeamPlan } from './plan-teams.ts'
+
+export type ImportPlan = {
+  calls: MutationCall[]
+  added: number
+  updated: number
+  teams: TeamPlan[]
+  /** What becomes of a player's team where it is not what the list says, by key. */
+  teamRemarks: ReadonlyMap<string, string>
+  /** Teams of the list for which the season has no place: their players come without one. */
+  beyond: readonly string[]
+}
+
+type Options = {
+  candidates: readonly Candidate[]
+  choices: Readonly<Record<string, Choice>>
+  league: readonly Player[]
+  /** Given: teams are made of the team column. Null: nobody's team changes. */
+  teams: { season: Season; rows: readonly Team[] } | null
+  /** Where the list's handicaps go: what players bring to a season, or a week's going-in handicaps; null leaves handicaps alone. */
+  handicapsOf: { seasonId: number } | { weekId: number } | null
+  /** The season and the tees of its course, where the list says who plays from which; null leaves them alone. */
+  tees?: { seasonId: number; names: readonly string[] } | null
+  newId: () => number
+}
+
+/**
+ * The calls that an import makes, in an order in which each finds what it refers to: players, then their teams, then their
+ * handicaps. Recorded as one action, one undo takes all of it back.
+ *
+ * @example
+ * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
+ */
+export function planImport({ candidates, choices, league, teams, handicapsOf, tees = null, newId: anyId }: Options): ImportPlan {
+  const newId = distinct(anyId)
+  const here = new Map(league.map((player) => [player.id, player]))
+  const calls: MutationCall[] = []
+  const ids = new Map<string, number>()
+  let [added, updated] = [0, 0]
+  for (const candidate of candidates) {
+    const choice = choiceOf(candidate, choices)
+    const old = here.get(candidate.hereId ?? 0)
+    if (choice === 'leave') continue
+    if (choice === 'add' || !old) {
+      const id = newId()
+      ids.set(candidate.key, id)
+      calls.push({
+        name: 'player.add',
+        args: { ...candidate.player, ...startingOf(candidate, null, handicapsOf), ...teeOf(candidate, null, tees) },
+        ids: [id],
+      })
+      added += 1
+      continue
+    }
+    ids.set(candidate.key, old.id)
+    const listed = choice === 'fill' ? filled(old, candidate.player) : replaced(old, candidate)
+    const set = { ...listed, ...startingOf(candidate, old, handicapsOf), ...teeOf(candidate, old, tees) }
+    if (Object.keys(set).length === 0) continue
+    calls.push({ name: 'player.update', args: { id: old.id, set } })
+    updated += 1
+  }
+  const none = { calls: [], teams: [], remarks: new Map<string, string>(), beyond: [] }
+  const planned = teams ? planTeams({ candidates, ids, ...teams, newId }) : none
+  calls.push(
+    ...planned.calls,
+    ...handicapCalls(candidates, { ids, weekId: handicapsOf && 'weekId' in handicapsOf ? handicapsOf.weekId : null }),
+  )
+  return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
+}
+
+/** Many ids made in one second may repeat: of those the next is taken. */
+function distinct(newId: () => number): () => number {
+  const used = new Set<number>()
+  return () => {
+    let id = newId()
+    while (used.has(id)) id += 1
+    used.add(id)
+    return id
+  }
+}
+
+/** What happens to a player of the list: what the person chose where it is possible, else the usual. */
+export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, Choice>>): Choice {
+  const chosen = choices[candidate.key]
+  return chosen && candidate.choices.includes(chosen) ? chosen : candidate.usual
+}
+
+function filled(old: Player, file: Candidate['player']): Partial<Player> {
+  return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
+}
+
+/** Only what the file says: a blank cell takes nothing away. */
+function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
+  const said = {
+    firstName: player.firstName,
+    lastName: player.lastName,
+    ...detailsIn(player),
+    ...(texts.sub === '' ? {} : { isSub: player.isSub }),
+    ...(texts.active === '' ? {} : { active: player.active }),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([field, value]) => old[field as keyof Player] !== value))
+}
+
+/** The starting handicap that the list gives, where it is another than the player has. */
+function startingOf({ handicap }: Candidate, old: Player | null, of: Options['handicapsOf']): Partial<Pick<Player, 'startingHandicaps'>> {
+  if (of === null || !('seasonId' in of) || handicap === null) return {}
+  const startingHandicaps = withSeason(old?.startingHandicaps, of.seasonId, handicap)
+  return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
+}
+
+/** The tee that the list gives, as the course calls it; one that the course does not have is left out. */
+function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
+  const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
+  if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}
+  return { playsFrom: withSeason(old?.playsFrom, of.seasonId, name) }
+}
+
+function handicapCalls(
+  candidates: readonly Candidate[],
+  { ids, weekId }: { ids: ReadonlyMap<string, number>; weekId: number | null },
+): MutationCall[] {
+  if (weekId === null) return []
+  return candidates.flatMap(({ key, handicap }) => {
+    const playerId = ids.get(key)
+    if (playerId === undefined || handicap === null) return []
+    return [{ name: 'handicap.set', args: { weekId, playerId, goingIn: handicap, handSet: true, retires: [] } }]
+  })
+}

@@ -1,0 +1,112 @@
+import { readDollars } from '../../lib/dollars.ts'
+import { handicapText } from '../../lib/handicap-text.ts'
+import { formatPhone } from '../../lib/phone-number.ts'
+import { plainWords } from '../../lib/plain-words.ts'
+import { floorOf, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import { limits } from '../../schema/limits.ts'
+import { fieldWords, remarkText } from '../../text/roster.ts'
+import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
+
+/** What a cell gives: the value, and in words what had to be done to it. `note` is nothing to look at. */
+export type Detail<V> = { value: V; remark?: string; note?: string }
+
+/**
+ * A phone number in the product's form, from any form; null where the cell holds none.
+ *
+ * @example
+ * readPhone('1-614.555.0120') // { value: '(614) 555-0120' }
+ */
+export function readPhone(cell: string): Detail<string | null> {
+  const typed = cell.trim()
+  if (typed.length > limits.line) return { value: null, remark: remarkText.noPhone(shown(typed)) }
+  const bare = typed.replace(/^(tel|ph|cell|phone|mobile|[chmw])[.:]\s*/i, '').replace(/^(\d{10,11})\.0+$/, '$1')
+  if (bare === '' || /^([-–.]+|n\/?a|none|0)$/i.test(bare)) return { value: null }
+  if (/^\d([.,]\d+)?E\+?\d+$/i.test(bare)) return { value: null, remark: remarkText.lostPhone(bare) }
+  const [head = '', second] = bare.split(/\s*(?:[;,\n]|\s\/\s|\bor\b)\s*/i).filter((part) => /\d/.test(part))
+  const digits = head.replace(/\D/g, '').length
+  if (digits < 5) return { value: null, remark: remarkText.noPhone(shown(bare)) }
+  const value = formatPhone(head)
+  if (second && second.replace(/\D/g, '').length >= 7) return { value, remark: remarkText.morePhones(bare) }
+  return digits < 8 ? { value, remark: remarkText.shortPhone(head.trim()) } : { value }
+}
+
+/**
+ * An e-mail address; the first of several; null where the cell holds none.
+ *
+ * @example
+ * readEmail('mailto:ann@example.com') // { value: 'ann@example.com' }
+ */
+export function readEmail(cell: string): Detail<string | null> {
+  const bare = cell.trim().replace(/^mailto:/i, '')
+  if (bare === '' || /^([-–.]+|n\/?a|none)$/i.test(bare)) return { value: null }
+  const parts = bare.split(/[\s,;<>"]+/).filter(isEmail)
+  const [first] = parts
+  if (!first) return { value: null, remark: remarkText.noEmail(shown(bare)) }
+  if (first.length > limits.email) return { value: null, remark: remarkText.tooLong(fieldWords.email) }
+  return parts.length > 1 ? { value: first, remark: remarkText.moreEmails(shown(bare)) } : { value: first }
+}
+
+/**
+ * Dues in cents. A bare "yes" says nothing of an amount; "no" is nothing paid.
+ *
+ * @example
+ * readDues('$40.00') // { value: 4000 }
+ */
+export function readDues(cell: string): Detail<number | null> {
+  const bare = cell.trim()
+  const cents = readDollars(bare)
+  if (cents !== undefined) return { value: cents }
+  if (yesOrNo(bare) === false) return { value: null }
+  const said = yesOrNo(bare) || /^(paid|full|check|cheque|cash)\b/i.test(bare)
+  return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
+}
+
+/** How a season keeps handicaps, and whether those of the list are of twice its holes. */
+export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
+
+const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
+
+/**
+ * A handicap in the unit of the season: whole strokes unless it keeps decimals; one of 18 holes halved where the season plays
+ * nine. `+1.6` is a plus player's, below 0.
+ *
+ * @source H4, W2
+ * @example
+ * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
+ * readListedHandicap('12.5', { rounding: 'tenths', halved: true }) // { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' }
+ */
+export function readListedHandicap(cell: string, { rounding, halved } = wholeStrokes): Detail<number | null> {
+  const bare = cell.trim()
+  if (bare === '' || /^[-–.]+$/.test(bare)) return { value: null }
+  if (isNoHandicap(bare)) return { value: null, note: remarkText.noHandicapYet(bare) }
+  const match = bare.match(/^([+-]?)(\d{1,2})(?:[.,](\d+))?\s*[a-z%]?$/i)
+  const size = match ? Number(Number(`${match[2]}.${match[3] ?? 0}`).toFixed(6)) : Number.NaN
+  const given = match?.[1] ? -size : size
+  if (!(given >= limits.handicap.least && given <= limits.handicap.most)) return { value: null, remark: remarkText.noHandicap(shown(bare)) }
+  const exact = times(rational(given), rational(1, halved ? 2 : 1))
+  const value = rounding === 'tenths' ? toDecimals(exact, 1) : rounding === 'down' ? floorOf(exact) : roundHalfUp(exact)
+  if (halved) return { value, note: remarkText.halvedHandicap(bare, handicapText(value)) }
+  return value === given ? { value } : { value, note: remarkText.roundedHandicap(bare, handicapText(value)) }
+}
+
+const words = {
+  sub: { yes: ['sub', 'substitute', 'alternate', 'spare', 'reserve'], no: ['regular', 'full', 'full time', 'member', 'player'] },
+  active: { yes: ['active', 'regular', 'full', 'full time', 'member', 'player', 'sub', 'substitute'], no: ['inactive', 'left', 'retired'] },
+}
+
+/**
+ * Yes or no, `otherwise` for a blank and for what is neither.
+ *
+ * @example
+ * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
+ */
+export function readYesNo(cell: string, { field, otherwise }: { field: 'sub' | 'active'; otherwise: boolean }): Detail<boolean> {
+  if (cell.trim() === '') return { value: otherwise }
+  const plain = plainWords(cell)
+  const value = words[field].yes.includes(plain) ? true : words[field].no.includes(plain) ? false : yesOrNo(cell)
+  return value === undefined ? { value: otherwise, remark: remarkText.noYesNo(shown(cell.trim()), fieldWords[field]) } : { value }
+}
+
+/** The beginning of a long cell. */
+export const shown = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 39)}…` : cell)

@@ -1,0 +1,81 @@
+import { formatPhone } from '../../lib/phone-number.ts'
+import { limits } from '../../schema/limits.ts'
+import { fullName } from '../../text/full-name.ts'
+import { remarkText } from '../../text/roster.ts'
+import type { Candidate, PersonEdit, RawPerson } from './candidate.ts'
+import { readGender, readGhin } from './read-association.ts'
+import { type Detail, type HandicapReading, readDues, readEmail, readListedHandicap, readPhone, readYesNo } from './read-details.ts'
+import { isStandIn, withoutCapitals } from './split-name.ts'
+
+const MOST_LETTERS = limits.name
+
+type Options = { edit: PersonEdit; literal: boolean; handicaps: HandicapReading }
+
+/** A player made of the texts of their row and of what a person typed over them. `literal` changes nothing but blanks. */
+export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options): Candidate {
+  const texts = { ...raw.texts, ...edit }
+  const remarks: string[] = [...raw.remarks]
+  const notes: string[] = [...raw.notes]
+  const value = <V>(detail: Detail<V>): V => {
+    if (detail.remark) remarks.push(detail.remark)
+    if (detail.note) notes.push(detail.note)
+    return detail.value
+  }
+  const named = edit.first !== undefined || edit.last !== undefined
+  const name = namesOf(texts, { asIs: literal || named, notes })
+  const plain = (text: string): Detail<string | null> => ({ value: text.trim() || null })
+  const player = {
+    ...name,
+    phone: value(literal ? plain(formatPhone(texts.phone.trim())) : readPhone(texts.phone)),
+    email: value(literal ? plain(texts.email) : readEmail(texts.email)),
+    paidDues: value(readDues(texts.dues)),
+    isSub: value(readYesNo(texts.sub, { field: 'sub', otherwise: false })),
+    gender: value(readGender(texts.gender)),
+    ghin: value(readGhin(texts.ghin)),
+    active: value(readYesNo(texts.active, { field: 'active', otherwise: true })),
+  }
+  const handicap = value(readListedHandicap(texts.handicap, handicaps))
+  const wrong = wrongName(player)
+  const standIn = !literal && !named && isStandIn(player.firstName, player.lastName)
+  if (!literal && !wrong) remarks.push(...oddName(player, standIn))
+  const base = {
+    key: raw.key,
+    line: raw.line,
+    texts,
+    player,
+    team: texts.team.trim() || null,
+    handicap,
+    tee: texts.tee.trim().slice(0, MOST_LETTERS) || null,
+    remarks,
+    notes,
+    wrong,
+  }
+  const usual = wrong || standIn ? 'leave' : 'add'
+  return { ...base, twiceOf: null, hereId: null, usual, choices: wrong ? ['leave'] : ['add', 'leave'] }
+}
+
+type Name = { firstName: string; lastName: string }
+
+function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs: boolean; notes: string[] }): Name {
+  const [first, last] = [texts.first.trim(), texts.last.trim()]
+  // A lone last name is kept where the league looks for it first.
+  const [firstName, lastName] = first === '' ? [last, ''] : [first, last]
+  // One of the two in capitals may be initials ("AJ Fentwood"): only a whole name is rewritten.
+  const bare = `${first} ${last}`.replace(/\bMc(?=\p{Lu})/gu, '')
+  if (asIs || bare !== bare.toUpperCase()) return { firstName, lastName }
+  const name = { firstName: withoutCapitals(firstName), lastName: withoutCapitals(lastName) }
+  const full = fullName(name)
+  if (full !== fullName({ firstName, lastName })) notes.push(remarkText.capitals(full))
+  return name
+}
+
+function wrongName({ firstName, lastName }: Name): string | null {
+  if (firstName === '') return remarkText.nameMissing
+  return firstName.length > MOST_LETTERS || lastName.length > MOST_LETTERS ? remarkText.nameTooLong : null
+}
+
+function oddName({ firstName, lastName }: Name, standIn: boolean): string[] {
+  const full = fullName({ firstName, lastName })
+  if (standIn) return [remarkText.placeholder(full)]
+  return [...(/\d/.test(full) ? [remarkText.digits(full)] : []), ...(lastName === '' ? [remarkText.oneName(full)] : [])]
+}

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../schema/people/player.ts'
+import { type RosterDecisions, readRoster } from './read-roster.ts'
+import type { Grid } from './roster-field.ts'
+
+const cells = (text: string): Grid => text.split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
+const read = (text: string, options: { league?: Player[]; decisions?: RosterDecisions } = {}) =>
+  readRoster(cells(text), { league: options.league ?? [], ...(options.decisions ? { decisions: options.decisions } : {}) })
+const fields = (text: string) => read(text).columns.map((column) => column.field)
+const names = (roster: ReturnType<typeof read>, usual = 'add') =>
+  roster.candidates.filter((c) => c.usual === usual).map((c) => `${c.player.firstName} ${c.player.lastName}`.trim())
+const annLee: Player = {
+  id: 7,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: null,
+  email: 'ann@example.com',
+  paidDues: null,
+  isSub: false,
+  active: true,
+}
+
+describe('the columns of a list', () => {
+  test.each([
+    ['First Name|Last Name|E-Mail Address|Cell Phone|Sub?|Paid\nAnn|Lee|||x|40', ['first', 'last', 'email', 'phone', 'sub', 'dues']],
+    ['firstName|surname|HDCP_Index|team_id|isActive\nAnn|Lee|12|4|1', ['first', 'last', 'handicap', 'team', 'active']],
+    ['Name|Vorname|Telefon\nMüller|Jürgen|', ['last', 'first', 'phone']],
+    ['Name|First\nAnn Lee|Ann\nBob Ray|Bob', ['name', null]],
+    ['Team|Player 1|Player 2\n1|Ann Lee|Bob Ray', ['team', 'name', 'name']],
+    ['Player|Home Phone|Mobile\nAnn Lee|1|2', ['name', null, 'phone']],
+    ['Course Name|Player|User Name\nOak|Ann Lee|al', [null, 'name', null]],
+    ['Pos|Last|Name\n1|2|Lee, Ann\n2|1|Ray, Bob', [null, null, 'name']],
+  ])('are found by their headings in %j', (text, found) => {
+    expect(fields(text)).toEqual(found)
+  })
+
+  test.each([
+    ['Ann Lee|614-555-0120|ann@example.com\nBob Ray||bob@example.com', ['name', 'phone', 'email']],
+    ['Lee|Ann\nSmith|Bob\nJones|Mary', ['last', 'first']],
+    ['Ann|Lee\nBob|Smith', ['first', 'last']],
+    ['1|Ann Lee\n2|Bob Ray\n3|Jim Roe', [null, 'name']],
+    ['Team 1|Ann Lee|Bob Ray\nTeam 2|Jim Roe|Fox, Tom', ['team', 'name', 'name']],
+    ['Ann Lee|New Albany\nBob Ray|Grove City', ['name', null]],
+  ])('are found by their cells in %j', (text, found) => {
+    expect(read(text).headings).toBe(null)
+    expect(fields(text)).toEqual(found)
+  })
+
+  test.each([
+    ['1|Ann Lee|12.4\n1|Bob Ray|NH\n3|Jim Roe|8\n3|Kay Fox|15', ['team', 'name', 'handicap']],
+    ['Ann Lee|12|1\nBob Ray|7|1\nJim Roe|18|2\nKay Fox|3|2', ['name', 'handicap', 'team']],
+  ])('without headings are teams and handicaps in %j', (text, found) => {
+    expect(fields(text)).toEqual(found)
+  })
+
+  test.each([
+    ['Player|Index\nAnn Lee|12.5', 9, true, 6],
+    ['Player|Handicap Idx\nAnn Lee|12.5', 9, true, 6],
+    ['Player|Index\nAnn Lee|12.5', 18, null, 13],
+    ['Player|9 hole handicap index\nAnn Lee|6', 9, false, 6],
+    ['Player|Hcp\nAnn Lee|6', 9, false, 6],
+    ['Player|Phone\nAnn Lee|', 9, null, null],
+  ] as const)('say whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
+    const roster = readRoster(cells(text), { league: [], season: { rounding: 'halfUp', holes } })
+    expect([roster.halved, roster.candidates[0]?.handicap]).toEqual([halved, handicap])
+  })
+
+  test('are halved or not as the person says', () => {
+    const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
+    const handicap = (text: string, halved: boolean) =>
+      readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
+    expect([handicap('Player|Index\nAnn Lee|12.4', false), handicap('Ann Lee|12.4\nBob Ray|9.1', true)]).toEqual([12.4, 6.2])
+  })
+
+  test('say how sure each is and why', () => {
+    const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [c.confidence, c.reason])
+    expect(said).toEqual([
+      ['sure', 'by its heading'],
+      ['likely', 'its heading says something like it'],
+      ['sure', 'not something that players have here'],
+    ])
+  })
+
+  test('are what the person says', () => {
+    const text = 'Thursday|Men\nName|Email\nLee, Ann|ann@example.com'
+    const chosen = read(text, { decisions: { columns: { 0: null, 1: 'name' } } })
+    expect(chosen.columns.map((c) => [c.field, c.reason])).toEqual([
+      [null, 'you chose it'],
+      ['name', 'you chose it'],
+    ])
+    expect(names(read(text, { decisions: { headings: null } }))).toContain('Name Email')
+  })
+})
+
+describe('the rows of a list', () => {
+  test('leaves out titles, headings, blanks, totals and footers, each with its reason', () => {
+    const roster = read(
+      'Thursday League 2026|\n|\nPlayer|Phone\nLee, Ann|6145550120\n|\nPlayer|Phone\nRay, Bob|\n|Par\nTotal|2\nPrinted 5/7/2026|',
+    )
+    expect(names(roster)).toEqual(['Ann Lee', 'Bob Ray'])
+    expect(roster.skipped.map((row) => [row.line, row.why])).toEqual([
+      [1, 'A title above the headings.'],
+      [3, 'The headings.'],
+      [5, 'An empty row.'],
+      [6, 'The headings again.'],
+      [8, 'A total or a footer.'],
+      [9, 'A total or a footer.'],
+      [10, 'A total or a footer.'],
+    ])
+  })
+
+  test('takes teams and subs from headings between the rows', () => {
+    const roster = read('Player|Phone\nTeam 4|\nAnn Lee|\nBob Ray|\nSubs:|\nJim Roe|')
+    expect(roster.candidates.map((c) => [c.player.firstName, c.team, c.player.isSub])).toEqual([
+      ['Ann', '4', false],
+      ['Bob', '4', false],
+      ['Jim', null, true],
+    ])
+  })
+
+  test('makes two of two players in a cell, and shares what has two parts', () => {
+    const roster = read('Team|Players|Phone|Hcp\n3|Ann Lee / Bob Ray|6145550120 / 6145550121|12/15')
+    expect(roster.candidates.map((c) => [c.player.firstName, c.player.phone, c.handicap, c.team])).toEqual([
+      ['Ann', '(614) 555-0120', 12, '3'],
+      ['Bob', '(614) 555-0121', 15, '3'],
+    ])
+  })
+
+  test('reads a line of addresses as a mail has it, and lines with a phone behind the name', () => {
+    const mail = read('Ann Lee <ann@example.com>|Ray, Bob <bob@example.com>|Jim Roe <jim@example.com>')
+    expect(mail.candidates.map((c) => [c.player.firstName, c.player.lastName, c.player.email])).toEqual([
+      ['Ann', 'Lee', 'ann@example.com'],
+      ['Bob', 'Ray', 'bob@example.com'],
+      ['Jim', 'Roe', 'jim@example.com'],
+    ])
+    const lines = read('1. Ann Lee - 614-555-0120\n2. Bob Ray (614) 555-0121 bob@example.com\n3. Jim Roe (sub)')
+    expect(lines.candidates.map((c) => [c.player.lastName, c.player.phone, c.player.email, c.player.isSub, c.remarks])).toEqual([
+      ['Lee', '(614) 555-0120', null, false, []],
+      ['Ray', '(614) 555-0121', 'bob@example.com', false, []],
+      ['Roe', null, null, true, []],
+    ])
+  })
+
+  test('puts an unquoted "Last, First" together again', () => {
+    const roster = read('Name|Phone\nLee|Ann|6145550120\nRay|Bob|')
+    expect(roster.candidates.map((c) => [c.player.lastName, c.player.firstName, c.player.phone, c.notes.length])).toEqual([
+      ['Lee', 'Ann', '(614) 555-0120', 1],
+      ['Ray', 'Bob', null, 1],
+    ])
+  })
+
+  test('refuses a row without a name until one is typed', () => {
+    const text = 'Player|Email\nAnn Lee|\n|bob@example.com'
+    expect(read(text).candidates[1]).toMatchObject({ usual: 'leave', choices: ['leave'], wrong: 'A player needs a name.' })
+    const edits = { '3/1': { first: 'Bob', last: 'Ray' } }
+    expect(read(text, { decisions: { edits } }).candidates[1]).toMatchObject({ usual: 'add', wrong: null, player: { lastName: 'Ray' } })
+  })
+
+  test('leaves stand-ins out and asks about single names', () => {
+    const roster = read('First|Last\nMonday|Player1\nAnn|\nSMITH|\nBob|Ray')
+    expect(names(roster, 'leave')).toEqual(['Monday Player1'])
+    expect(names(roster)).toEqual(['Ann', 'Smith', 'Bob Ray'])
+    expect(roster.candidates[1]?.remarks).toEqual(['Only one name: “Ann” is kept as the first name.'])
+  })
+})
+
+describe('one player twice', () => {
+  test('becomes one, who has what either row says', () => {
+    const roster = read('Player|Phone|Email|Hcp\nAnn Lee||ann@example.com|12\nLEE, ANN|6145550120||14')
+    expect(roster.candidates.map((c) => [c.usual, c.twiceOf, c.player.phone])).toEqual([
+      ['add', null, '(614) 555-0120'],
+      ['leave', '2/1', '(614) 555-0120'],
+    ])
+    expect(roster.candidates[0]?.remarks).toEqual(['Row 3 gives another handicap: the first one counts.'])
+  })
+
+  test('stays two where phone or e-mail differ, and a shared phone is said', () => {
+    const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121\nBob Ray|614-555-0120')
+    expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
+    expect(roster.candidates.map((c) => c.remarks)).toEqual([
+      [],
+      ['The same name as in row 2, with another phone, email or GHIN number: two players.'],
+      ['The same phone as Ann Lee in row 2.'],
+    ])
+  })
+
+  test('is known by the GHIN number, which is one person’s alone', () => {
+    const twins = read('Player|GHIN #\nAnn Lee|1234567\nAnn Lee|1234-568\nAnn Lee|123 4567')
+    expect(twins.candidates.map((c) => [c.usual, c.twiceOf, c.player.ghin])).toEqual([
+      ['add', null, '1234567'],
+      ['add', null, '1234568'],
+      ['leave', '2/1', '1234567'],
+    ])
+    const here = read('Player|GHIN Number|Sex\nAnn Lee|1234567|F\nAnnie Leigh|7654321|w', {
+      league: [annLee, { ...annLee, id: 8, ghin: '7654321', firstName: 'Jo' }],
+    })
+    expect(here.candidates.map((c) => [c.hereId, c.notes[0] ?? c.remarks[0]])).toEqual([
+      [7, 'In the league already; the file adds gender, GHIN number.'],
+      [null, 'The same GHIN number as Jo Lee, who is in the league.'],
+    ])
+  })
+
+  test('is known in the league, with what the file adds or says otherwise', () => {
+    const roster = read('Player|Phone|Email\nAnn Lee|6145550120|ann@example.com', { league: [annLee] })
+    expect(roster.candidates[0]).toMatchObject({ hereId: 7, usual: 'fill', notes: ['In the league already; the file adds phone.'] })
+    const other = read('Player|Email\nLEE, ann|lee@example.com', { league: [annLee] })
+    expect(other.candidates[0]?.remarks).toEqual(['Email differs: here ann@example.com, in the file lee@example.com.'])
+    const mail = read('Player|Email\nAnna Lee|ANN@example.com', { league: [annLee] })
+    expect(mail.candidates[0]).toMatchObject({ hereId: null, usual: 'add', remarks: ['The same email as Ann Lee, who is in the league.'] })
+  })
+})
+
+describe('a list that is none', () => {
+  test('says that it is empty, that it has no names, or that it looks like courses', () => {
+    expect(read('').problem).toBe('There is nothing in it. Choose another file, or paste the rows.')
+    expect(read('Message|Start Date\nThe league is cancelled tonight, 7/6.|2026-07-06').problem).toBe(
+      'No column looks like names. Choose the column that holds them.',
+    )
+    const courses = read('Name|Tee|Course Rating\nForus|63|72,9')
+    expect(courses.doubt).toContain('“Course Rating”')
+    expect(names(courses)).toEqual([])
+  })
+})
+
+describe('a list without headings', () => {
+  const read = (...rows: string[]) =>
+    readRoster(
+      rows.map((row) => row.split('|')),
+      { league: [] },
+    )
+  const seen = (roster: ReturnType<typeof read>) => roster.candidates.map(({ team, handicap }) => [team, handicap])
+
+  test('keeps team numbers and handicaps, as guesses to look at', () => {
+    const roster = read('Ann|Lee|1|12', 'Bob|Ray|1|9', 'Cy|Day|2|15', 'Di|Poe|2|7', 'Ed|Fox|3|20', 'Flo|Kay|3|4')
+    expect(roster.columns.map(({ field, confidence }) => [field, confidence]).slice(2)).toEqual([
+      ['team', 'guess'],
+      ['handicap', 'guess'],
+    ])
+    expect(seen(roster).slice(0, 2)).toEqual([
+      ['1', 12],
+      ['1', 9],
+    ])
+  })
+
+  test('keeps handicaps with decimals, and leaves the numbers of the rows alone', () => {
+    const roster = read('1|Ann Lee|12.4', '2|Bob Ray|9.1', '3|Cy Day|15.0')
+    expect(roster.columns.map(({ field }) => field)).toEqual([null, 'name', 'handicap'])
+    const court = read('Ann Lee|12.4|3', 'Bob Ray|9.1|3', 'Cy Day|15.0|4', 'Di Poe|7.7|4')
+    expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
+  })
+
+  test('takes nothing for a handicap where two columns may be one', () => {
+    expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual(['name', null, null])
+  })
+})

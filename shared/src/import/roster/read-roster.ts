@@ -1,0 +1,141 @@
+import { plainCell } from '../../lib/csv-cell.ts'
+import { plainWords } from '../../lib/plain-words.ts'
+import type { Player } from '../../schema/people/player.ts'
+import { columnReason, listText, remarkText } from '../../text/roster.ts'
+import { tableText } from '../../text/screens/league/export.ts'
+import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
+import { looksLikeFullName, MOST_LETTERS } from './cell-kind.ts'
+import { findHeadings } from './find-headings.ts'
+import { guessColumns } from './guess-columns.ts'
+import { matchLeague, mergeTwice } from './match-players.ts'
+import type { HandicapReading } from './read-details.ts'
+import { readPerson } from './read-person.ts'
+import { readRows } from './read-rows.ts'
+import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
+
+/** What a person decided about the reading: the row of headings, columns by index, and texts typed over a row's. */
+export type RosterDecisions = {
+  /** Index of the row of headings, null for none; absent: look for it. */
+  headings?: number | null
+  columns?: Readonly<Record<number, RosterField | null>>
+  edits?: Readonly<Record<string, PersonEdit>>
+  /** Whether the list's handicaps are of 18 holes; absent: they are where its heading says index. */
+  halved?: boolean
+}
+export type Roster = {
+  /** The cells as they were read: rows put upright, split names put together. */
+  grid: Grid
+  headings: number | null
+  columns: RosterColumn[]
+  candidates: Candidate[]
+  skipped: SkippedRow[]
+  /** What is wrong with the list as a whole; with a doubt nobody is chosen beforehand. */
+  problem: string | null
+  doubt: string | null
+  note: string | null
+  /** Whether handicaps are halved for a season of nine holes; null where there is nothing to halve. */
+  halved: boolean | null
+}
+/** How a season keeps handicaps: their rounding, and how many holes they are of. */
+export type HandicapsOfSeason = { rounding: HandicapReading['rounding']; holes: 9 | 18 }
+type Options = {
+  league: readonly Player[]
+  decisions?: RosterDecisions
+  /** How the season keeps handicaps, and for how many holes; without one they are whole and as the list has them. */
+  season?: HandicapsOfSeason | null
+}
+
+const MOST_ROWS = 2000
+/** The headings of a players file that this app wrote; more may follow. */
+const ownHeadings = tableText.players.head.slice(0, 7)
+
+/**
+ * Reads a list of players of any shape: what its columns hold, its players with everything odd about them in words, and the
+ * rows that are no players. Any grid of cells gives an answer; nothing is thrown.
+ *
+ * @param league the players whom the league has
+ * @example
+ * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
+ */
+export function readRoster(cells: Grid, { league, decisions = {}, season = null }: Options): Roster {
+  const plain = upright(cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.slice(0, MOST_LETTERS)))))
+  const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
+  const { grid, joined } = withNamesJoined(plain, headings)
+  const literal = headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
+  // The headings of our own file need no look at the cells.
+  const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) => decided(column, decisions.columns))
+  const { people, skipped } = readRows({ grid, headings, columns, literal })
+  const halved = halvedOf(columns, { decided: decisions.halved, literal, season })
+  const handicaps: HandicapReading = { rounding: season?.rounding ?? 'halfUp', halved: halved === true }
+  const hasNames = columns.some((c) => c.field === 'name' || c.field === 'first' || c.field === 'last')
+  const read = (hasNames ? people : []).map((raw) =>
+    readPerson(withJoinNote(raw, joined), { edit: decisions.edits?.[raw.key] ?? {}, literal, handicaps }),
+  )
+  const candidates = matchLeague(mergeTwice(read, { literal }), league)
+  const doubt = literal ? null : doubtOf(columns, candidates)
+  const empty = plain.every((row) => row.every((cell) => cell.trim() === ''))
+  return {
+    grid,
+    headings,
+    columns,
+    candidates: doubt ? candidates.map((c) => ({ ...c, usual: 'leave' as const })) : candidates,
+    skipped,
+    problem: empty ? listText.nothing : hasNames ? null : listText.noNames,
+    doubt,
+    note: literal ? listText.ownFile : cells.length > MOST_ROWS ? listText.tooManyRows(MOST_ROWS) : null,
+    halved,
+  }
+}
+
+type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
+
+/** A season of nine holes takes half of an index, which is always of eighteen; our own file has the season's handicaps. */
+function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
+  const column = columns.find((c) => c.field === 'handicap')
+  if (!column || literal || season?.holes !== 9) return null
+  return decided ?? (/\b(index|idx|hi|ghin|18)\b/.test(plainWords(column.heading)) && !/\b(9|nine)\b/.test(plainWords(column.heading)))
+}
+
+/** A lone line of three or more players, as addresses stand in a mail: each becomes a row. */
+function upright(grid: Grid): Grid {
+  const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const cells = (rows[0] ?? []).filter((cell) => cell.trim() !== '')
+  const lone = rows.length === 1 && cells.length > 2 && cells.every(looksLikeFullName)
+  return lone ? cells.map((cell) => [cell]) : grid
+}
+
+function decided(column: RosterColumn, chosen: RosterDecisions['columns']): RosterColumn {
+  const field = chosen?.[column.index]
+  return field === undefined ? column : { ...column, field, confidence: 'sure', reason: columnReason.chosen }
+}
+
+/** Rows whose unquoted "Last, First" gave them one cell more than there are headings, with that name put together again. */
+function withNamesJoined(grid: Grid, headings: number | null): { grid: Grid; joined: ReadonlySet<number> } {
+  const heads = (headings === null ? null : grid[headings]) ?? []
+  const name = guessColumns([heads], 0).filter((c) => c.field === 'name')
+  const at = name[0]?.index
+  const body = headings === null ? [] : grid.slice(headings + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
+  const split = body.filter((row) => row.length === heads.length + 1)
+  if (at === undefined || name.length > 1 || split.length < body.length * 0.5) return { grid, joined: new Set() }
+  const joined = new Set<number>()
+  const whole = grid.map((row, i) => {
+    if (i <= (headings ?? 0) || row.length !== heads.length + 1) return row
+    joined.add(i + 1)
+    return [...row.slice(0, at), `${row[at]}, ${row[at + 1]?.trim()}`, ...row.slice(at + 2)]
+  })
+  return { grid: whole, joined }
+}
+
+function withJoinNote<R extends { line: number; notes: string[] }>(raw: R, joined: ReadonlySet<number>): R {
+  return joined.has(raw.line) ? { ...raw, notes: [...raw.notes, remarkText.joined] } : raw
+}
+
+const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
+
+/** Why this may be no list of players at all. */
+function doubtOf(columns: readonly RosterColumn[], candidates: readonly Candidate[]): string | null {
+  const course = columns.filter((c) => COURSE.test(plainWords(c.heading))).map((c) => `“${c.heading}”`)
+  if (course.length > 0) return listText.courses(course.join(', '))
+  const short = candidates.filter((c) => c.player.lastName === '')
+  return candidates.length > 3 && short.length > candidates.length * 0.8 ? listText.manyShort : null
+}

@@ -1,0 +1,54 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { aWorkbook } from '../../testing/a-workbook.ts'
+import { superLinearAt } from '../../testing/linear-cost.ts'
+import { readRoster } from './read-roster.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+describe('readWorkbook()', () => {
+  test('reads shared and plain texts, numbers, dates, formulas and gaps', () => {
+    const sheets = readWorkbook(
+      aWorkbook({
+        sheet: `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>N&#250;&#241;ez &amp; Co</t></is></c></row>
+          <row r="3"><c r="A3"><v>12.300000000000001</v></c><c r="B3" s="1"><v>46149</v></c><c r="C3" t="str"><f>A1</f><v>sum</v></c>
+          <c r="D3" t="b"><v>1</v></c><c r="E3" s="2"><v>0.697916666666667</v></c><c r="F3" t="e"><v>#REF!</v></c></row>`,
+        texts: '<si><r><t>Ann </t></r><r><t>Lee</t></r><rPh sb="0" eb="1"><t>aloud</t></rPh></si>',
+      }),
+    )
+    expect(sheets).toEqual([
+      { name: 'Men & women', grid: [[], ['Ann Lee', '', 'Núñez & Co'], ['12.3', '2026-05-07', 'sum', 'Yes', '16:45', '']] },
+    ])
+  })
+  test('takes time in proportion to a text that begins to be read aloud again and again', () => {
+    const hard = { start: '<row r="1"><c r="A1" t="inlineStr"><is>', unit: '<rPh ', end: '</is></c></row>' }
+    const read = (sheet: string) => readWorkbook(aWorkbook({ sheet, texts: '' }))
+    expect(superLinearAt(read, { most: 2 ** 16, hard, spent: process.cpuUsage })).toBeNull()
+  })
+  test('gives a list of players with team, tee and handicap, as a CSV file does', () => {
+    const row = (n: number, cells: readonly string[]) =>
+      `<row r="${n}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+    const sheet = [
+      ['Player', 'Team', 'Tee', 'Gender', 'Hdcp', 'GHIN'],
+      ['Lee, Ann', '1', 'White', 'F', '12.4', '1234567'],
+      ['Fox, Max', '1', 'Blue', 'M', '7', '2345678'],
+    ]
+    const [read] = readWorkbook(aWorkbook({ sheet: sheet.map((cells, i) => row(i + 1, cells)).join(''), texts: '' })) ?? []
+    const roster = readRoster(read?.grid ?? [], { league: [] })
+    expect(roster.candidates.map(({ player, team, tee, handicap }) => [player.firstName, player.lastName, team, tee, handicap])).toEqual([
+      ['Ann', 'Lee', '1', 'White', 12],
+      ['Max', 'Fox', '1', 'Blue', 7],
+    ])
+    expect(roster.columns.map((column) => column.field)).toEqual(['name', 'team', 'tee', 'gender', 'handicap', 'ghin'])
+  })
+  test.each<[string, Uint8Array]>([
+    ['text', strToU8('Name\nAnn\n')],
+    ['another zip', zipSync({ 'word/document.xml': strToU8('<w/>') })],
+    ['a workbook that was cut off', aWorkbook({ sheet: '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(400), texts: '' }).slice(0, 500)],
+    [
+      'a sheet that unpacks to far more than a list',
+      zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(20_000_000) }),
+    ],
+  ])('answers null for %s', (_what, bytes) => {
+    expect(readWorkbook(bytes)).toBeNull()
+  })
+})

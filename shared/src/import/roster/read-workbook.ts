@@ -1,0 +1,121 @@
+import { decodeUtf8 } from '../../league-file/decode-utf8.ts'
+import { unzipBounded } from '../../league-file/unzip-bounded.ts'
+import { runSteps } from '../../lib/run-steps.ts'
+import type { Grid } from './roster-field.ts'
+import { attribute, elementsOf, textOf } from './xml-elements.ts'
+
+/** A sheet of a workbook, its cells as people see them, without formats. */
+export type Sheet = { name: string; grid: Grid }
+type Style = 'date' | 'time' | null
+
+/** Bytes of all parts of a workbook unpacked: a list of players takes a hundredth. */
+const MOST_BYTES = 16 * 1024 * 1024
+/** Entries of the zip that are looked at, and sheets that are read. */
+const MOST_ENTRIES = 500
+const MOST_SHEETS = 30
+const MOST_COLUMNS = 200
+const MOST_ROWS = 5_000
+const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
+
+/**
+ * The sheets of an Excel workbook (.xlsx) that hold anything; null where the bytes are none, or are damaged or far too large. Numbers
+ * that are shown as dates come out as dates (YYYY-MM-DD), formulas as their last value. Needs little memory, whatever is packed in it.
+ */
+export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
+  const { parts: found, problem } = runSteps(
+    unzipBounded(bytes, {
+      entries: MOST_ENTRIES,
+      // What has no room left counts as too large, and is not passed over.
+      mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
+      isWhole: () => false,
+    }),
+  )
+  const part = (name: string) => decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array())
+  const workbook = part('workbook.xml')
+  if (problem || workbook === '') return null
+  const targets = new Map(
+    elementsOf(part('_rels/workbook.xml.rels'), 'Relationship').map(({ head }) => [attribute(head, 'Id'), attribute(head, 'Target')]),
+  )
+  const shared = elementsOf(part('sharedStrings.xml'), 'si').map(({ inner }) => wordsOf(inner))
+  const styles = stylesOf(part('styles.xml'))
+  const first = /date1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
+  // A workbook of a few bytes could name one sheet a thousand times.
+  const listed = new Map(elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]))
+  return [...listed].slice(0, MOST_SHEETS).flatMap(([target, head]) => {
+    const grid = gridOf(part(target.replace(/^\/?xl\//, '')), { shared, styles, first })
+    return grid.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: textOf(attribute(head, 'name')), grid }] : []
+  })
+}
+
+const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number => [...found.values()].reduce((sum, { length }) => sum + length, 0)
+
+type Book = { shared: readonly string[]; styles: readonly Style[]; first: number }
+
+function gridOf(sheet: string, book: Book): string[][] {
+  const grid: string[][] = []
+  for (const row of elementsOf(sheet, 'row').slice(0, MOST_ROWS)) {
+    const at = Math.min(Number(attribute(row.head, 'r')) || grid.length + 1, MOST_ROWS)
+    while (grid.length < at) grid.push([])
+    const cells = grid[at - 1] as string[]
+    for (const { head, inner } of elementsOf(row.inner, 'c')) {
+      const column = columnOf(attribute(head, 'r')) ?? cells.length
+      if (column >= MOST_COLUMNS) continue
+      while (cells.length < column) cells.push('')
+      cells[column] = cellOf({ head, inner }, book)
+    }
+  }
+  return grid
+}
+
+/** 0 for "A1", 27 for "AB3". */
+function columnOf(place: string): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(place)?.[0]
+  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
+}
+
+function cellOf({ head, inner }: { head: string; inner: string }, { shared, styles, first }: Book): string {
+  const type = attribute(head, 't')
+  if (type === 'inlineStr') return wordsOf(inner)
+  const value = textOf(elementsOf(inner, 'v')[0]?.inner ?? '')
+  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'Yes' : 'No'
+  if (type === 'e') return ''
+  if (type === 'str' || type === 'd' || value === '' || Number.isNaN(Number(value))) return value
+  const style = styles[Number(attribute(head, 's') || 0)] ?? null
+  return style === null ? String(Number(Number(value).toPrecision(12))) : momentOf(Number(value), { style, first })
+}
+
+/** Days since the workbook's first day, as Excel counts them. */
+function momentOf(days: number, { style, first }: { style: 'date' | 'time'; first: number }): string {
+  const ms = first + Math.round(days * 1440) * 60_000
+  if (!Number.isFinite(ms) || Math.abs(ms) > 8e15) return String(days)
+  const text = new Date(ms).toISOString()
+  return style === 'time' || days < 1 ? text.slice(11, 16) : text.slice(0, 10)
+}
+
+/** A text in one run or in several; what is only read aloud is left out. */
+const wordsOf = (inner: string): string =>
+  elementsOf(withoutReading(inner), 't')
+    .map((run) => textOf(run.inner))
+    .join('')
+
+/** Without what is only read aloud; what begins and never ends is cut off. Costs what the text is long, whatever stands in it. */
+function withoutReading(xml: string): string {
+  const [before = '', ...rest] = xml.split(/<rPh(?=[\s>])/)
+  return before + rest.map((part) => (part.includes('</rPh>') ? part.slice(part.indexOf('</rPh>') + 6) : '')).join('')
+}
+
+function stylesOf(xml: string): Style[] {
+  const own = new Map(
+    elementsOf(xml, 'numFmt').map(({ head }) => [Number(attribute(head, 'numFmtId')), textOf(attribute(head, 'formatCode'))]),
+  )
+  const used = elementsOf(elementsOf(xml, 'cellXfs')[0]?.inner ?? '', 'xf')
+  return used.map(({ head }) => {
+    const id = Number(attribute(head, 'numFmtId'))
+    if (id >= 14 && id <= 17) return 'date'
+    if (id === 22) return 'date'
+    if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
+    const format = (own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase()
+    return /[dy]/.test(format) ? 'date' : /[hs]/.test(format) ? 'time' : null
+  })
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../schema/fields.ts'
+import { limits } from '../../schema/limits.ts'
+import { applied, defineMutation, type Outcome, refuse, rowAt } from '../define/define-mutation.ts'
+
+const line = z.string().check(z.maxLength(limits.recap.line))
+const section = z.object({ title: z.string().check(z.maxLength(limits.line)), lines: z.array(line).check(z.maxLength(limits.recap.lines)) })
+
+/**
+ * Sends the week as it was composed to everybody of the league who wants it by mail. It changes no row, and what was sent cannot be
+ * taken back: the server writes down a mail for each person in the transaction that takes it, once.
+ */
+export const sendRecap = defineMutation({
+  name: 'recap.send',
+  version: 1,
+  needs: 'keepLeague',
+  args: z.object({
+    weekId: rowId,
+    subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.line)),
+    sections: z.array(section).check(z.minLength(1), z.maxLength(limits.recap.sections)),
+  }),
+  reads: (a) => [rowAt('weeks', a.weekId)],
+  apply: (a, rows): Outcome => (rows.get('weeks', [a.weekId]) ? applied() : refuse('not_found')),
+  inverse: () => null,
+})

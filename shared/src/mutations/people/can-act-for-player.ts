@@ -1,0 +1,30 @@
+import { may } from '../../schema/league/role.ts'
+import { type MutationContext, type Read, type RowReader, rowAt } from '../define/define-mutation.ts'
+
+type Speaker = { userId: number; playerId: number }
+
+/**
+ * Whether an account may speak for a player: it is confirmed to be them, or a secretary's. Only the account itself may ask, or the
+ * phone of a secretary that carries its change.
+ *
+ * @example
+ * const members = new Map([[1, { userId: 1, role: 1, playerId: 7, confirmed: true }]])
+ * const rows = { get: (_table, [id]) => members.get(id), list: () => [] }
+ * speaksFor({ userId: 1, playerId: 7 }, rows, ctx) // true
+ * speaksFor({ userId: 1, playerId: 8 }, rows, ctx) // false
+ */
+export function speaksFor({ userId, playerId }: Speaker, rows: RowReader, ctx: Pick<MutationContext, 'userId'>): boolean {
+  const carries = userId === ctx.userId || may(rows.get('members', [ctx.userId])?.role, 'keepLeague')
+  const speaker = rows.get('members', [userId])
+  if (!carries || !speaker) return false
+  return may(speaker.role, 'keepLeague') || (speaker.confirmed && speaker.playerId === playerId)
+}
+
+/**
+ * What `speaksFor` needs to see.
+ *
+ * @example
+ * speakerReads({ userId: 2 }, ctx).length // 2
+ */
+export const speakerReads = ({ userId }: Pick<Speaker, 'userId'>, ctx: Pick<MutationContext, 'userId'>): Read[] =>
+  [...new Set([userId, ctx.userId])].map((id) => rowAt('members', id))

@@ -1,0 +1,24 @@
+import { isInTeam } from '../../schema/people/team-places.ts'
+import { allRows, rowsWhere } from '../define/define-mutation.ts'
+import type { RowEntityOf } from '../define/define-row-mutations.ts'
+
+export const player = {
+  table: 'players',
+  noun: 'player',
+  needs: 'keepLeague',
+  // Nobody's late change brings back the name of somebody who was removed.
+  isClosed: (row) => row.former != null,
+  uses: (id: number) => ({
+    reads: [
+      allRows('teams'),
+      allRows('matches'),
+      ...(['cards', 'subAssignments', 'treasuryEntries'] as const).map((table) => rowsWhere(table, 'playerId', id)),
+    ],
+    inUse: (rows) =>
+      rows.list('teams').some((t) => isInTeam(t, id)) ||
+      rows.list('matches').some((m) => m.lineUp1?.includes(id) || m.lineUp2?.includes(id)) ||
+      (['cards', 'subAssignments', 'treasuryEntries'] as const).some(
+        (table) => rows.list(table, { index: 'playerId', equals: id }).length > 0,
+      ),
+  }),
+} as const satisfies RowEntityOf<'players'>

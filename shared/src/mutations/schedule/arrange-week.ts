@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../schema/fields.ts'
+import { type Match, match } from '../../schema/schedule/match.ts'
+import { type Change, defineMutation, type Outcome, type RowReader, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
+
+/** A match as a person arranged it; `id` null: a new one. */
+const arranged = z.extend(z.omit(match, { id: true, weekId: true }), { id: z.nullable(rowId) })
+export type ArrangedMatch = z.infer<typeof arranged>
+
+/**
+ * Writes all matches of a week as a person arranged them: who meets whom, in which order, when and where each starts, and on
+ * which day one is made up. Matches left out are gone; cards stay with the players, and points follow from the new pairs.
+ *
+ * @source T11
+ */
+export const arrangeWeek = defineMutation({
+  name: 'week.arrange',
+  version: 1,
+  needs: 'keepLeague',
+  args: z.object({
+    seasonId: rowId,
+    weekId: rowId,
+    matches: z.array(arranged).check(z.maxLength(36)),
+    /** An undo puts back what stood, a team in two matches too. */
+    asBefore: z.optional(z.literal(true)),
+  }),
+  newIds: (a) => a.matches.filter((m) => m.id === null).length,
+  reads: (a) => [
+    rowAt('weeks', a.weekId),
+    rowsWhere('teams', 'seasonId', a.seasonId),
+    rowsWhere('matches', 'weekId', a.weekId),
+    ...a.matches.flatMap((m) => (m.id === null ? [] : [rowAt('matches', m.id)])),
+  ],
+  apply: (a, rows, ctx): Outcome => {
+    if (rows.get('weeks', [a.weekId])?.seasonId !== a.seasonId) return refuse('not_found')
+    const teams = new Set(rows.list('teams', { index: 'seasonId', equals: a.seasonId }).map((t) => t.id))
+    const playing = a.matches.flatMap((m) => (m.team2Id === null ? [m.team1Id] : [m.team1Id, m.team2Id]))
+    if (playing.some((id) => !teams.has(id))) return refuse('not_found')
+    const slots = a.matches.map((m) => m.slot)
+    const twice = new Set(playing).size < playing.length || new Set(slots).size < slots.length
+    if (twice && !a.asBefore) return refuse('invalid')
+    const ids = [...ctx.ids]
+    const puts = a.matches.map((m): Match => {
+      return { ...m, id: m.id ?? ids.shift() ?? 0, weekId: a.weekId }
+    })
+    const elsewhere = a.matches.some(({ id }) => id !== null && isElsewhere(rows, { id, weekId: a.weekId }))
+    if (elsewhere || puts.some((m) => m.id === 0)) return refuse('invalid')
+    const kept = new Set(puts.map((m) => m.id))
+    const gone = matchesOf(rows, a.weekId).filter((m) => !kept.has(m.id))
+    const removes = gone.map((m): Change => ({ table: 'matches', remove: [m.id] }))
+    return { status: 'ok', changes: [...removes, ...puts.map((put): Change => ({ table: 'matches', put }))] }
+  },
+  inverse: (a, before) => {
+    const matches = matchesOf(before, a.weekId).map(({ weekId: _week, ...m }) => m)
+    return { name: 'week.arrange', args: { seasonId: a.seasonId, weekId: a.weekId, matches, asBefore: true } }
+  },
+})
+
+const matchesOf = (rows: RowReader, weekId: number): Match[] => rows.list('matches', { index: 'weekId', equals: weekId })
+
+/** A match of another week stays there. */
+function isElsewhere(rows: RowReader, { id, weekId }: { id: number; weekId: number }): boolean {
+  const old = rows.get('matches', [id])
+  return old !== undefined && old.weekId !== weekId
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { moveWeek as movedWeeks } from '../../rules/schedule/move-week.ts'
+import { rowId } from '../../schema/fields.ts'
+import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
+import { seasonRows } from '../season-rows.ts'
+import { restoreOf } from './restore-schedule.ts'
+import { scheduleReads, wasPlayed } from './schedule-rows.ts'
+
+/**
+ * Moves a rained-out week with its matches and subs: to the next week's date, all later ones with it, to the end of the
+ * regular weeks, or to the end of the season. It is to be played then, whatever it was marked before. A week that was played
+ * gets no other date.
+ */
+export const moveWeek = defineMutation({
+  name: 'week.move',
+  version: 1,
+  needs: 'keepLeague',
+  args: z.object({ seasonId: rowId, weekId: rowId, to: z.enum(['next', 'regularEnd', 'end']) }),
+  reads: () => scheduleReads,
+  apply: (a, rows): Outcome => {
+    const season = seasonRows(rows, a.seasonId)
+    if (!season?.weeks.some((w) => w.id === a.weekId)) return refuse('not_found')
+    const byId = new Map(season.weeks.map((w) => [w.id, w]))
+    const moved = movedWeeks(season.weeks, { id: a.weekId, to: a.to })
+    const dated = moved.filter(({ id, date }) => id === a.weekId || byId.get(id)?.date !== date)
+    if (wasPlayed(rows, a.weekId) || dated.some(({ id }) => wasPlayed(rows, id))) return refuse('week_has_results')
+    const changes = moved.flatMap(({ id, weekNumber, date }): Change[] => {
+      const old = byId.get(id)
+      if (!old) return []
+      return [{ table: 'weeks', put: { ...old, weekNumber, date, status: id === a.weekId ? 'planned' : old.status } }]
+    })
+    return { status: 'ok', changes }
+  },
+  inverse: (a, before) => restoreOf(before, a.seasonId),
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../schema/fields.ts'
+import { match } from '../../schema/schedule/match.ts'
+import { week } from '../../schema/schedule/week.ts'
+import { allRows, type Change, defineMutation, type Outcome, type RowReader, refuse } from '../define/define-mutation.ts'
+import type { StoredCall } from '../define/stored-call.ts'
+import { seasonRows } from '../season-rows.ts'
+import { hasResults, scheduleReads } from './schedule-rows.ts'
+
+/** Puts a season's weeks and matches back as they were: the undo of every change of the schedule, and of itself. */
+export const restoreSchedule = defineMutation({
+  name: 'schedule.restore',
+  version: 1,
+  needs: 'keepLeague',
+  // A schedule of 99 weeks and 18 matches a week.
+  mostBytes: 400_000,
+  args: z.object({ seasonId: rowId, weeks: z.array(week).check(z.maxLength(99)), matches: z.array(match).check(z.maxLength(1800)) }),
+  reads: () => [...scheduleReads, allRows('seasons')],
+  apply: (a, rows): Outcome => {
+    const season = seasonRows(rows, a.seasonId)
+    if (!season) return refuse('not_found')
+    const weekIds = new Set(a.weeks.map((w) => w.id))
+    if (a.weeks.some((w) => w.seasonId !== a.seasonId) || a.matches.some((m) => !weekIds.has(m.weekId))) return refuse('invalid')
+    const gone = season.weeks.filter((w) => !weekIds.has(w.id))
+    if (gone.some((w) => hasResults(rows, w.id))) return refuse('week_has_results')
+    const matchIds = new Set(a.matches.map((m) => m.id))
+    const own = new Set(season.weeks.map((w) => w.id))
+    const goneMatches = season.matches.filter((m) => own.has(m.weekId) && !matchIds.has(m.id))
+    return {
+      status: 'ok',
+      changes: [
+        ...goneMatches.map((m): Change => ({ table: 'matches', remove: [m.id] })),
+        ...gone.map((w): Change => ({ table: 'weeks', remove: [w.id] })),
+        ...a.weeks.map((put): Change => ({ table: 'weeks', put })),
+        ...a.matches.map((put): Change => ({ table: 'matches', put })),
+      ],
+    }
+  },
+  inverse: (a, before) => restoreOf(before, a.seasonId),
+})
+
+/**
+ * The call that puts a season's schedule back as it is before a change.
+ *
+ * @example
+ * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
+ * restoreOf(rows, 1).args.weeks.length // 2
+ */
+export function restoreOf(before: RowReader, seasonId: number): StoredCall {
+  const weeks = before.list('weeks').filter((w) => w.seasonId === seasonId)
+  const ids = new Set(weeks.map((w) => w.id))
+  return { name: 'schedule.restore', args: { seasonId, weeks, matches: before.list('matches').filter((m) => ids.has(m.weekId)) } }
+}

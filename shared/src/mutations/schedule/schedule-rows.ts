@@ -1,0 +1,33 @@
+import { holdsValue } from '../../claims/current-of.ts'
+import { allRows, type Read, type RowReader } from '../define/define-mutation.ts'
+import { seasonReads } from '../season-rows.ts'
+
+/** What a change of the schedule must see: the season, and everything that makes a week worth keeping. */
+export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRows('contestWinners')]
+
+/**
+ * Whether a week holds scores, points, subs or winners: such a week is never replaced or deleted.
+ *
+ * @example
+ * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
+ * hasResults(nothing, 1) // false
+ */
+export function hasResults(rows: RowReader, weekId: number): boolean {
+  return wasPlayed(rows, weekId) || rows.list('subAssignments').some((s) => s.weekId === weekId && holdsValue(s.sub))
+}
+
+/**
+ * Whether a week holds scores, points or winners: such a week never gets another date. A sub who was asked moves with it.
+ *
+ * @example
+ * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
+ * wasPlayed(nothing, 1) // false
+ */
+export function wasPlayed(rows: RowReader, weekId: number): boolean {
+  const scored = rows.list('cards').some((c) => c.weekId === weekId && Object.values(c.cells).some(holdsValue))
+  return (
+    scored ||
+    rows.list('points').some((p) => p.weekId === weekId && holdsValue(p.entry)) ||
+    rows.list('contestWinners').some((w) => w.weekId === weekId && holdsValue(w.winners))
+  )
+}

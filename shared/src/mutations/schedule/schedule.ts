@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { laySchedule } from '../../rules/schedule/build-schedule.ts'
+import { stillPlaying } from '../../rules/season/joining-leaving.ts'
+import { rowId } from '../../schema/fields.ts'
+import { limits } from '../../schema/limits.ts'
+import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
+import { seasonRows } from '../season-rows.ts'
+import { arrangeWeek } from './arrange-week.ts'
+import { restoreOf, restoreSchedule } from './restore-schedule.ts'
+import { hasResults, scheduleReads } from './schedule-rows.ts'
+import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
+
+/** Generates the whole schedule again. Weeks that hold results stay; everything else of the season's weeks is replaced, or nothing is. */
+const generateSchedule = defineMutation({
+  name: 'schedule.generate',
+  version: 1,
+  needs: 'keepLeague',
+  /** `rows`: how many new ids come with the call, at least one a new week and match. */
+  args: z.object({
+    seasonId: rowId,
+    rows: z.int().check(z.minimum(1), z.maximum(limits.scheduleRows)),
+    /** Regular weeks that the season shall have in all; left out: until everybody has met. */
+    weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
+  }),
+  newIds: (a) => a.rows,
+  reads: () => scheduleReads,
+  apply: (a, rows, ctx): Outcome => {
+    const season = seasonRows(rows, a.seasonId)
+    if (!season) return refuse('not_found')
+    if (stillPlaying(season.teams).length < 2) return refuse('too_few_teams')
+    const matchesOf = (weekId: number) => season.matches.filter((m) => m.weekId === weekId)
+    const kept = season.weeks.filter((w) => hasResults(rows, w.id)).map((w) => ({ week: w, matches: matchesOf(w.id) }))
+    const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
+    const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
+    const teamIds = stillPlaying(season.teams).map((t) => t.id)
+    const laid = laySchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines })
+    if (laid.some(({ week: w }) => w.weekNumber > 99)) return refuse('invalid')
+    const ids = [...ctx.ids]
+    const puts = laid.flatMap(({ week: laidWeek, matches }): Change[] => {
+      const id = ids.shift() ?? 0
+      const added = matches.map((m): Change => ({ table: 'matches', put: { ...m, id: ids.shift() ?? 0, weekId: id } }))
+      return [{ table: 'weeks', put: { ...laidWeek, id, seasonId: a.seasonId } }, ...added]
+    })
+    if (puts.length > ctx.ids.length) return refuse('invalid')
+    const removes = gone.flatMap((w): Change[] => [
+      ...matchesOf(w.id).map((m): Change => ({ table: 'matches', remove: [m.id] })),
+      { table: 'weeks', remove: [w.id] },
+    ])
+    return { status: 'ok', changes: [...removes, ...puts] }
+  },
+  inverse: (a, before) => restoreOf(before, a.seasonId),
+})
+
+export const scheduleMutations = [generateSchedule, arrangeWeek, insertSpecialWeek, takeOutSpecialWeek, pairPositionRound, restoreSchedule]

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { insertWeek, takeOutWeek } from '../../rules/schedule/insert-week.ts'
+import { matchStart, noStart } from '../../rules/schedule/match-start.ts'
+import { positionRound } from '../../rules/schedule/position-round.ts'
+import { stillPlaying } from '../../rules/season/joining-leaving.ts'
+import type { SeasonRows } from '../../rules/season/season-rows.ts'
+import { seasonResults } from '../../rules/season-results.ts'
+import { playoffPairs } from '../../rules/standings/season-playoffs.ts'
+import { calendarDate, rowId } from '../../schema/fields.ts'
+import { withDefaults } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
+import { seasonRows } from '../season-rows.ts'
+import { restoreOf } from './restore-schedule.ts'
+import { hasResults, scheduleReads } from './schedule-rows.ts'
+
+const needs = 'keepLeague'
+
+/** Inserts a fun or position round at a week number; the later weeks shift. */
+export const insertSpecialWeek = defineMutation({
+  name: 'week.insert',
+  version: 1,
+  needs,
+  args: z.object({
+    seasonId: rowId,
+    weekNumber: z.int().check(z.minimum(1), z.maximum(99)),
+    date: calendarDate,
+    type: z.enum(['regular', 'fun', 'position']),
+  }),
+  newIds: () => 1,
+  reads: () => scheduleReads,
+  apply: (a, rows, ctx): Outcome => {
+    const id = ctx.ids[0]
+    const season = seasonRows(rows, a.seasonId)
+    if (!season || id === undefined) return refuse('not_found')
+    const last = Math.max(0, ...season.weeks.map((w) => w.weekNumber))
+    if (a.weekNumber > last + 1 || last >= 99) return refuse('week_out_of_range')
+    const moved = insertWeek(season.weeks, a)
+    const { seasonId, weekNumber, date, type } = a
+    const added = { id, seasonId, weekNumber, date, type, nine: null, status: 'planned' as const, scoreByHole: null }
+    return { status: 'ok', changes: [...movedWeeks(season.weeks, moved), { table: 'weeks', put: added }] }
+  },
+  inverse: (a, before) => restoreOf(before, a.seasonId),
+})
+
+/** Takes a week out of the schedule with its matches; the later weeks move up. A week that holds results is refused. */
+export const takeOutSpecialWeek = defineMutation({
+  name: 'week.takeOut',
+  version: 1,
+  needs,
+  args: z.object({ seasonId: rowId, weekId: rowId }),
+  reads: () => scheduleReads,
+  apply: (a, rows): Outcome => {
+    const season = seasonRows(rows, a.seasonId)
+    const gone = season?.weeks.find((w) => w.id === a.weekId)
+    if (!season) return refuse('not_found')
+    if (!gone) return { status: 'ok', changes: [] }
+    if (hasResults(rows, gone.id)) return refuse('week_has_results')
+    if (rows.list('contests').some((c) => c.weekId === gone.id)) return refuse('in_use')
+    const moved = takeOutWeek(season.weeks, { id: gone.id, day: season.season.day })
+    const removed: Change[] = [...withoutMatches(season, gone.id), { table: 'weeks', remove: [gone.id] }]
+    return { status: 'ok', changes: [...removed, ...movedWeeks(season.weeks, moved)] }
+  },
+  inverse: (a, before) => restoreOf(before, a.seasonId),
+})
+
+/** Pairs a position round from the standings of the weeks before it, a playoff week from the bracket; never again once it holds results. */
+export const pairPositionRound = defineMutation({
+  name: 'week.pair',
+  version: 1,
+  needs,
+  args: z.object({ seasonId: rowId, weekId: rowId, rows: z.int().check(z.minimum(1), z.maximum(18)) }),
+  newIds: (a) => a.rows,
+  reads: () => scheduleReads,
+  apply: (a, rows, ctx): Outcome => {
+    const season = seasonRows(rows, a.seasonId)
+    const paired = season?.weeks.find((w) => w.id === a.weekId)
+    if (!season || !paired) return refuse('not_found')
+    if (hasResults(rows, paired.id)) return refuse('week_has_results')
+    const results = seasonResults(season)
+    const playing = new Set(stillPlaying(season.teams).map((team) => team.id))
+    const order = results.standings(paired.weekNumber - 1).flatMap((s) => (playing.has(s.teamId) ? [s.teamId] : []))
+    const playoffs = results.playoffs()
+    const games = playoffs && playoffPairs(playoffs, { weekId: paired.id, others: order })
+    if (playoffs?.games.some((game) => game.week?.id === paired.id) && !games) return refuse('round_open')
+    const pairs = games ?? positionRound(order, withDefaults(season.season.settings).positionPairs)
+    if (pairs.length > ctx.ids.length) return refuse('invalid')
+    const puts = pairs.map(([team1Id, team2Id], i): Change => {
+      const start = team2Id === null ? noStart : matchStart(i + 1, season.season)
+      return { table: 'matches', put: { id: ctx.ids[i] ?? 0, weekId: paired.id, slot: i + 1, team1Id, team2Id, ...start } }
+    })
+    return { status: 'ok', changes: [...withoutMatches(season, paired.id), ...puts] }
+  },
+  inverse: (a, before) => restoreOf(before, a.seasonId),
+})
+
+type Moved = Pick<Week, 'id' | 'weekNumber' | 'date'>
+
+function movedWeeks(weeks: readonly Week[], moved: readonly Moved[]): Change[] {
+  const byId = new Map(moved.map((to) => [to.id, to]))
+  return weeks.flatMap((week): Change[] => {
+    const to = byId.get(week.id)
+    return to ? [{ table: 'weeks', put: { ...week, weekNumber: to.weekNumber, date: to.date } }] : []
+  })
+}
+
+function withoutMatches({ matches }: SeasonRows, weekId: number): Change[] {
+  return matches.filter((m) => m.weekId === weekId).map((m) => ({ table: 'matches', remove: [m.id] }))
+}

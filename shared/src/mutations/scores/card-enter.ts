@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { claimId } from '../../claims/claim-id.ts'
+import { claimNames } from '../../claims/claim-names.ts'
+import { sawConfirmed, stoodBefore } from '../../claims/claims.ts'
+import { currentOf } from '../../claims/current-of.ts'
+import { cardsOpenTo } from '../../rules/schedule/cards-open-to.ts'
+import { rowId } from '../../schema/fields.ts'
+import { may } from '../../schema/league/role.ts'
+import { limits } from '../../schema/limits.ts'
+import { cellScore } from '../../schema/scores/card.ts'
+import {
+  allRows,
+  defineMutation,
+  type MutationContext,
+  type Read,
+  type RowReader,
+  refuse,
+  rowAt,
+  rowsWhere,
+} from '../define/define-mutation.ts'
+import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
+
+const args = z.object({
+  /** Who enters it: named here, since another's phone may carry the change to the server. */
+  userId: z.int().check(z.minimum(1)),
+  weekId: rowId,
+  playerId: rowId,
+  teamId: rowId,
+  cell: z.string().check(z.regex(/^([1-9]|1[0-8]|total)$/)),
+  value: z.nullable(cellScore),
+  /** Names of withdrawn claims that this says again. */
+  again: z.optional(claimNames),
+})
+type Args = z.infer<typeof args>
+
+/**
+ * A player enters (or, with null, clears) a score of their own match: a hole by its number on the course, or the total. It
+ * counts at once and is not confirmed until a secretary writes the same. What a secretary wrote and the player saw cannot
+ * be changed this way.
+ */
+export const enterCard = defineMutation({
+  name: 'card.enter',
+  version: 1,
+  needs: 'takePart',
+  args,
+  reads: enterReads,
+  apply: (a, rows, ctx) => {
+    const week = rows.get('weeks', [a.weekId])
+    if (!week) return refuse('not_found')
+    const standing = currentOf(rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell])
+    const access = accessTo(a, rows, ctx)
+    if (access === 'forbidden') return refuse('forbidden')
+    if (!fits(a)) return refuse('invalid')
+    // The secretary is through with it: who says the same need not hear of that.
+    if (access === 'confirmed') return standing === a.value ? { status: 'agree', changes: [] } : refuse('confirmed')
+    const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
+    if (sawConfirmed(cell, ctx)) return refuse('confirmed')
+    return writeCell({ place: a, cell: a.cell, value: a.value, asPlayer: true }, rows, { ...ctx, userId: a.userId, again: a.again })
+  },
+  inverse: ({ again: _said, ...a }, before, ctx) => {
+    const own = before.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
+    if (a.value === null && !stoodBefore(own, ctx)) return null
+    return { name: 'card.withdrawEntered', args: { ...a, value: previous(before, a, a.cell), claims: [claimId(ctx)] } }
+  },
+})
+
+/** Strokes of a hole, a ball picked up, or the strokes of a round. */
+const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
+  value === null ||
+  (cell === 'total' ? typeof value === 'number' : value === 'pickup' || (typeof value === 'number' && value <= limits.strokes))
+
+type Entry = CardPlace & { userId: number }
+
+/**
+ * What a change by a player needs to see.
+ *
+ * @example
+ * enterReads({ userId: 1, weekId: 1, playerId: 2, teamId: 1 }).length // 11
+ */
+export function enterReads(a: Entry): Read[] {
+  return [
+    ...cardReads(a),
+    ...(['members', 'seasons', 'teams', 'weeks', 'cards'] as const).map(allRows),
+    rowsWhere('matches', 'weekId', a.weekId),
+    rowsWhere('subAssignments', 'weekId', a.weekId),
+    rowAt('publications', a.weekId),
+  ]
+}
+
+/**
+ * Whether the card belongs to the match that the named account's player plays in, and is not closed (`confirmed`) yet. Only
+ * the account itself, or a secretary's phone that carries the change, may ask.
+ *
+ * @example
+ * const entry = { userId: 1, weekId: 1, playerId: 2, teamId: 1 }
+ * const nobody = loadedRows(enterReads(entry), enterReads(entry).map(() => []))
+ * accessTo(entry, nobody, ctx) // 'forbidden'
+ */
+export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open' | 'confirmed' | 'forbidden' {
+  const carries = a.userId === ctx.userId || may(rows.get('members', [ctx.userId])?.role, 'enterAnyCard')
+  if (!carries) return 'forbidden'
+  const member = rows.get('members', [a.userId])
+  const week = rows.get('weeks', [a.weekId])
+  const season = rows.list('seasons').find((one) => one.id === week?.seasonId)
+  if (!member || !week || !season) return 'forbidden'
+  const matches = rows.list('matches', { index: 'weekId', equals: a.weekId })
+  const subAssignments = rows.list('subAssignments', { index: 'weekId', equals: a.weekId })
+  const locked = rows.get('publications', [a.weekId])
+  const own = { matches, subAssignments, publications: locked ? [locked] : [] }
+  const all = { season, weeks: rows.list('weeks'), teams: rows.list('teams'), cards: rows.list('cards'), ...own }
+  if (cardsOpenTo(member, week, { ...all, cards: [], publications: [] }).includes(a.teamId))
+    return cardsOpenTo(member, week, all).includes(a.teamId) ? 'open' : 'confirmed'
+  return 'forbidden'
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { besideOthers } from '../../claims/card-absence.ts'
+import { claimId } from '../../claims/claim-id.ts'
+import { claimNames } from '../../claims/claim-names.ts'
+import { addClaim, addPlayerClaim, cellStatus, stoodBefore } from '../../claims/claims.ts'
+import { currentOf } from '../../claims/current-of.ts'
+import { rowId } from '../../schema/fields.ts'
+import { limits } from '../../schema/limits.ts'
+import { isInTeam } from '../../schema/people/team-places.ts'
+import { type Card, type CardCell, type CellScore, cellName, cellScore } from '../../schema/scores/card.ts'
+import { defineMutation, type MutationContext, type Outcome, type Read, type RowReader, refuse, rowAt } from '../define/define-mutation.ts'
+import type { StoredCall } from '../define/stored-call.ts'
+
+const place = { weekId: rowId, playerId: rowId, teamId: rowId }
+/** Names of withdrawn claims that a change says again. */
+const again = z.optional(claimNames)
+export type CardPlace = { weekId: number; playerId: number; teamId: number }
+
+/**
+ * What a change of a card needs to see.
+ *
+ * @example
+ * cardReads({ weekId: 1, playerId: 2, teamId: 1 }).map((read) => read.table) // ['weeks', 'teams', 'cards']
+ */
+export const cardReads = (a: CardPlace): Read[] => [
+  rowAt('weeks', a.weekId),
+  rowAt('teams', a.teamId),
+  rowAt('cards', a.weekId, a.playerId),
+]
+
+/** Writes (or, with null, clears) the strokes of one hole. `hole` counts on the course, 1-18. */
+export const setHole = defineMutation({
+  name: 'card.setHole',
+  version: 1,
+  needs: 'enterAnyCard',
+  args: z.object({
+    ...place,
+    hole: z.int().check(z.minimum(1), z.maximum(18)),
+    strokes: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.strokes)), z.literal('pickup')])),
+    again,
+  }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: String(a.hole), value: a.strokes }, rows, saying(ctx, a)),
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: String(a.hole), value: a.strokes }, before, ctx),
+})
+
+/** Writes (or clears) a card's total in a league that keeps no holes. */
+export const setTotal = defineMutation({
+  name: 'card.setTotal',
+  version: 1,
+  needs: 'enterAnyCard',
+  args: z.object({ ...place, total: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.total))), again }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'total', value: a.total }, rows, saying(ctx, a)),
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: 'total', value: a.total }, before, ctx),
+})
+
+/** Marks a player absent without a sub, or (null) present again. */
+export const setAttendance = defineMutation({
+  name: 'card.setAttendance',
+  version: 1,
+  needs: 'enterAnyCard',
+  args: z.object({ ...place, attendance: z.nullable(z.literal('absent')), again }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'attendance', value: a.attendance }, rows, saying(ctx, a)),
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: 'attendance', value: a.attendance }, before, ctx),
+})
+
+/** Decides between claims that differ: `value` stands (null: the cell is blank), the claims named in `retires` go to its history. */
+export const settleHole = defineMutation({
+  name: 'card.settleHole',
+  version: 1,
+  needs: 'enterAnyCard',
+  args: z.object({ ...place, cell: cellName, value: z.nullable(cellScore), retires: z.array(z.string()).check(z.maxLength(64)) }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: a.cell, value: a.value, retires: a.retires }, rows, ctx),
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: a.cell, value: a.value }, before, ctx),
+})
+
+const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext =>
+  again === ctx.again ? ctx : { ...ctx, again }
+
+/** `asPlayer`: the claim is a player's and touches players' claims alone. */
+type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
+
+/**
+ * Writes a claim into a cell of a card, or clears it. Where nothing stood before the author's eyes a clearing says nothing.
+ *
+ * @example
+ * const nowhere = { get: () => undefined, list: () => [] }
+ * writeCell({ place: { weekId: 9, playerId: 1, teamId: 1 }, cell: '1', value: 5 }, nowhere, ctx) // { status: 'refused', code: 'not_found' }
+ */
+export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): Outcome {
+  const { weekId, playerId, teamId } = write.place
+  const found = rows.get('cards', [weekId, playerId])
+  const team = rows.get('teams', [teamId])
+  if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')
+  // A card keeps the team it was begun for: a roster change in mid-season must not move a finished round.
+  if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')
+  const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
+  const old = card.cells[write.cell]
+  if (write.value === null && !write.retires && !stoodBefore(old, ctx)) return { status: 'ok', changes: [] }
+  const written = write.asPlayer ? addPlayerClaim(old, write.value, ctx) : addClaim(old, write.value, ctx, write.retires)
+  const { cell, contested } = besideOthers(card, { name: write.cell, cell: written }, ctx)
+  const put: Card = { ...card, cells: { ...card.cells, [write.cell]: cell } }
+  return { status: contested ? 'contested' : cellStatus(cell), changes: [{ table: 'cards', put }] }
+}
+
+/**
+ * What counted in a cell before a change; null where it was blank.
+ *
+ * @example
+ * previous({ get: () => ({ cells: { 7: aCell(5) } }) }, { weekId: 1, playerId: 1, teamId: 1 }, '7') // 5
+ */
+export function previous(before: RowReader, a: CardPlace, cell: string): CellScore | null {
+  return currentOf(cardCell(before, a, cell)) ?? null
+}
+
+const cardCell = (rows: RowReader, a: CardPlace, cell: string): CardCell | undefined =>
+  rows.get('cards', [a.weekId, a.playerId])?.cells[cell]
+
+/** The call that withdraws what a change claims; null where it claims nothing. */
+function takingBack({ place, cell, value }: Write, before: RowReader, ctx: MutationContext): StoredCall | null {
+  if (value === null && !stoodBefore(cardCell(before, place, cell), ctx)) return null
+  const { weekId, playerId, teamId } = place
+  const args = { weekId, playerId, teamId, cell, value: previous(before, place, cell), claims: [claimId(ctx)] }
+  return { name: 'card.withdraw', args }
+}

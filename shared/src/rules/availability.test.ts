@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { aCell } from '../testing/a-cell.ts'
+import { aLeague } from '../testing/a-league.ts'
+import { regularsOfWeek, subPool } from './availability.ts'
+import { seasonResults } from './season-results.ts'
+
+function season() {
+  const league = aLeague()
+  const [season] = league.seasons
+  if (!season) throw new Error('The small league has a season.')
+  const subAssignments = [
+    { weekId: 1, playerId: 2, id: 1, sub: aCell(10) },
+    { weekId: 2, playerId: 3, id: 2, sub: aCell(9) },
+  ]
+  const availability = [
+    { weekId: 2, playerId: 1, state: aCell('out' as const) },
+    { weekId: 2, playerId: 3, state: aCell('out' as const) },
+    { weekId: 1, playerId: 4, state: aCell('out' as const) },
+    { weekId: 2, playerId: 10, state: aCell('in' as const) },
+  ]
+  const rows = { ...league, season, course: league.courses[0], startingHandicaps: new Map(), subAssignments }
+  return {
+    ...rows,
+    availability,
+    results: seasonResults(rows),
+    week: (id: number) => league.weeks[id - 1] as (typeof league.weeks)[number],
+  }
+}
+
+test('regularsOfWeek() tells who is out in that week alone, and whose place is filled', () => {
+  const all = season()
+  const out = regularsOfWeek(all.week(2), all).filter(({ state }) => state === 'out')
+  expect(out).toEqual([
+    { playerId: 1, teamId: 1, state: 'out', subId: null },
+    { playerId: 3, teamId: 2, state: 'out', subId: 9 },
+  ])
+})
+
+test('regularsOfWeek() takes all teams where a week has no matches yet', () => {
+  const all = season()
+  expect(regularsOfWeek(all.week(2), { ...all, matches: [] }).map(({ playerId }) => playerId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('subPool() stands in the league’s order, then by name, and counts the nights before', () => {
+  const all = season()
+  const shown = (players = all.players) =>
+    subPool(all.week(2), { ...all, players }).map(({ player, ...more }) => ({ id: player.id, ...more }))
+  expect(shown()).toEqual([
+    { id: 10, nights: 1, state: 'in', playsIn: false },
+    { id: 9, nights: 0, state: null, playsIn: true },
+  ])
+  const placed = all.players.map((player) => (player.id === 9 ? { ...player, subPlace: 1 } : player))
+  expect(shown(placed).map(({ id }) => id)).toEqual([9, 10])
+  expect(shown(all.players.map((player) => ({ ...player, active: false })))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { currentOf } from '../claims/current-of.ts'
+import type { Availability, AvailabilityState } from '../schema/people/availability.ts'
+import type { Player } from '../schema/people/player.ts'
+import { teamPlayers } from '../schema/people/team-places.ts'
+import type { Week } from '../schema/schedule/week.ts'
+import type { SeasonRows } from './season/season-rows.ts'
+import { teamsOfMatch } from './season/teams-of-match.ts'
+import type { SeasonResults } from './season-results.ts'
+
+type Season = Pick<SeasonRows, 'matches' | 'teams' | 'subAssignments'> & { results: Pick<SeasonResults, 'placesOf'> }
+type Said = { availability: readonly Availability[] }
+
+/**
+ * Whether a player plays in a week, as was said last; null where nobody said it.
+ *
+ * @example
+ * stateOf([{ weekId: 1, playerId: 7, state: aCell('out') }], { weekId: 1, playerId: 7 }) // 'out'
+ */
+export function stateOf(availability: readonly Availability[], { weekId, playerId }: { weekId: number; playerId: number }) {
+  const row = availability.find((one) => one.weekId === weekId && one.playerId === playerId)
+  return (currentOf(row?.state) ?? null) as AvailabilityState | null
+}
+
+/** A place of a week's line-up: the regular, their team, what they said, and who plays for them; null where nobody does. */
+export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityState | null; subId: number | null }
+
+/**
+ * The places of a week's line-ups in order of play, or of all teams where the week has no matches yet.
+ *
+ * @source A6
+ * @example
+ * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
+ * regularsOfWeek(season.weeks[0], { ...season, matches: [] })[1] // { playerId: 2, teamId: 1, state: null, subId: null }
+ */
+export function regularsOfWeek(week: Week, { matches, teams, subAssignments, results, availability }: Season & Said): WeekPlace[] {
+  const own = matches.filter((m) => m.weekId === week.id)
+  const subs = new Map(subAssignments.flatMap((s) => (s.weekId === week.id ? [[s.playerId, currentOf(s.sub) ?? null] as const] : [])))
+  const states = new Map(availability.flatMap((a) => (a.weekId === week.id ? [[a.playerId, currentOf(a.state) ?? null] as const] : [])))
+  const placesOf = (teamId: number) =>
+    own.length > 0 ? results.placesOf(teamId, week).map((p) => p.playerId) : teamPlayers(teams.find((t) => t.id === teamId))
+  const playing = own.length > 0 ? own.flatMap(teamsOfMatch) : teams.map((t) => t.id)
+  return playing.flatMap((teamId) =>
+    placesOf(teamId).map((playerId) => ({
+      playerId,
+      teamId,
+      state: states.get(playerId) ?? null,
+      subId: subs.get(playerId) ?? null,
+    })),
+  )
+}
+
+/** A sub of the pool: how often they have played this season before the week, and what keeps them from it. */
+export type PoolSub = { player: Player; nights: number; state: AvailabilityState | null; playsIn: boolean }
+
+type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['weeks'] }
+
+/**
+ * The league's subs in the order in which it asks them: by their place, those without one after them by name.
+ *
+ * @source A6
+ * @example
+ * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
+ * subPool(season.weeks[0], season).map(({ player, nights }) => [player.id, nights]) // [[10, 0], [9, 0]]
+ */
+export function subPool(week: Week, all: Pool): PoolSub[] {
+  const before = new Set(all.weeks.filter((w) => w.weekNumber < week.weekNumber && w.status !== 'cancelled').map((w) => w.id))
+  const played = all.subAssignments.flatMap((s) => (before.has(s.weekId) ? [currentOf(s.sub)] : []))
+  const places = regularsOfWeek(week, all)
+  const busy = new Set(places.flatMap((p) => [p.subId, p.playerId]))
+  return [...all.players]
+    .filter((player) => player.isSub && player.active && player.former == null)
+    .sort(inLeagueOrder)
+    .map((player) => ({
+      player,
+      nights: played.filter((id) => id === player.id).length,
+      state: stateOf(all.availability, { weekId: week.id, playerId: player.id }),
+      playsIn: busy.has(player.id),
+    }))
+}
+
+const inLeagueOrder = (a: Player, b: Player): number =>
+  (a.subPlace ?? Number.MAX_SAFE_INTEGER) - (b.subPlace ?? Number.MAX_SAFE_INTEGER) ||
+  a.lastName.localeCompare(b.lastName, 'en') ||
+  a.firstName.localeCompare(b.firstName, 'en') ||
+  a.id - b.id

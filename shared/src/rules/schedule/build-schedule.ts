@@ -1,0 +1,117 @@
+import { daysLater, firstOn } from '../../lib/calendar-date.ts'
+import { fromZero, wantWhole } from '../../lib/range.ts'
+import { limits } from '../../schema/limits.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Season } from '../../schema/schedule/season.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import { matchStart, noStart } from './match-start.ts'
+import { type KeptWeek, nextRounds, regularWeeks } from './next-rounds.ts'
+
+type ToLay = { season: Pick<Season, 'settings'>; teams: readonly unknown[]; weeks: readonly unknown[] }
+type NewWeek = Omit<Week, 'id' | 'seasonId'>
+type NewMatch = Omit<Match, 'id' | 'weekId'>
+export type LaidWeek = { week: NewWeek; matches: NewMatch[] }
+type Options = {
+  season: Season
+  /** Ids of the season's teams in order of their numbers. */
+  teamIds: readonly number[]
+  /** Weeks that hold results, with their matches: they stay as they are. */
+  kept: readonly KeptWeek[]
+  /** How many regular weeks the season shall have, those kept among them; left out: until everybody has met. */
+  weeks?: number | null
+  /** Nine holes are played on a course of eighteen. */
+  twoNines?: boolean
+}
+
+/**
+ * The weeks of a generated schedule, without those that are kept: rounds of the cycle up to `weeks` regular ones, then a
+ * position round and a fun round where the season has them, weekly from the start date on the league's day. Rounds whose pairs
+ * have met least come first, so that a season goes on where its cycle stands, however its weeks were paired. In a second cycle
+ * the sides change places, and so do the nines.
+ *
+ * @source T1, T6, T7
+ * @example
+ * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
+ */
+export function laySchedule(options: Options): LaidWeek[] {
+  const { season, teamIds, kept, weeks = null } = options
+  if (weeks !== null) wantWhole('weeks', weeks, fromZero)
+  const regular = kept.filter(({ week }) => week.type === 'regular')
+  const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular)) - regular.length)
+  const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
+  const specials = [
+    ...(season.settings.hasPositionRound && !has('position') ? (['position'] as const) : []),
+    ...(season.settings.finalFunDay && !has('fun') ? (['fun'] as const) : []),
+  ]
+  const free = freeWeeks(season, kept, count + specials.length)
+  const rounds = nextRounds({ teamIds, played: regular, slots: free.slice(0, count), twoNines: options.twoNines ?? false })
+  return free.map((slot, i) => {
+    const round = rounds[i]
+    const type = round ? 'regular' : (specials[i - count] ?? 'fun')
+    return {
+      week: { ...slot, type, nine: round?.nine ?? null, status: 'planned', scoreByHole: null },
+      matches: (round?.pairs ?? []).map(([team1Id, team2Id], m) => {
+        const start = team2Id === null ? noStart : matchStart(m + 1, season)
+        return { slot: m + 1, team1Id, team2Id, ...start }
+      }),
+    }
+  })
+}
+
+/**
+ * Number of weeks that a schedule from nothing has.
+ *
+ * @example
+ * layScheduleLength(11, { hasPositionRound: false, finalFunDay: true }) // 12
+ */
+export function layScheduleLength(teams: number, settings: { hasPositionRound: boolean; finalFunDay: boolean }): number {
+  wantWhole('teams', teams, fromZero)
+  return teams - 1 + (teams % 2) + Number(settings.hasPositionRound) + Number(settings.finalFunDay)
+}
+
+/**
+ * How many fresh ids the laying of a season's schedule takes at the most: one a week and one a match, whatever is kept.
+ *
+ * @example
+ * scheduleRowCount({ season: golden.season, teams: golden.teams, weeks: [] }) // 231
+ */
+export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
+  const length = Math.max(layScheduleLength(teams.length, season.settings), weeks.length)
+  return Math.min(limits.scheduleRows, Math.max(1, length * (1 + matchesAWeek(teams.length))))
+}
+
+/**
+ * How many matches a week of so many teams has, a bye among them.
+ *
+ * @example
+ * matchesAWeek(11) // 6
+ */
+export function matchesAWeek(teams: number): number {
+  wantWhole('teams', teams, fromZero)
+  return Math.max(1, Math.ceil(teams / 2))
+}
+
+/** The next week numbers that no kept week has, with their dates. */
+function freeWeeks(season: Season, kept: Options['kept'], count: number): { weekNumber: number; date: string }[] {
+  const taken = new Map<number, string>(kept.map(({ week }) => [week.weekNumber, week.date]))
+  const numbers = [...taken.keys()]
+  const first = firstOn(season.startDate, season.day)
+  const found: { weekNumber: number; date: string }[] = []
+  // A kept week that was moved pushes the ones after it: each date lies a week or more after the one before.
+  let date = daysLater(first, -7)
+  for (let weekNumber = 1; found.length < count; weekNumber++) {
+    const own = taken.get(weekNumber)
+    if (own !== undefined) {
+      date = laterOf(own, date)
+      continue
+    }
+    const next = firstOn(daysLater(date, 1), season.day)
+    // No day is left before the kept week that follows: that number stays empty.
+    if (numbers.some((number) => number > weekNumber && next >= (taken.get(number) ?? ''))) continue
+    date = next
+    found.push({ weekNumber, date })
+  }
+  return found
+}
+
+const laterOf = (a: string, b: string): string => (a.localeCompare(b) > 0 ? a : b)

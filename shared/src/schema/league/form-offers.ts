@@ -1,0 +1,50 @@
+import type { LeagueSettings } from './league-settings.ts'
+
+/** The limits that the founding contract knows: its league form offers these values, and `/api` speaks them. */
+const formOffers = {
+  handicapAllowance: { from: 55, to: 100, step: 5 },
+  maxHandicap: { from: 5, to: 25, step: 1 },
+  maxRise: { from: 1, to: 5, step: 1 },
+  maxDrop: { from: 1, to: 5, step: 1 },
+} as const
+export type OfferedSetting = keyof typeof formOffers
+
+/**
+ * The values that the league form offers for a limit, in order.
+ *
+ * @example
+ * offersOf('maxRise') // [1, 2, 3, 4, 5]
+ */
+export function offersOf(name: OfferedSetting): number[] {
+  const { from, to, step } = formOffers[name]
+  return Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step)
+}
+
+/**
+ * The offered value nearest to what a league has set; the highest where it has no limit, the upper one of two as near.
+ *
+ * @example
+ * nearestOffer('maxRise', null) // 5
+ * nearestOffer('handicapAllowance', 120) // 100
+ */
+export function nearestOffer(name: OfferedSetting, value: number | null): number {
+  const { from, to, step } = formOffers[name]
+  if (value === null) return to
+  return Math.max(from, Math.min(to, from + Math.round((value - from) / step) * step))
+}
+
+/**
+ * What a caller of the contract asks for, over what stands: a limit that it read as the nearest value and gives back
+ * unchanged stays as finely as the league had set it.
+ *
+ * @example
+ * overOffers({ ...defaultLeagueSettings, maxRise: 0.5 }, { maxRise: 1 }).maxRise // 0.5
+ */
+export function overOffers(now: LeagueSettings, asked: Partial<LeagueSettings>): LeagueSettings {
+  const told = Object.entries(asked).filter(
+    ([name, value]) => !(isOffered(name) && value === nearestOffer(name, now[name]) && now[name] !== undefined),
+  )
+  return { ...now, ...Object.fromEntries(told) }
+}
+
+const isOffered = (name: string): name is OfferedSetting => name in formOffers

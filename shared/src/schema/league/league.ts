@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { optionalText, rowId, shortText } from '../fields.ts'
+import { publicPage } from './public-page.ts'
+
+/** A league: what outlives a season. Its id is the league id that scopes every other row. */
+export const league = z.object({
+  id: rowId,
+  name: shortText,
+  description: optionalText,
+  isActive: z.boolean(),
+  secretaryName: optionalText,
+  secretaryPhone: optionalText,
+  secretaryEmail: optionalText,
+  currentSeasonId: z.nullable(rowId),
+  /** null: nobody sees anything without an account. */
+  publicPage: z.nullable(publicPage),
+})
+export type League = z.infer<typeof league>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { calendarDate, rowId } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** A line printed on the scorecards, and shown on the dashboard, from `startDate` to `endDate`, both included. */
+export const message = z.object({
+  id: rowId,
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message)),
+  startDate: calendarDate,
+  endDate: calendarDate,
+})
+export type Message = z.infer<typeof message>

@@ -1,0 +1,32 @@
+import type { LeagueSettings } from './league-settings.ts'
+
+/**
+ * The settings that follow the published terms of the World Handicap System, for a form to fill in: best eight of twenty by its
+ * table, net double bogey, the soft and the hard cap, no other limit on a move, and its highest handicap (half of caps and limit for handicaps of nine holes).
+ *
+ * @source W4, W5, H5, H10, H11
+ * @example
+ * whsTerms({ holesPerRound: 18, nineHoleRounds: 'alone' }).maxHandicap // 54
+ */
+export function whsTerms({ holesPerRound, nineHoleRounds }: Pick<LeagueSettings, 'holesPerRound' | 'nineHoleRounds'>) {
+  const isWhole = holesPerRound === 18 || nineHoleRounds === 'inPairs'
+  return {
+    handicapBase: 'differential',
+    handicapAllowance: 100,
+    maxHandicap: isWhole ? 54 : 27,
+    minHandicap: -10,
+    maxRise: null,
+    maxDrop: null,
+    roundsUsed: 20,
+    dropHighest: 12,
+    dropLowest: 0,
+    fewRounds: 'table',
+    roundsNeeded: 3,
+    paddingRounds: 0,
+    padUpTo: 0,
+    holeCap: 'netDoubleBogey',
+    mostOverPar: null,
+    softCap: isWhole ? 3 : 1.5,
+    hardCap: isWhole ? 5 : 2.5,
+  } as const satisfies Partial<LeagueSettings>
+}

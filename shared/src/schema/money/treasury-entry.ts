@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { calendarDate, optionalText, rowId } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { Player } from '../people/player.ts'
+
+/**
+ * What an entry is: `owed`, what a player has to pay (dues); `paid`, what they paid; `pot`, what they put into the games of a night;
+ * `prize`, what they won; `payout`, what the league paid out to them.
+ */
+export const treasuryKinds = ['owed', 'paid', 'pot', 'prize', 'payout'] as const
+export type TreasuryKind = (typeof treasuryKinds)[number]
+
+const most = limits.dollars * 100
+
+/** Money between the league and a player, in cents; below 0 it corrects an earlier one. `weekId`: the night whose games it comes from. */
+export const treasuryEntry = z.object({
+  id: rowId,
+  playerId: rowId,
+  kind: z.enum(treasuryKinds),
+  cents: z.int().check(z.minimum(-most), z.maximum(most)),
+  date: calendarDate,
+  reason: optionalText,
+  weekId: z.nullable(rowId),
+})
+export type TreasuryEntry = z.infer<typeof treasuryEntry>
+
+/**
+ * What a player has paid in all, in cents: the dues beside their name, and their payments in the treasury. Null where neither says
+ * anything.
+ *
+ * @example
+ * paidBy({ id: 7, paidDues: 4000 }, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4500
+ */
+export function paidBy({ id, paidDues }: Pick<Player, 'id' | 'paidDues'>, entries: readonly TreasuryEntry[]): number | null {
+  const payments = entries.filter((entry) => entry.playerId === id && entry.kind === 'paid')
+  return payments.length === 0 ? paidDues : payments.reduce((sum, { cents }) => sum + cents, paidDues ?? 0)
+}
+
+/**
+ * The players with all that each has paid in place of the dues beside their name: as lists show them and people type them.
+ *
+ * @example
+ * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
+ */
+export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(players: readonly P[], entries: readonly TreasuryEntry[]): P[] =>
+  entries.length === 0 ? [...players] : players.map((player) => ({ ...player, paidDues: paidBy(player, entries) }))
+
+/**
+ * The dues beside a player's name where they have paid so much in all; below 0 where their payments alone are more.
+ *
+ * @param paid in cents, null for nothing said
+ * @example
+ * duesBeside(7, 4500, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4000
+ */
+export function duesBeside(id: number, paid: number | null, entries: readonly TreasuryEntry[]): number | null {
+  const payments = paidBy({ id, paidDues: null }, entries)
+  return payments === null ? paid : (paid ?? 0) - payments
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { rowId, timeOfDay } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** From when on a team plays no more: after this week, null before the first. What becomes of its results: `T15`. */
+const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
+/** From when on a team plays: after this week. The weeks until then count nothing for it, or are byes. */
+const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
+
+const optionalDivision = z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.division))))
+
+/**
+ * The players of a season under their displayed number, in order: the first two places by themselves, further ones in a list.
+ * Read them with `teamPlaces`. An empty place is null; seasons and phones from before larger teams lack the list.
+ */
+export const team = z.object({
+  id: rowId,
+  seasonId: rowId,
+  teamNumber: z.int().check(z.minimum(1), z.maximum(99)),
+  player1Id: z.nullable(rowId),
+  player2Id: z.nullable(rowId),
+  startTime: z.nullable(timeOfDay),
+  /** Places 3 and further. */
+  morePlayerIds: z.optional(z.nullable(z.array(rowId).check(z.maxLength(limits.teamPlaces - 2)))),
+  /** The division that it plays in; null or absent: none. */
+  division: optionalDivision,
+  leaves: z.optional(z.nullable(leaves)),
+  joins: z.optional(z.nullable(joins)),
+})
+export type Team = z.infer<typeof team>

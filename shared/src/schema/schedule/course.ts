@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { rowId, shortText } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const hole = z.object({
+  par: z.int().check(z.minimum(3), z.maximum(6)),
+  strokeIndex: z.int().check(z.minimum(1), z.maximum(18)),
+  yards: z.nullable(z.int().check(z.minimum(limits.yards.least), z.maximum(limits.yards.most))),
+})
+const holes = z.array(hole).check(
+  z.refine((holes) => holes.length === 9 || holes.length === 18, 'A course has 9 or 18 holes.'),
+  z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, 'Every stroke index may stand only once.'),
+)
+/** Rating and slope of nine holes. */
+const rated = z.object({
+  rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)),
+  slope: z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most)),
+})
+/**
+ * Where a round begins, by a name that stands once on the course. `rating` and `slope` are those of all its holes; `front`
+ * and `back` those of a nine, where the club gives them. `holes` has what its card prints where that is another par or index than
+ * the course's. Courses from before lack what came later.
+ */
+const tee = z.object({
+  name: shortText,
+  rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
+  slope: z.nullable(z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most))),
+  for: z.optional(z.nullable(z.enum(['men', 'women']))),
+  holes: z.optional(z.nullable(holes)),
+  front: z.optional(z.nullable(rated)),
+  back: z.optional(z.nullable(rated)),
+})
+
+/** A course of 9 or 18 holes in playing order. A league keeps its own copy, so that a finished week never changes under it. */
+export const course = z.object({
+  id: rowId,
+  name: shortText,
+  holes,
+  tees: z.array(tee).check(
+    z.maxLength(limits.tees),
+    z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Every tee has a name of its own.'),
+  ),
+})
+export type Course = z.infer<typeof course>
+export type CourseHole = z.infer<typeof hole>
+export type Tee = z.infer<typeof tee>
+
+/** Par and stroke index of the courses that every library begins with: of no real course, so that a league can begin at once. */
+export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
+  [
+    [4, 5],
+    [4, 3],
+    [3, 9],
+    [5, 1],
+    [4, 4],
+    [4, 6],
+    [3, 8],
+    [4, 7],
+    [5, 2],
+  ],
+  [
+    [4, 9],
+    [4, 5],
+    [3, 17],
+    [5, 1],
+    [4, 7],
+    [4, 11],
+    [3, 15],
+    [4, 13],
+    [5, 3],
+    [4, 8],
+    [4, 6],
+    [3, 18],
+    [5, 2],
+    [4, 10],
+    [4, 12],
+    [3, 16],
+    [4, 14],
+    [5, 4],
+  ],
+]
+
+/**
+ * Whether a course still has the holes of a template: strokes would be given on the wrong holes.
+ *
+ * @example
+ * isTemplateCourse({ holes: [{ par: 4, strokeIndex: 7, yards: null }] }) // false
+ */
+export function isTemplateCourse({ holes }: Pick<Course, 'holes'>): boolean {
+  return templateHoles.some(
+    (template) =>
+      template.length === holes.length && template.every(([par, index], i) => holes[i]?.par === par && holes[i]?.strokeIndex === index),
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { calendarDate, rowId, timeOfDay } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** Regulars, each of them once. Seasons and phones from before line-ups lack the field. */
+const lineUp = z.optional(
+  z.nullable(
+    z.array(rowId).check(
+      z.minLength(1),
+      z.maxLength(limits.sideSize),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A player stands in a line-up only once.'),
+    ),
+  ),
+)
+
+/** Side against side in one week; `team2Id` null is a bye. `slot` is the order of play from 1. */
+export const match = z.object({
+  id: rowId,
+  weekId: rowId,
+  slot: z.int().check(z.minimum(1), z.maximum(99)),
+  team1Id: rowId,
+  team2Id: z.nullable(rowId),
+  teeTime: z.nullable(timeOfDay),
+  /** Printed starting hole of a shotgun: "7", "1B". */
+  startingHole: z.nullable(z.string().check(z.maxLength(4))),
+  /** Whose places play for each side, in order; null: the first of the team's own order. */
+  lineUp1: lineUp,
+  lineUp2: lineUp,
+  /** The first of one line-up meets the first of the other, whatever the season's rule: the pairs were chosen. */
+  inOrder: z.optional(z.nullable(z.boolean())),
+  /** The day on which it was made up, where that is another than its week's. */
+  playedOn: z.optional(z.nullable(calendarDate)),
+})
+export type Match = z.infer<typeof match>

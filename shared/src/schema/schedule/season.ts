@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { calendarDate, rowId, shortText, timeOfDay, weekday } from '../fields.ts'
+import { leagueSettings } from '../league/league-settings.ts'
+
+/** One season of a league with its own rules: an old season is never recomputed with new ones. */
+export const season = z.object({
+  id: rowId,
+  name: shortText,
+  courseId: z.nullable(rowId),
+  day: weekday,
+  startDate: calendarDate,
+  startTime: timeOfDay,
+  endTime: timeOfDay,
+  teamCount: z.int().check(z.minimum(2), z.maximum(36)),
+  settings: leagueSettings,
+})
+export type Season = z.infer<typeof season>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { calendarDate, rowId } from '../fields.ts'
+
+const leftOut = z.optional(z.nullable(z.boolean()))
+
+/** A league date. Data hangs on its id, never on its number: special weeks shift numbers. */
+export const week = z.object({
+  id: rowId,
+  seasonId: rowId,
+  weekNumber: z.int().check(z.minimum(1), z.maximum(99)),
+  date: calendarDate,
+  type: z.enum(['regular', 'fun', 'position']),
+  /** Which nine is played; null alternates by week number on an 18-hole course. */
+  nine: z.nullable(z.enum(['front', 'back', 'both'])),
+  status: z.enum(['planned', 'cancelled', 'halted']),
+  /** Frozen from the season's setting when the first score is entered. */
+  scoreByHole: z.nullable(z.boolean()),
+  /** What the week is left out of, each by itself; null or absent: it counts. */
+  outOfPoints: leftOut,
+  outOfHandicaps: leftOut,
+  outOfStatistics: leftOut,
+})
+export type Week = z.infer<typeof week>

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { rowId, shortText } from '../fields.ts'
+
+/** A contest of a week, such as closest to the pin; `hole` counts on the course, null is one over the whole round. */
+export const contest = z.object({
+  id: rowId,
+  weekId: rowId,
+  name: shortText,
+  hole: z.nullable(z.int().check(z.minimum(1), z.maximum(18))),
+})
+export type Contest = z.infer<typeof contest>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { type Cell, cellOf } from '../cell.ts'
+import { optionalText, rowId } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** A handicap in whole strokes or tenths, within what any league plays. */
+export const anyHandicap = z.number().check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
+/** The handicap of a person for a week. */
+export const goingInStrokes = z.nullable(anyHandicap)
+/** What one person says that somebody goes into a week with, and why where they say so. */
+export const typedHandicap = z.object({ goingIn: goingInStrokes, handSet: z.boolean(), reason: z.optional(optionalText) })
+export type TypedHandicap = z.infer<typeof typedHandicap>
+
+/**
+ * A person's handicap for one week. `goingIn` is what they play off (frozen once set by the week's first score);
+ * `generated` and `average` (tenths of a stroke) are what the results through that week give. Where somebody typed one,
+ * `typed` holds who typed what, and `goingIn` and `handSet` are what counts of it.
+ */
+export const handicap = z.object({
+  weekId: rowId,
+  playerId: rowId,
+  goingIn: goingInStrokes,
+  handSet: z.boolean(),
+  generated: z.nullable(z.number()),
+  average: z.nullable(z.int()),
+  typed: z.optional(z.nullable(cellOf(typedHandicap))),
+})
+export type Handicap = {
+  weekId: number
+  playerId: number
+  goingIn: number | null
+  handSet: boolean
+  generated: number | null
+  average: number | null
+  typed?: Cell<TypedHandicap> | null | undefined
+}
+
+/**
+ * A handicap as a person types it, in whole strokes or tenths; a plus before it means better than par, as on paper. null for an
+ * empty field, undefined for anything else.
+ *
+ * @example
+ * readHandicap('12.5') // 12.5
+ * readHandicap('+2') // -2
+ */
+export function readHandicap(typed: string): number | null | undefined {
+  const text = typed.trim().replace(',', '.').replace('−', '-')
+  if (text === '') return null
+  if (!/^[+-]?\d{1,2}(\.\d)?$/.test(text)) return undefined
+  const value = text.startsWith('+') ? -Number(text.slice(1)) + 0 : Number(text) + 0
+  return anyHandicap.safeParse(value).success ? value : undefined
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { cellOf } from '../cell.ts'
+import { rowId } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** Points that a person typed. `computed` is what the cards gave at that moment: where both agree it is a confirmation, not an override. */
+export const pointsEntry = z.object({
+  points: z.number().check(z.minimum(0), z.maximum(limits.weekPoints)),
+  computed: z.nullable(z.number()),
+  reason: z.nullable(z.string().check(z.maxLength(limits.line))),
+})
+export type PointsEntry = z.infer<typeof pointsEntry>
+
+/** Typed points of a team in a week; a claim of null leaves them to the cards. */
+export const points = z.object({ weekId: rowId, teamId: rowId, entry: cellOf(z.nullable(pointsEntry)) })
+export type Points = z.infer<typeof points>

@@ -1,0 +1,69 @@
+import { oneTo } from '../../../lib/range-to.ts'
+
+const rows = (n: number) => `${n} ${n === 1 ? 'row' : 'rows'}`
+
+/** The screen that exports the league's tables. */
+export const exportText = {
+  group: 'Setup',
+  title: 'Export',
+  note: 'Every table as a CSV file that any spreadsheet can open. Works without signal.',
+  rows,
+  none: 'Nothing yet',
+  take: (title: string) => `Download ${title}`,
+  players: 'You can import the players file again, here or in another league.',
+} as const
+
+/** What the tables are called, and the headings of their columns. */
+export const tableText = {
+  players: {
+    title: 'Players',
+    head: ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active', 'Team', 'Handicap', 'Tee', 'Gender', 'GHIN Number'],
+  },
+  teams: { title: 'Teams', head: (size: number) => ['Team #', ...oneTo(size).map((n) => `Player ${n}`), 'Start Time'] },
+  schedule: {
+    title: 'Schedule',
+    head: ['Week', 'Date', 'Type', 'Tee Time', 'Starting Hole', 'Team', 'Players', 'Against', 'Players against'],
+  },
+  scores: { title: 'Scores', head: ['Week', 'Date', 'Team', 'Player', 'Played by', 'Handicap'], total: 'Total' },
+  points: { title: 'Points', head: ['Week', 'Date', 'Team', 'Players', 'Points', 'From cards', 'Set by hand', 'Reason'] },
+  standings: {
+    title: 'Standings',
+    head: (size: number) => ['Place', 'Team ID', ...oneTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points', 'Note'],
+  },
+  published: {
+    title: 'As Published',
+    head: ['Week', 'Published', 'Team', 'Place', 'Points', 'Place as corrected', 'Points as corrected'],
+  },
+  parts: { title: 'Divisions and Segments', head: ['Table', 'Place', 'Team', 'Players', 'Points', 'Note'] },
+  playoffs: {
+    title: 'Playoffs',
+    head: [
+      'Round',
+      'Week',
+      'Date',
+      ...['', ' against'].flatMap((n) => [`Seed${n}`, `Team${n}`, `Players${n}`, `Points${n}`]),
+      'Goes on',
+      'Note',
+    ],
+  },
+  handicaps: { title: 'Handicaps', head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'] },
+  subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
+  whoIsOut: { title: 'Who is out', head: ['Week', 'Date', 'Player', 'Said', 'Sub'] },
+  winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
+  games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
+  treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'For what'] },
+  wins: { title: 'Contest wins', head: ['Player', 'Wins', 'Contests'] },
+  messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },
+} as const
+
+/** Words in the cells of the tables. */
+export const cellText = {
+  yes: 'Yes',
+  no: 'No',
+  bye: 'BYE',
+  funRound: 'Fun Round',
+  positionRound: 'Position Round',
+  cancelled: 'Cancelled',
+  pickup: 'X',
+  absent: 'A',
+} as const

@@ -1,0 +1,76 @@
+import { limits } from '../../../schema/limits.ts'
+
+type Rated = { rating: number; slope: number } | null | undefined
+type Nines = { front?: Rated; back?: Rated }
+
+/** What the screen of the courses says. The only place for each. */
+export const coursesText = {
+  fromLibrary: 'From the library',
+  template:
+    'This is a template, not your course. Strokes are given by the stroke index of each hole: replace par and index by those printed on your club’s scorecard, before the first card.',
+  templateStep: 'The indexes of a template: replace them by those on your club’s scorecard',
+  templateAct: 'Set the stroke indexes',
+  templateEdit: 'Enter your scorecard',
+  chooseCourseHere: 'Choose a course',
+  libraryTitle: 'Library for new leagues',
+  ownTitle: 'Courses of the league',
+  addCourse: 'Add Course',
+  holeOf: ({ field, hole }: { field: string; hole: number }) => `${field}, hole ${hole}`,
+  parWrong: (hole: number) => `Hole ${hole}: par is 3, 4, 5 or 6.`,
+  yardsWrong: (hole: number) => `Hole ${hole}: yards are a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
+  indexMissing: (hole: number) => `Hole ${hole}: the index is missing; use 1 to 18.`,
+  indexTwice: ({ index, holes }: { index: number; holes: string }) => `Index ${index} is on holes ${holes}.`,
+  indexGone: (indexes: string) => `Index ${indexes} is missing.`,
+  tee: 'Tee',
+  tees: 'Tees',
+  teesSay:
+    'Leave this out unless your handicaps use rating and slope, or a tee has another par or index than the card above. Players without a tee get the rating and slope of the first one with the same card.',
+  addTee: 'Add a tee',
+  takeTeeOut: (tee: string) => `Take ${tee} out`,
+  teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,
+  teeField: ({ n, field }: { n: number; field: string }) => `Tee ${n}, ${field}`,
+  teeParts: { name: 'name', for: 'for', rating: 'rating', slope: 'slope' },
+  teeFor: { all: 'Everybody', men: 'Men', women: 'Women' },
+  teeHead: { name: 'Name', for: 'For', rating: 'Rating', slope: 'Slope' },
+  nines: { front: 'front nine', back: 'back nine' },
+  nineHead: {
+    front: { rating: 'Rating, front nine', slope: 'Slope, front nine' },
+    back: { rating: 'Rating, back nine', slope: 'Slope, back nine' },
+  },
+  nineOfHole: { rating: 'Rating of the nine', slope: 'Slope of the nine' },
+  ninesSay: 'As the club’s card rates each nine. Left empty: half of the rating, and the same slope.',
+  nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
+    `${tee}, ${nine}: give a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both empty.`,
+  ownCard: (tee: string) => `${tee} has another par or index`,
+  holeOfTee: ({ tee, field, hole }: { tee: string; field: string; hole: number }) => `${tee}: ${field}, hole ${hole}`,
+  teeNameless: (n: number) => `Give tee ${n} a name.`,
+  teeTwice: (name: string) => `Two tees are called ${name}. Give each a name of its own.`,
+  ratingWrong: (tee: string) => `${tee}: the rating is a number from ${limits.rating.least} to ${limits.rating.most}, or empty.`,
+  slopeWrong: (tee: string) => `${tee}: the slope is a whole number from ${limits.slope.least} to ${limits.slope.most}, or empty.`,
+  ofTee: ({ tee, problem }: { tee: string; problem: string }) => `${tee}. ${problem}`,
+  teeLine: ({ who, rating, slope, front, back }: { who: string; rating: number | null; slope: number | null } & Nines) =>
+    [
+      who,
+      rating === null ? '' : `rating ${rating}`,
+      slope === null ? '' : `slope ${slope}`,
+      front ? `front nine ${front.rating} / ${front.slope}` : '',
+      back ? `back nine ${back.rating} / ${back.slope}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  noCourses: 'No course yet',
+  noCoursesSays: 'Add the course with par and stroke index of every hole, as its card prints them.',
+  ownCoursesSay: 'These are the league’s own copies. Changes here affect this league only.',
+  librarySays: 'New leagues choose from these. Each gets its own copy.',
+  libraryEmpty: 'There is no course to choose yet. Ask the app admin to add yours to the library.',
+  coursesFailed: 'The courses could not be loaded. Try again.',
+  chooseCourse: 'Choose a course.',
+  copySays: 'Your league gets a copy that you can change.',
+  courseNameless: 'Give the course a name.',
+  courseNotSaved: 'The course was not saved.',
+  courseNotDeleted: 'The course was not deleted.',
+  deleteCourseAsk: 'Delete this course?',
+  courseLost: (name: string) => `${name} is deleted with its holes. A course that a season plays on cannot be deleted.`,
+  courseUsed:
+    'A season is played on this course: its strokes and points are recalculated from the holes you save. For new holes next year, add a new course.',
+} as const

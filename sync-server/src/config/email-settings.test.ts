@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { readMailSettings } from './email-settings.ts'
+
+const url = 'smtp://golf:pa55word@mail.example.com:587'
+
+describe('readMailSettings()', () => {
+  test('sends no mail unless told by whom and from whom', () => {
+    expect(readMailSettings({})).toBeNull()
+    expect(readMailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf@example.com' })).toEqual({
+      url,
+      from: { name: '', address: 'golf@example.com' },
+    })
+    expect(readMailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'Thursday League <golf@example.com>' })?.from).toEqual({
+      name: 'Thursday League',
+      address: 'golf@example.com',
+    })
+  })
+  test.each([
+    [{ GLM_SMTP_URL: url }, 'Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.'],
+    [{ GLM_MAIL_FROM: 'golf@example.com' }, 'Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.'],
+    [
+      { GLM_SMTP_URL: 'https://golf:pa55word@mail.example.com', GLM_MAIL_FROM: 'golf@example.com' },
+      'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is none.',
+    ],
+    [
+      { GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf' },
+      'Set GLM_MAIL_FROM to an address like golf@example.com or Thursday League <golf@example.com>; it is "golf".',
+    ],
+  ])('stops at %j with one sentence, which holds no password', (env, sentence) => {
+    expect(() => readMailSettings(env)).toThrow(sentence)
+    expect(sentence).not.toContain('pa55word')
+  })
+})

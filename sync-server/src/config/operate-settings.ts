@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path'
+import type { Registration } from '../deps.ts'
+import { type LogLevel, logLevels } from '../operate/log.ts'
+import type { Operating } from '../operate/start-operating.ts'
+import { ConfigError } from './config.ts'
+
+/** Who may make an account, whether leagues are free, and how the server is looked after. */
+export type OperateSettings = Operating & { registration: Registration; freeLeagues: boolean }
+type Environment = Readonly<Record<string, string | undefined>>
+
+const MOST_COPIES = 1_000
+
+/** Reads the settings of an operator. What makes no sense is a ConfigError with one sentence. */
+export function readOperateSettings(env: Environment, { dataDir, demo }: { dataDir: string; demo: boolean }): OperateSettings {
+  const freeLeagues = oneOf(env, 'GLM_LICENSE', ['none', 'needed'] as const) === 'none'
+  return {
+    // Where leagues cost nothing, an open door would let any stranger create one: a club's own server takes invites.
+    registration: oneOf(env, 'GLM_REGISTRATION', ['open', 'invite', 'closed'] as const) ?? (freeLeagues && !demo ? 'invite' : 'open'),
+    freeLeagues,
+    logLevel: oneOf(env, 'GLM_LOG_LEVEL', logLevels) ?? ('info' satisfies LogLevel),
+    metrics: readMetrics(env),
+    backups: readBackups(env, { dataDir, demo }),
+  }
+}
+
+function oneOf<const T extends string>(env: Environment, name: string, values: readonly T[]): T | undefined {
+  const value = env[name]
+  if (value === undefined) return undefined
+  const found = values.find((one) => one === value)
+  if (found === undefined) throw new ConfigError(`Set ${name} to ${values.slice(0, -1).join(', ')} or ${values.at(-1)}; it is "${value}".`)
+  return found
+}
+
+function readMetrics({ GLM_METRICS_PORT: port, GLM_METRICS_HOST: host }: Environment): Operating['metrics'] {
+  if (port === undefined) return null
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new ConfigError(`Set GLM_METRICS_PORT to a whole number from 0 to 65535; it is "${port}".`)
+  return { port: Number(port), host: host ?? '127.0.0.1' }
+}
+
+/** The demo is worth no backups unless somebody says where. */
+function readBackups(env: Environment, { dataDir, demo }: { dataDir: string; demo: boolean }): Operating['backups'] {
+  const { GLM_BACKUP_DIR: folder, GLM_BACKUP_KEEP: keep = '14' } = env
+  if (!/^\d{1,4}$/.test(keep) || Number(keep) > MOST_COPIES)
+    throw new ConfigError(`Set GLM_BACKUP_KEEP to a whole number from 0 (no backups) to ${MOST_COPIES}; it is "${keep}".`)
+  if (Number(keep) === 0 || (demo && !folder)) return null
+  return { folder: resolve(folder ?? join(dataDir, 'backups')), keep: Number(keep) }
+}

@@ -1,0 +1,84 @@
+import { mailText } from '@glm/shared/text/email'
+import { html, raw } from 'hono/html'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { sealNumber } from '../auth/sealed-number.ts'
+import type { Delivery } from '../store/deliveries/delivery.ts'
+import type { MailSettings } from './email-settings.ts'
+import type { MailContent } from './templates/email-content.ts'
+import type { Sending } from './templates/sending.ts'
+
+type Composing = Sending & Pick<MailSettings, 'from'>
+type Foot = { lines: readonly string[]; stop: string | null }
+
+/**
+ * The bytes of a mail, as text and as HTML. A second try of a delivery has the same Message-ID, so that a mailbox that knows the
+ * first shows one. What nobody has to have carries List-Unsubscribe headers (RFC 8058): mail programs then stop it by one POST.
+ */
+export function composeMail(delivery: Delivery, content: MailContent, sending: Composing): Promise<Buffer> {
+  const { id, address, name, kind, createdAt } = delivery
+  const host = new URL(sending.publicUrl).hostname
+  const stop = kind === 'account' ? null : stopUrl(id, sending)
+  const said = mailText.sentBy(sending.publicUrl)
+  const foot: Foot = { lines: content.league ? [mailText.why(content.league), said] : [said], stop }
+  const mail = new MailComposer({
+    from: sending.from,
+    to: { name, address },
+    subject: content.subject,
+    text: textOf(content, foot),
+    html: htmlOf(content, foot),
+    messageId: `<${id}.${createdAt}@${host}>`,
+    date: new Date(createdAt),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return mail.compile().build()
+}
+
+const stopUrl = (id: number, { publicUrl, secret }: Sending): string =>
+  `${publicUrl}/api/mail/unsubscribe?token=${sealNumber(id, { purpose: 'unsubscribe', secret })}`
+
+/** The mail for programs that show no HTML. */
+function textOf({ paragraphs, sections = [], link, after = [] }: MailContent, { lines, stop }: Foot): string {
+  const parts = [
+    ...paragraphs,
+    ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n')),
+    ...(link ? [`${link.words}:\n${link.url}`] : []),
+    ...after,
+    `-- \n${[...lines, ...(stop ? [mailText.stop, stop] : [])].join('\n')}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** One narrow column with styles beside each part: mail programs throw style sheets away. */
+function htmlOf({ subject, paragraphs, sections = [], link, after = [] }: MailContent, { lines, stop }: Foot): string {
+  const paragraph = (words: string) => html`<p style="${look.paragraph}">${words}</p>`
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="${look.body}"><div style="${look.column}">
+<h1 style="${look.title}">${subject}</h1>
+${paragraphs.map(paragraph)}
+${sections.map(
+  ({ title, lines }) =>
+    html`<h2 style="${look.heading}">${title}</h2><p style="${look.paragraph}">${lines.map((line, i) => html`${i ? raw('<br>') : ''}${line}`)}</p>`,
+)}
+${link ? html`<p style="${look.paragraph}"><a href="${link.url}" style="${look.button}">${link.words}</a></p><p style="${look.small}">${link.url}</p>` : ''}
+${after.map(paragraph)}
+<p style="${look.small}">${lines.map((line) => html`${line}<br>`)}${stop ? html`<a href="${stop}" style="${look.quiet}">${mailText.stopShort}</a>` : ''}</p>
+</div></body></html>`
+  return String(page)
+}
+
+const look = {
+  body: 'margin:0;padding:0;background:white;color:black;font-family:Arial,Helvetica,sans-serif',
+  column: 'max-width:36em;margin:0 auto;padding:1em',
+  title: 'font-size:1.4em;line-height:1.25;margin:0 0 .8em',
+  heading: 'font-size:1.05em;line-height:1.3;margin:1.4em 0 .4em;border-bottom:1px solid gray',
+  paragraph: 'font-size:1em;line-height:1.5;margin:0 0 1em',
+  small: 'font-size:.85em;line-height:1.5;color:dimgray;overflow-wrap:anywhere',
+  button: 'display:inline-block;padding:.7em 1.2em;background:darkgreen;color:white;text-decoration:none;font-weight:bold',
+  quiet: 'color:dimgray',
+} as const

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { deliveryText } from '@glm/shared/text/email'
+import type { Delivery, DeliveryState } from '../store/deliveries/delivery.ts'
+import type { Store } from '../store/store.ts'
+import { backOff } from './back-off.ts'
+import type { Carrier, Outcome, Sitting } from './transport.ts'
+
+export type Delivering = { store: Store; carrier: Carrier; now: () => number }
+type Claimed = Delivering & { claim: string; sitting: Sitting }
+
+/** Claimed at one time. Small, so that what a stopped process leaves behind is small. */
+const MOST_AT_ONCE = 20
+/** Longer than so many mails take where each comes to the last second of the patience. */
+const CLAIM_MS = 15 * 60_000
+
+/**
+ * Sends some of what is due over one channel; answers how many it tried. Each delivery is claimed, handed over and settled in a
+ * transaction of its own: whoever stops in between leaves it either waiting, or handed over without an answer, which is never sent again.
+ */
+export async function deliver(delivering: Delivering): Promise<number> {
+  const { store, now, carrier } = delivering
+  const claim = randomUUID()
+  const { channel } = carrier
+  const due = await store.write(null, async ({ deliveries }) => {
+    await deliveries.abandon(now())
+    return deliveries.claim({ channel, claim, now: now(), until: now() + CLAIM_MS, most: MOST_AT_ONCE })
+  })
+  if (due.length === 0) return 0
+  const claimed = { ...delivering, claim, sitting: carrier.open() }
+  let unreachable: Outcome | null = null
+  const one = async (delivery: Delivery) => {
+    // A server that cannot be reached is asked once, and not once for each mail.
+    const ended: Outcome = unreachable ?? (await send(claimed, delivery))
+    if (ended.state === 'later' && ended.whole) unreachable = ended
+    await settle(claimed, delivery, ended)
+  }
+  if (carrier.together) await Promise.all(due.map(one))
+  else for (const delivery of due) await one(delivery)
+  claimed.sitting.close()
+  return due.length
+}
+
+async function send({ store, now, claim, sitting }: Claimed, delivery: Delivery): Promise<Outcome> {
+  const { id, expiresAt } = delivery
+  if (expiresAt !== null && expiresAt <= now()) return { state: 'late' }
+  return sitting.send(delivery, () => store.write(null, (tx) => tx.deliveries.hand({ id, claim, until: now() + CLAIM_MS })))
+}
+
+/** What a try leads to. What was not taken waits, at last in vain. */
+function settle({ store, now, claim, carrier }: Claimed, delivery: Delivery, ended: Outcome): Promise<void> {
+  const { id, tries } = delivery
+  const wait = ended.state === 'later' ? backOff(tries) : null
+  const state: DeliveryState =
+    ended.state === 'later' || ended.state === 'late' ? 'failed' : ended.state === 'left' ? 'stopped' : ended.state
+  const said = ended.state === 'late' ? deliveryText.tooLate : ended.state === 'left' ? null : ended.said
+  const nextAt = wait === null ? null : now() + wait
+  return store.write(null, async (tx) => {
+    await tx.deliveries.settle({ id, claim, state, said, nextAt, now: now() })
+    await carrier.settled?.(tx, delivery, { ...ended, at: now() })
+  })
+}

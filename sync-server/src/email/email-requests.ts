@@ -1,0 +1,141 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { weekdayMonthDay } from '@glm/shared/lib/month-day'
+import { allRows, rowAt, rowsWhere } from '@glm/shared/mutations/define/define-mutation'
+import { assignSub } from '@glm/shared/mutations/people/sub'
+import { acceptRequest, askSubs } from '@glm/shared/mutations/people/sub-request'
+import type { Member } from '@glm/shared/schema/league/member'
+import type { Player } from '@glm/shared/schema/people/player'
+import { isInTeam } from '@glm/shared/schema/people/team-places'
+import type { RowOf, TableName } from '@glm/shared/schema/tables'
+import { mailText } from '@glm/shared/text/email'
+import { fullName } from '@glm/shared/text/full-name'
+import type { NewDelivery } from '../store/deliveries/delivery.ts'
+import type { Entry } from '../store/ledger.ts'
+import type { Tx } from '../store/store.ts'
+import type { Sent } from './email-recap.ts'
+import { addMails, DAY_MS } from './emails-a-day.ts'
+import { addNotices } from './notifications/add-notifications.ts'
+import type { NoticeArgs } from './templates/notification.ts'
+import { mailTo } from './templates/templates.ts'
+
+type Place = { weekId: number; playerId: number }
+
+/**
+ * Writes down the mails of the requests to sub that a push has made, and of the places that it has filled, in its transaction: a push
+ * that came before writes none again. Who has taken a request back in the same push has asked nobody.
+ */
+export async function mailRequests(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
+  const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)
+  const asks = done.flatMap((entry) => (entry.wire.name === askSubs.name ? [askedIn(entry)] : []))
+  const fills = done.flatMap(({ wire, inverse }) => (fillsPlace(wire.name, inverse) ? [wire.args as Place & { subId: number | null }] : []))
+  if (asks.length + fills.length === 0) return
+  const around = await readAround(tx, leagueId)
+  const mails: NewDelivery[] = []
+  for (const { weekId, playerId, asked } of asks) {
+    const place = await readPlace(tx, leagueId, { weekId, playerId })
+    if (!place || place.subId !== null) continue
+    mails.push(...requestMails(leagueId, { ...around, ...place, asked: asked.filter((id) => place.asked.includes(id)) }))
+  }
+  for (const { weekId, playerId } of fills) {
+    const place = await readPlace(tx, leagueId, { weekId, playerId })
+    if (!place || place.subId === null) continue
+    mails.push(...takenMails(leagueId, { ...around, ...place, asked: place.asked.filter((id) => id !== place.subId) }))
+  }
+  await addMails(tx, mails, { leagueId, at })
+  for (const { userId, template, args, expiresAt } of mails)
+    if (userId !== null && isNotice(template))
+      await addNotices(
+        tx,
+        { template, people: new Map([[userId, args as NoticeArgs]]), expiresAt: expiresAt ?? at + DAY_MS },
+        { leagueId, at },
+      )
+}
+
+const isNotice = (template: string): template is 'subRequest' | 'placeTaken' => template === 'subRequest' || template === 'placeTaken'
+
+/** Whom a change asked who was not asked before: its undo names them. */
+const askedIn = ({ inverse }: Entry): Place & { asked: number[] } => (inverse as { args: Place & { asked: number[] } }).args
+
+/** A place that was empty has somebody now: they said so, or a secretary did. */
+function fillsPlace(name: string, inverse: unknown): boolean {
+  if (name === acceptRequest.name) return true
+  return name === assignSub.name && (inverse as { args: { subId: number | null } }).args.subId === null
+}
+
+type Around = Awaited<ReturnType<typeof readAround>>
+type Asking = Around & NonNullable<Awaited<ReturnType<typeof readPlace>>> & { asked: readonly number[] }
+
+async function readAround(tx: Tx, leagueId: number) {
+  const [leagues = [], players = [], members = [], teams = []] = await tx.load(leagueId, [
+    allRows('leagues'),
+    allRows('players'),
+    allRows('members'),
+    allRows('teams'),
+  ])
+  return {
+    league: leagues[0] as RowOf<'leagues'> | undefined,
+    players: new Map((players as Player[]).map((player) => [player.id, player])),
+    members: members as Member[],
+    teams: teams as RowOf<'teams'>[],
+    accounts: await tx.accounts.ofLeague(leagueId),
+  }
+}
+
+/** The place as it stands after the push; null where nobody is asked for it, or its week is gone or over. */
+async function readPlace(tx: Tx, leagueId: number, { weekId, playerId }: Place) {
+  const [weeks = [], requests = [], subs = [], matches = []] = await tx.load(leagueId, [
+    rowAt('weeks', weekId),
+    rowAt('subRequests', weekId, playerId),
+    rowAt('subAssignments', weekId, playerId),
+    rowsWhere('matches', 'weekId', weekId),
+  ])
+  const row = <T extends TableName>(_table: T, rows: readonly unknown[]) => rows[0] as RowOf<T> | undefined
+  const [week, request] = [row('weeks', weeks), row('subRequests', requests)]
+  if (!week || !request) return null
+  const subId = currentOf(row('subAssignments', subs)?.sub) ?? null
+  return { week, playerId, asked: request.asked, subId, matches: matches as RowOf<'matches'>[] }
+}
+
+function requestMails(leagueId: number, asking: Asking): NewDelivery[] {
+  const { league, week, players, playerId } = asking
+  const day = weekdayMonthDay(week.date)
+  const { secretaryName, secretaryPhone } = league ?? {}
+  const whom = [secretaryName, secretaryPhone].filter(Boolean).join(', ') || mailText.request.secretary
+  const of = { league: league?.name ?? '', player: fullName(players.get(playerId)), week: week.weekNumber, day, time: timeOf(asking) }
+  const args = {
+    league: of.league,
+    subject: mailText.request.subject(day),
+    lines: [mailText.request.asks(of), mailText.request.first],
+    otherwise: mailText.request.otherwise(whom),
+  }
+  return recipients(asking).map((to) => mailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'subRequest', args))
+}
+
+function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
+  const { league, week, players, playerId } = asking
+  const day = weekdayMonthDay(week.date)
+  const says = mailText.taken.says({ player: fullName(players.get(playerId)), week: week.weekNumber, day })
+  const args = { league: league?.name ?? '', subject: mailText.taken.subject(day), lines: [says] }
+  return recipients(asking).map((to) => mailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'placeTaken', args))
+}
+
+/** After the night, wherever it is played, nobody needs to be asked. */
+const endOf = (date: string): number => Date.parse(`${date}T23:59:59Z`) + 12 * 3_600_000
+
+/** Everybody who is asked and has an address: that of their account, else that of the roster. */
+function recipients({ asked, players, members, accounts }: Asking) {
+  return asked.flatMap((id): Pick<NewDelivery, 'userId' | 'address' | 'name'>[] => {
+    const player = players.get(id)
+    const member = members.find((one) => one.playerId === id && one.confirmed)
+    const account = accounts.find((one) => one.id === member?.userId)
+    if (account) return [{ userId: account.id, address: account.email, name: account.name }]
+    return player?.email ? [{ userId: null, address: player.email, name: fullName(player) }] : []
+  })
+}
+
+function timeOf({ teams, matches, playerId }: Asking): string | null {
+  const own = new Set(teams.flatMap((team) => (isInTeam(team, playerId) ? [team.id] : [])))
+  const match = matches.find((one) => own.has(one.team1Id) || (one.team2Id !== null && own.has(one.team2Id)))
+  return match?.teeTime ? formatClock(match.teeTime) : null
+}

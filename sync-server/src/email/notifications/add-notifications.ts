@@ -1,0 +1,31 @@
+import type { Tx } from '../../store/store.ts'
+import { DAY_MS } from '../emails-a-day.ts'
+import type { NoticeArgs } from '../templates/notification.ts'
+import { type NoticeName, noticeTo } from '../templates/templates.ts'
+
+/** What a league may send to phones in 24 hours: ten notices to 500 devices. */
+const NOTICES_A_DAY = 5_000
+
+type League = { leagueId: number; at: number }
+export type Telling = {
+  template: NoticeName
+  /** Who is told what; whoever has no device is told nothing. */
+  people: ReadonlyMap<number, NoticeArgs>
+  expiresAt: number
+}
+
+/** Writes down a notice for each device of these people, as far as the day has room. */
+export async function addNotices(tx: Tx, { template, people, expiresAt }: Telling, { leagueId, at }: League): Promise<void> {
+  if (people.size === 0) return
+  const devices = (await tx.devices.ofLeague(leagueId, at)).filter(({ userId }) => people.has(userId))
+  if (devices.length === 0) return
+  const found = await tx.accounts.among(devices.map(({ userId }) => ({ id: userId, leagueId })))
+  const accounts = new Map(found.map((account) => [account?.id, account]))
+  const written = await tx.deliveries.writtenSince({ leagueId, channel: 'push', since: at - DAY_MS })
+  const notices = devices.flatMap(({ id: deviceId, userId }) => {
+    const [account, args] = [accounts.get(userId), people.get(userId)]
+    if (!account || !args) return []
+    return [noticeTo({ leagueId, userId, deviceId, address: account.email, name: account.name, expiresAt }, template, args)]
+  })
+  await tx.deliveries.add(notices.slice(0, Math.max(0, NOTICES_A_DAY - written.mails)), at)
+}

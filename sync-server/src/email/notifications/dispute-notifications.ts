@@ -1,0 +1,51 @@
+import { cellStatus } from '@glm/shared/claims/claims'
+import { currentOf } from '@glm/shared/claims/current-of'
+import { type Change, rowsWhere } from '@glm/shared/mutations/define/define-mutation'
+import type { Card, CardCell } from '@glm/shared/schema/scores/card'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { noticeText } from '@glm/shared/text/push'
+import type { Tx } from '../../store/store.ts'
+import { addNotices } from './add-notifications.ts'
+import { accountOf, leaguePeople } from './league-people.ts'
+
+const WORTH_MS = 2 * 86_400_000
+
+type Disputed = { card: Card; cell: string }
+type Told = { leagueId: number; userId: number; at: number; version: number; changes: readonly Change[] }
+
+/** Tells whoever played a hole that two people have written different scores of it, where this push has brought the second. */
+export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: Told): Promise<void> {
+  const disputed: Disputed[] = []
+  for (const change of changes) {
+    if (change.table !== 'cards' || !('put' in change)) continue
+    const card = change.put as Card
+    for (const cell in card.cells) if (isNewlyContested(card.cells[cell], version)) disputed.push({ card, cell })
+  }
+  if (disputed.length === 0) return
+  const around = await leaguePeople(tx, leagueId)
+  for (const { card, cell } of disputed) {
+    const { weekId, playerId, teamId } = card
+    const [weeks = [], subs = [], matches = []] = await tx.load(leagueId, [
+      { table: 'weeks', key: [weekId] },
+      { table: 'subAssignments', key: [weekId, playerId] },
+      rowsWhere('matches', 'weekId', weekId),
+    ])
+    const [week] = weeks as RowOf<'weeks'>[]
+    const [sub] = subs as RowOf<'subAssignments'>[]
+    const match = (matches as RowOf<'matches'>[]).find((one) => one.team1Id === teamId || one.team2Id === teamId)
+    const own = accountOf(around, currentOf(sub?.sub) ?? playerId)
+    if (!week || !match || own === null || own === userId) continue
+    const subject = noticeText.disputed({ cell, week: week.weekNumber })
+    const args = { league: around.league, subject, lines: [noticeText.disputedSays], id: match.id }
+    await addNotices(tx, { template: 'holeDisputed', people: new Map([[own, args]]), expiresAt: at + WORTH_MS }, { leagueId, at })
+  }
+}
+
+/** Whoever disputes has written in this version; what was disputed before is told already. */
+function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
+  // Almost every cell of every push has one claim.
+  if (!cell || cell.live.length < 2 || cellStatus(cell) !== 'contested' || !cell.live.some((claim) => claim.version === version))
+    return false
+  const before = cell.live.filter((claim) => claim.version !== version)
+  return before.length < 2 || cellStatus({ ...cell, live: before }) !== 'contested'
+}

@@ -1,0 +1,54 @@
+import { sendRecap } from '@glm/shared/mutations/league/recap'
+import { lockNight } from '@glm/shared/mutations/scores/lock-night'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { isInTeam } from '@glm/shared/schema/people/team-places'
+import { noticeText } from '@glm/shared/text/push'
+import type { Entry } from '../../store/ledger.ts'
+import { seasonOfLeague } from '../../store/season-of-league.ts'
+import type { Tx } from '../../store/store.ts'
+import type { NoticeArgs } from '../templates/notification.ts'
+import { addNotices } from './add-notifications.ts'
+import { leaguePeople } from './league-people.ts'
+
+const WORTH_MS = 3 * 86_400_000
+/** What a secretary does when a night is done, and the week that it was. */
+const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
+  [lockNight.name, (args) => lockNight.args.parse(args).weekId],
+  [sendRecap.name, (args) => sendRecap.args.parse(args).weekId],
+])
+
+type Told = { leagueId: number; at: number; entries: readonly Entry[] }
+
+/** Tells each player their team's points of a night that is done, and the place that it has now. */
+export async function tellOfNights(tx: Tx, { leagueId, at, entries }: Told): Promise<void> {
+  const all = entries.flatMap(({ wire, answer }) => {
+    const weekOf = answer.status === 'refused' ? undefined : nightEnds.get(wire.name)
+    return weekOf ? [{ weekId: weekOf(wire.args), locks: wire.name === lockNight.name }] : []
+  })
+  const ended: number[] = []
+  // Of a night that was locked everybody has heard when its recap comes.
+  for (const { weekId, locks } of all) if (locks || !(await isLocked(tx, leagueId, weekId))) ended.push(weekId)
+  if (ended.length === 0 || (await tx.devices.ofLeague(leagueId, at)).length === 0) return
+  const season = await seasonOfLeague(tx, leagueId)
+  if (!season) return
+  const { league, members } = await leaguePeople(tx, leagueId)
+  const results = seasonResults(season)
+  for (const weekId of new Set(ended)) {
+    const week = season.weeks.find((one) => one.id === weekId)
+    if (!week) continue
+    const [points, table] = [results.weekPoints(week), results.standings(week.weekNumber)]
+    const people = new Map<number, NoticeArgs>()
+    for (const { userId, playerId, confirmed } of members) {
+      const team = confirmed && playerId !== null ? season.teams.find((one) => isInTeam(one, playerId)) : undefined
+      const own = points.find((one) => one.teamId === team?.id)?.points ?? null
+      const place = table.find((one) => one.teamId === team?.id)?.place
+      if (own === null || place === undefined) continue
+      const subject = noticeText.night({ week: week.weekNumber, points: own })
+      people.set(userId, { league, subject, lines: [noticeText.place({ place, of: table.length })] })
+    }
+    await addNotices(tx, { template: 'nightOver', people, expiresAt: at + WORTH_MS }, { leagueId, at })
+  }
+}
+
+const isLocked = async (tx: Tx, leagueId: number, weekId: number): Promise<boolean> =>
+  (await tx.read(leagueId, { table: 'publications', key: [weekId] })).length > 0

@@ -1,0 +1,24 @@
+import type { Change } from '@glm/shared/mutations/define/define-mutation'
+import type { Week } from '@glm/shared/schema/schedule/week'
+import type { Tx } from '../../store/store.ts'
+import type { Sent } from '../email-recap.ts'
+import { tellOfDisputes } from './dispute-notifications.ts'
+import { tellOfMessages } from './message-notifications.ts'
+import { tellOfNights } from './night-notifications.ts'
+import { tellOfWeeks } from './week-notifications.ts'
+
+type Told = Sent & {
+  /** Who pushed: nobody is told of what they did themselves. */
+  userId: number
+  version: number
+  weeksBefore: readonly Week[] | null
+  changes: readonly Change[]
+}
+
+/** Writes down what phones are told of a push, in its transaction: a push that came before tells nothing again. */
+export async function tellPhones(tx: Tx, { weeksBefore: before, ...told }: Told): Promise<void> {
+  await tellOfWeeks(tx, { ...told, before })
+  await tellOfDisputes(tx, told)
+  await tellOfMessages(tx, told)
+  await tellOfNights(tx, told)
+}

@@ -1,0 +1,66 @@
+import type { DeliveryKind, NewDelivery } from '../../store/deliveries/delivery.ts'
+import { confirmEmail } from './confirm-email.ts'
+import type { MailContent } from './email-content.ts'
+import { emailAsked, emailChanged } from './email-told.ts'
+import { type Notice, type NoticeArgs, notice } from './notification.ts'
+import { passkeyAdded } from './passkey-added.ts'
+import { passwordChanged } from './password-changed.ts'
+import { providerLinked } from './provider-linked.ts'
+import { recap } from './recap.ts'
+import { resetLink } from './reset-link.ts'
+import type { Sending } from './sending.ts'
+import { placeTaken, subRequest } from './sub-request.ts'
+
+/**
+ * Every message that can be sent: its kind, and what makes its content when its time comes. The one list of them: `make` says it in a
+ * mail, `screen` is where a notice of it leads.
+ */
+const templates = {
+  passwordChanged: { kind: 'account', make: passwordChanged },
+  passkeyAdded: { kind: 'account', make: passkeyAdded },
+  providerLinked: { kind: 'account', make: providerLinked },
+  resetLink: { kind: 'account', make: resetLink },
+  confirmEmail: { kind: 'account', make: confirmEmail },
+  emailAsked: { kind: 'account', make: emailAsked },
+  emailChanged: { kind: 'account', make: emailChanged },
+  recap: { kind: 'recap', make: recap },
+  subRequest: { kind: 'request', make: subRequest, screen: '/dashboard' },
+  placeTaken: { kind: 'request', make: placeTaken, screen: '/dashboard' },
+  weekChanged: { kind: 'week', screen: '/schedule' },
+  nightOver: { kind: 'night', screen: '/standings' },
+  holeDisputed: { kind: 'dispute', screen: '/matches/:id' },
+  newMessage: { kind: 'message', screen: '/dashboard' },
+} as const satisfies Record<string, { kind: DeliveryKind; make?: (args: never, sending: Sending) => MailContent; screen?: `/${string}` }>
+
+type Templates = typeof templates
+export type TemplateName = { [T in keyof Templates]: Templates[T] extends { make: unknown } ? T : never }[keyof Templates]
+export type NoticeName = { [T in keyof Templates]: Templates[T] extends { screen: string } ? T : never }[keyof Templates]
+type ArgsOf<T extends TemplateName> = Parameters<Templates[T]['make']>[0]
+type To = Pick<NewDelivery, 'leagueId' | 'userId' | 'address' | 'name'> & { expiresAt?: number }
+
+/** A delivery to be written down with the deed that it tells of. */
+export function mailTo<T extends TemplateName>(to: To, template: T, args: ArgsOf<T>): NewDelivery {
+  return { channel: 'mail', deviceId: null, expiresAt: null, ...to, kind: templates[template].kind, template, args }
+}
+
+type Toward = Pick<NewDelivery, 'leagueId' | 'userId' | 'deviceId' | 'address' | 'name' | 'expiresAt'>
+
+/** The same for a device. */
+export function noticeTo(to: Toward, template: NoticeName, args: NoticeArgs): NewDelivery {
+  return { ...to, channel: 'push', kind: templates[template].kind, template, args }
+}
+
+type Known = { make?: (args: unknown, sending: Sending) => MailContent; screen?: string }
+const known = (template: string): Known => (Object.hasOwn(templates, template) ? (templates[template as keyof Templates] as Known) : {})
+
+/** The content of a mail; null where its template is that of another version of the program. */
+export function contentOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>, sending: Sending): MailContent | null {
+  // What was written down had the type of its template.
+  return known(template).make?.(args, sending) ?? null
+}
+
+/** What a notice says and opens; null likewise. */
+export function noticeOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>): Notice | null {
+  const { screen } = known(template)
+  return screen === undefined ? null : notice(args as NoticeArgs, screen)
+}

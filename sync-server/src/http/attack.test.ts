@@ -1,0 +1,133 @@
+import { syncResponse } from '@glm/shared/protocol/sync-response'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { noLicenseSettings } from '../license/license-settings.ts'
+import { usualLimits } from '../limits/budgets.ts'
+import { Pokes } from '../sync/pokes.ts'
+import { aFullServer } from '../testing/a-full-server.ts'
+import { aPublicPage } from '../testing/a-public-page.ts'
+import { aRequest, holeMutation, LEAGUE, secret } from '../testing/a-server.ts'
+import { watchReads } from '../testing/watch-reads.ts'
+
+async function anApp(limits = usualLimits) {
+  const b = await aFullServer()
+  const deps = { store: b.store, tokens: b.tokens, pokes: new Pokes(), now: () => b.now.value, webRoot: null, secret, publicUrl: '' }
+  const app = createApp({ ...deps, license: noLicenseSettings, behindProxy: false, limits })
+  const headers = async (id: number) => ({ authorization: `Bearer ${await b.tokenOf(id)}` })
+  return { b, app, headers }
+}
+
+describe('one account', () => {
+  test('that asks for too much gets 429 with a time, before its body is read, and others go on', async () => {
+    const { b, app, headers } = await anApp({
+      ...usualLimits,
+      account: { ...usualLimits.account, requests: { most: 3, perSecond: 0.001 } },
+    })
+    const push = async (id: number) =>
+      app.request('/api/sync', { method: 'POST', headers: await headers(id), body: JSON.stringify(aRequest([])) })
+    const replies = []
+    for (let i = 0; i < 5; i++) replies.push(await push(b.secretary.id))
+    expect(replies.map((r) => r.status)).toEqual([200, 200, 200, 429, 429])
+    expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await push(b.player.id)).status).toBe(200)
+  })
+  test('listens in five places, and in another when one of them is left', async () => {
+    const { b, app, headers } = await anApp()
+    const listen = async () => app.request('/api/poke', { headers: await headers(b.player.id) })
+    const streams = []
+    for (let i = 0; i < 6; i++) streams.push(await listen())
+    expect(streams.map((r) => r.status)).toEqual([200, 200, 200, 200, 200, 429])
+    await streams[0]?.body?.cancel()
+    expect((await listen()).status).toBe(200)
+  })
+})
+
+test('a league has two hundred listeners', () => {
+  const pokes = new Pokes()
+  const entered = Array.from({ length: 201 }, (_, userId) => pokes.enter({ leagueId: 1, userId }))
+  expect(entered.filter((leave) => leave !== null)).toHaveLength(200)
+  expect(pokes.enter({ leagueId: 2, userId: 1 })).not.toBeNull()
+})
+
+test('SE2: a cursor that no version hash shows is none: nothing counts as seen, and all is read anew', async () => {
+  const { b, app, headers } = await anApp()
+  const push = async (strokes: number, more: Parameters<typeof aRequest>[1]) => {
+    const body = JSON.stringify(aRequest([holeMutation(1, { strokes, seen: 2 ** 52 })], more))
+    return syncResponse.parse(
+      await (await app.request('/api/sync', { method: 'POST', headers: await headers(b.secretary.id), body })).json(),
+    )
+  }
+  const first = await push(7, {})
+  const cursor = await b.store.version(LEAGUE)
+  const blind = await push(8, { clientId: 'phone-two', cursor })
+  expect(blind.results).toEqual([{ seq: 1, status: 'contested', code: null }])
+  expect(blind.patches.map(({ table }) => table)).toContain('courses')
+  const versionHashes: [number, string][] = [[cursor, first.versionHash ?? '']]
+  const seen = await push(8, { clientId: 'phone-tri', cursor, versionHashes })
+  expect(seen.results).toEqual([{ seq: 1, status: 'agree', code: null }])
+})
+
+describe('a body', () => {
+  /** A body that counts the chunks that were taken of it. */
+  function counted(bytes: number) {
+    const taken = { chunks: 0 }
+    const body = new ReadableStream({
+      pull(stream) {
+        taken.chunks += 1
+        if (taken.chunks * 4_096 > bytes) stream.close()
+        else stream.enqueue(new TextEncoder().encode(' '.repeat(4_096)))
+      },
+    })
+    return { taken, init: { method: 'POST', body, duplex: 'half' as const, headers: { 'transfer-encoding': 'chunked' } } }
+  }
+
+  test('of nobody is not read where one must be known', async () => {
+    const { app } = await anApp()
+    const { taken, init } = counted(600_000)
+    expect((await app.request('/api/sync', init)).status).toBe(401)
+    expect(taken.chunks).toBeLessThan(3)
+  })
+  test.each(['/api/auth/login', '/api/auth/register', '/api/license/webhook'])('of anybody is read to 16 KB at %s', async (path) => {
+    const { app } = await anApp()
+    const { taken, init } = counted(600_000)
+    expect((await app.request(path, init)).status).toBe(413)
+    expect(taken.chunks).toBeLessThan(9)
+  })
+  test('at an address that is not there is not read', async () => {
+    const { app } = await anApp()
+    const { taken, init } = counted(600_000)
+    expect((await app.request('/api/nowhere', init)).status).toBe(404)
+    expect(taken.chunks).toBeLessThan(3)
+  })
+})
+
+describe('the public page', () => {
+  /** How often the season was read. */
+  function reads(b: Awaited<ReturnType<typeof aFullServer>>) {
+    const counter = { count: 0 }
+    watchReads(b.store, (table) => {
+      if (table === 'cards') counter.count += 1
+    })
+    return counter
+  }
+
+  test('is made once for each state of its league, whatever is written behind its address', async () => {
+    const { b, get, setLeague } = await aPublicPage()
+    const counter = reads(b)
+    for (const rest of ['', '?week=x', '?week=123', '?more=1', '', '?week=%20']) expect((await get(rest)).status).toBe(200)
+    expect(counter.count).toBe(1)
+    await setLeague({ name: 'Friday' })
+    expect(await (await get()).text()).toContain('Friday')
+    expect(counter.count).toBe(2)
+  })
+  test('has the same scorecards drawn once', async () => {
+    const { b, app, headers } = await anApp()
+    const counter = reads(b)
+    const bytes: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const reply = await app.request(`/api/scorecard/${LEAGUE}/weeknum/1`, { headers: await headers(b.player.id) })
+      bytes.push((await reply.arrayBuffer()).byteLength)
+    }
+    expect([new Set(bytes).size, counter.count]).toEqual([1, 1])
+  })
+})

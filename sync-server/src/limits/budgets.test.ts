@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../errors/api-error.ts'
+import { ByteCache } from '../http/byte-cache.ts'
+import { busyTime, Turns } from '../http/fair-queue.ts'
+import { Budgets, type Limits, usualLimits } from './budgets.ts'
+
+const limits: Limits = {
+  ...usualLimits,
+  account: { requests: { most: 10, perSecond: 2 }, work: { most: 100, perSecond: 50 }, atOnce: 3 },
+  league: { requests: { most: 15, perSecond: 5 }, work: { most: 150, perSecond: 100 } },
+}
+
+function aBudget() {
+  const now = { value: 0 }
+  const budgets = new Budgets(limits, () => now.value)
+  /** Retry-After of a request that is turned away, 0 for one that may go on. */
+  const ask = (work: () => unknown): number => {
+    try {
+      work()
+      return 0
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error
+      return Number(error.headers['retry-after'])
+    }
+  }
+  const request = (userId: number) => ask(() => budgets.begin(userId)())
+  return { now, budgets, ask, request }
+}
+
+describe('Budgets', () => {
+  test('let an account make so many requests, then so many a second, and touch no other', () => {
+    const { now, request } = aBudget()
+    expect(Array.from({ length: 12 }, () => request(1))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
+    expect(request(2)).toBe(0)
+    now.value += 1_000
+    expect([request(1), request(1), request(1)]).toEqual([0, 0, 1])
+  })
+  test('let an account use so much of the processor, and say when it goes on', () => {
+    const { now, budgets, request } = aBudget()
+    budgets.spend({ userId: 1, leagueId: null, network: null }, 300)
+    expect([request(1), request(2)]).toEqual([5, 0])
+    now.value += 4_100
+    expect(request(1)).toBe(0)
+  })
+  test('let a league use so much over all its accounts', () => {
+    const { budgets, ask } = aBudget()
+    for (const userId of [1, 2, 3]) budgets.spend({ userId, leagueId: 7, network: null }, 60)
+    expect([ask(() => budgets.enter(7)), ask(() => budgets.enter(8)), ask(() => budgets.enter(null))]).toEqual([1, 0, 0])
+  })
+  test('let an account have so many requests under way', () => {
+    const { budgets, ask, request } = aBudget()
+    const ends = [1, 2, 3].map(() => budgets.begin(1))
+    expect(request(1)).toBe(1)
+    ends[0]?.()
+    expect(ask(() => budgets.begin(1))).toBe(0)
+  })
+})
+
+describe('Turns', () => {
+  test('let others in between two requests of one league', async () => {
+    const turns = new Turns()
+    const seen: string[] = []
+    const ask = (league: number, what: string) => turns.take(league, () => void seen.push(what))
+    const crowd = ['a', 'b', 'c'].map((what) => ask(1, what))
+    await new Promise((turn) => setImmediate(turn))
+    await ask(2, 'other')
+    await Promise.all(crowd)
+    expect(seen.indexOf('other')).toBeLessThan(3)
+    expect(seen.filter((what) => what !== 'other')).toEqual(['a', 'b', 'c'])
+  })
+  test.each([
+    ['as long as it kept the process busy', 120, [120]],
+    ['no longer than a fifth of a second', 30_000, [200]],
+    ['not at all after a short one', 4, []],
+  ])('let the next of a league wait %s', async (_how, busyMs, rests) => {
+    const rested: number[] = []
+    const turns = new Turns(
+      () => () => busyMs,
+      async (ms) => void rested.push(ms),
+    )
+    const seen: string[] = []
+    await Promise.all(['one', 'next'].map((what) => turns.take(1, () => void seen.push(what))))
+    expect([seen, rested]).toEqual([['one', 'next'], rests])
+  })
+  test('count the time in which a request kept the process busy, not that in which it waited for a database', async () => {
+    const began = performance.now()
+    const idle = performance.eventLoopUtilization()
+    const busy = busyTime()
+    await expect.poll(() => performance.eventLoopUtilization(idle).idle).toBeGreaterThan(100)
+    const busyMs = busy()
+    expect(performance.now() - began - busyMs).toBeGreaterThan(99)
+  })
+  test('one that asks again as soon as it was answered lets the others in before its next', async () => {
+    for (const [busyMs, after] of [
+      [20, 'read'],
+      [4, 'answered'],
+    ] as const) {
+      const turns = new Turns(() => () => busyMs)
+      const seen: string[] = []
+      const others = new Promise<void>((done) => setImmediate(() => done(void seen.push('another league'))))
+      for (const piece of ['read', 'written', 'answered']) await turns.take(1, async () => void seen.push(piece))
+      await others
+      expect(seen[seen.indexOf('another league') - 1]).toBe(after)
+    }
+  })
+  test('go on after one that throws', async () => {
+    const turns = new Turns()
+    const failed = turns.take(1, () => Promise.reject(new Error('no'))).catch(() => 'failed')
+    expect([await failed, await turns.take(1, async () => 'next')]).toEqual(['failed', 'next'])
+  })
+})
+
+describe('ByteCache', () => {
+  test('makes the same thing once, and never holds more than it may', async () => {
+    const cache = new ByteCache<string>(1_000)
+    let made = 0
+    const read = (key: string) =>
+      cache.of(key, async () => {
+        made += 1
+        return { value: key, bytes: 300 }
+      })
+    for (const key of ['a', 'a', 'b', 'c', 'a']) await read(key)
+    expect(made).toBe(3)
+    for (let i = 0; i < 50; i++) await read(`more ${i}`)
+    expect(cache.bytes).toBeLessThanOrEqual(1_000)
+    expect([await read('a'), made]).toEqual(['a', 54])
+  })
+})

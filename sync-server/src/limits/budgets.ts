@@ -1,0 +1,138 @@
+import { errorText } from '@glm/shared/text/sentences'
+import { ApiError } from '../errors/api-error.ts'
+
+/** A purse that fills by itself: `most` is what it holds, `perSecond` what comes in. */
+type Purse = { most: number; perSecond: number }
+type Spent = { left: number; at: number }
+
+/**
+ * Requests, milliseconds of the processor, and requests at one time, for each account and each league; for each network that accounts
+ * come from; and for whoever is not signed in, by network and in all.
+ */
+export type Limits = {
+  account: { requests: Purse; work: Purse; atOnce: number }
+  league: { requests: Purse; work: Purse }
+  network: { work: Purse }
+  anybody: { requests: Purse; work: Purse; all: Purse }
+}
+/** Whose purse a request found empty. */
+export type PurseName =
+  | 'requests'
+  | 'work'
+  | 'at once'
+  | 'league-requests'
+  | 'league-work'
+  | 'network-work'
+  | 'anybody-requests'
+  | 'anybody-work'
+  | 'anybody-all'
+/** Who pays for work: a network is null where the address is not known. */
+export type Payer = { userId: number | null; leagueId: number | null; network: string | null }
+
+/** A request that is turned away with 429; `purse` is the one that was empty. */
+export class BudgetSpent extends ApiError {
+  readonly purse: PurseName
+  constructor(purse: PurseName, seconds: number) {
+    super(429, errorText.slowDown, { 'retry-after': String(Math.max(1, seconds)) })
+    this.purse = purse
+  }
+}
+
+/**
+ * A league night of forty phones spends a twentieth of this. One account may use a fifth of a processor for long, one league
+ * and all accounts of one network two fifths; whoever is not signed in a quarter in all. The rest is for the others.
+ */
+export const usualLimits: Limits = {
+  account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },
+  league: { requests: { most: 4_000, perSecond: 120 }, work: { most: 4_000, perSecond: 300 } },
+  network: { work: { most: 6_000, perSecond: 400 } },
+  // A club house of forty phones that open the app at once asks some two hundred times.
+  anybody: { requests: { most: 300, perSecond: 10 }, work: { most: 1_000, perSecond: 60 }, all: { most: 3_000, perSecond: 250 } },
+}
+
+const FORGET_ABOVE = 10_000
+
+/** What an account or a league may still spend. Times are milliseconds of a clock that is never set back. */
+export class Budgets {
+  private readonly purses = new Map<string, Spent>()
+  private readonly running = new Map<number, number>()
+  private readonly limits: Limits
+  private readonly clock: () => number
+
+  constructor(limits: Limits = usualLimits, clock: () => number = () => performance.now()) {
+    this.limits = limits
+    this.clock = clock
+  }
+
+  /**
+   * Begins a request of an account; call what comes back when it ends.
+   *
+   * @throws 429 with Retry-After where the account has spent its share
+   */
+  begin(userId: number): () => void {
+    const { account } = this.limits
+    const running = this.running.get(userId) ?? 0
+    if (running >= account.atOnce) throw new BudgetSpent('at once', 1)
+    this.ask('requests', userId, { purse: account.requests, cost: 1 })
+    this.ask('work', userId, { purse: account.work, cost: 0 })
+    this.running.set(userId, running + 1)
+    return () => {
+      const left = (this.running.get(userId) ?? 1) - 1
+      if (left > 0) this.running.set(userId, left)
+      else this.running.delete(userId)
+    }
+  }
+
+  /** @throws 429 where the league has spent its share */
+  enter(leagueId: number | null): void {
+    if (leagueId === null) return
+    this.ask('league-requests', leagueId, { purse: this.limits.league.requests, cost: 1 })
+    this.ask('league-work', leagueId, { purse: this.limits.league.work, cost: 0 })
+  }
+
+  /** @throws 429 where all accounts of a network together have spent its share */
+  enterNetwork(network: string | null): void {
+    if (network !== null) this.ask('network-work', network, { purse: this.limits.network.work, cost: 0 })
+  }
+
+  /** @throws 429 where those of a network who are not signed in have spent their share, or everybody who is not */
+  enterAnybody(network: string | null): void {
+    const { requests, work, all } = this.limits.anybody
+    if (network === null) return
+    this.ask('anybody-requests', network, { purse: requests, cost: 1 })
+    this.ask('anybody-work', network, { purse: work, cost: 0 })
+    this.ask('anybody-all', '', { purse: all, cost: 0 })
+  }
+
+  /** Charges milliseconds of work; what was begun is finished, so a purse may end below nothing. */
+  spend({ userId, leagueId, network }: Payer, ms: number): void {
+    const { account, league, network: ofNetwork, anybody } = this.limits
+    if (userId !== null) this.take(`work:${userId}`, account.work, ms)
+    if (leagueId !== null) this.take(`league-work:${leagueId}`, league.work, ms)
+    if (network === null) return
+    if (userId !== null) this.take(`network-work:${network}`, ofNetwork.work, ms)
+    else {
+      this.take(`anybody-work:${network}`, anybody.work, ms)
+      this.take('anybody-all:', anybody.all, ms)
+    }
+  }
+
+  private ask(name: PurseName, of: number | string, { purse, cost }: { purse: Purse; cost: number }): void {
+    const full = `${name}:${of}`
+    const { left } = this.refill(full, purse)
+    if (left < Math.max(cost, 1)) throw new BudgetSpent(name, Math.ceil((Math.max(cost, 1) - left) / purse.perSecond))
+    if (cost > 0) this.take(full, purse, cost)
+  }
+
+  private take(name: string, purse: Purse, cost: number): void {
+    const { left, at } = this.refill(name, purse)
+    this.purses.set(name, { left: left - cost, at })
+    if (this.purses.size > FORGET_ABOVE) for (const old of [...this.purses.keys()].slice(0, FORGET_ABOVE / 2)) this.purses.delete(old)
+  }
+
+  private refill(name: string, { most, perSecond }: Purse): Spent {
+    const now = this.clock()
+    const known = this.purses.get(name)
+    return { left: known ? Math.min(most, known.left + ((now - known.at) / 1_000) * perSecond) : most, at: now }
+  }
+}

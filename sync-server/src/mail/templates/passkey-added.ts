@@ -1,8 +1,0 @@
-import { mailText } from '@glm/shared/text/mail'
-import type { MailContent } from './mail-content.ts'
-
-/** Tells the owner of an account that somebody can log in to it by one more passkey. */
-export function passkeyAdded({ name }: { name: string }): MailContent {
-  const { subject, says, notYou } = mailText.passkeyAdded
-  return { subject, paragraphs: [mailText.hello(name), says, notYou] }
-}

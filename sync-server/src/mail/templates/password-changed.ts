@@ -1,8 +1,0 @@
-import { mailText } from '@glm/shared/text/mail'
-import type { MailContent } from './mail-content.ts'
-
-/** Tells the owner of an account that it has another password now. */
-export function passwordChanged({ name }: { name: string }): MailContent {
-  const { subject, says, notYou } = mailText.passwordChanged
-  return { subject, paragraphs: [mailText.hello(name), says, notYou] }
-}

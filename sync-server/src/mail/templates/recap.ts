@@ -1,8 +1,0 @@
-import type { MailContent } from './mail-content.ts'
-
-export type RecapArgs = { league: string; subject: string; sections: readonly { title: string; lines: readonly string[] }[] }
-
-/** The week in a mail, as its secretary composed it. */
-export function recap({ league, subject, sections }: RecapArgs): MailContent {
-  return { subject, paragraphs: [], sections, league }
-}

@@ -1,0 +1,72 @@
+import { pushDeliveryText } from '@glm/shared/text/email'
+import { noticeOf } from '../email/templates/templates.ts'
+import type { Carrier, Outcome } from '../email/transport.ts'
+import type { Delivery } from '../store/deliveries/delivery.ts'
+import type { Device } from '../store/deliveries/device-store.ts'
+import type { Store } from '../store/store.ts'
+import { isEndpoint, type TestEndpoint } from './endpoint.ts'
+import type { PushKeys } from './push-keys.ts'
+import { type Outgoing, pushRequest } from './push-request.ts'
+
+type Options = {
+  store: Store
+  keys: PushKeys
+  /** Whom the browsers' makers may write to: an address of the web, or of mail (mailto:). */
+  contact: string
+  now: () => number
+  test?: TestEndpoint | null
+  patienceMs?: number
+}
+
+/** How long one notice may take, from the look-up of the name to the answer. */
+export const PATIENCE_MS = 10_000
+/** So long a browser's maker keeps a notice for a phone that is off, at the most. */
+const MOST_TTL_MS = 3 * 86_400_000
+
+/** Notices to phones, by the servers of the browsers' makers. What goes there only the phone can read (RFC 8291). */
+export function pushCarrier({ store, keys, contact, now, test = null, patienceMs = PATIENCE_MS }: Options): Carrier {
+  const send = async (delivery: Delivery, hand: () => Promise<boolean>): Promise<Outcome> => {
+    const notice = noticeOf(delivery)
+    if (!notice) return { state: 'late' }
+    const device = await store.snapshot((tx) => tx.devices.byId(delivery.deviceId ?? 0))
+    // Whoever took the device away wants nothing there any more.
+    if (!device || device.userId !== delivery.userId) return { state: 'left' }
+    if (!isEndpoint(device.endpoint, test)) return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }
+    const ttlMs = Math.min(MOST_TTL_MS, (delivery.expiresAt ?? Number.POSITIVE_INFINITY) - now())
+    // The phone shows it to nobody but whom it is for.
+    const payload = JSON.stringify({ ...notice, tag: `n${delivery.id}`, to: device.userId })
+    const outgoing = await sealed(device, { payload, keys, contact, ttl: Math.max(0, Math.floor(ttlMs / 1000)), topic: `n${delivery.id}` })
+    return outgoing
+      ? pushRequest(outgoing, { patienceMs, test }, hand)
+      : { state: 'refused', said: pushDeliveryText.badKeys, gone: device.endpoint }
+  }
+  const settled: Carrier['settled'] = async (tx, { deviceId }, ended) => {
+    if (deviceId === null) return
+    if (ended.state === 'sent') await tx.devices.noteSent(deviceId, ended.at)
+    if (ended.state === 'refused' && ended.gone) await tx.devices.drop({ id: deviceId, endpoint: ended.gone })
+  }
+  return { channel: 'push', together: true, open: () => ({ send, close: () => undefined }), settled }
+}
+
+/** Read when first needed. */
+export const pushLibrary = () => import('web-push')
+
+type Sealing = { payload: string; keys: PushKeys; contact: string; ttl: number; topic: string }
+
+/** The encrypted request; null where the keys that the browser gave are none. */
+async function sealed({ endpoint, p256dh, auth }: Device, { payload, keys, contact, ttl, topic }: Sealing): Promise<Outgoing | null> {
+  const { default: webPush } = await pushLibrary()
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: ttl,
+      urgency: 'normal',
+      // A second try replaces the first where that still waits for the phone.
+      topic,
+      contentEncoding: 'aes128gcm',
+    })
+    return { url: endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) }
+  } catch {
+    return null
+  }
+}

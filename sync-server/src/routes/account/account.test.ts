@@ -1,0 +1,260 @@
+import { serverText } from '@glm/shared/text/errors/server'
+import { errorText } from '@glm/shared/text/sentences'
+import { describe, expect, test } from 'vitest'
+import { deliver } from '../../email/deliver.ts'
+import { mailCarrier } from '../../email/email-transport.ts'
+import { aFullServer, PASSWORD } from '../../testing/a-full-server.ts'
+import { secret } from '../../testing/a-server.ts'
+import { aMailServer } from '../../testing/an-email-server.ts'
+
+const NEW_PASSWORD = 'back-nine-1'
+const MINUTE = 60_000
+
+/** The full server with a mail server beside it. `mails` sends what waits and tells what came since it was asked last. */
+async function withMail(sendsMail = true) {
+  const server = await aMailServer()
+  const b = await aFullServer({ sendsMail })
+  const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
+  const send = () =>
+    deliver({ store: b.store, carrier: mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' }), now: () => b.now.value })
+  const mails = async () => {
+    await send()
+    return server.received.splice(0)
+  }
+  await mails()
+  const call = async (path: string, body?: unknown, more: { token?: string; method?: string; agent?: string } = {}) => {
+    const { token, method = body === undefined ? 'GET' : 'POST', agent } = more
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(agent ? { 'user-agent': agent } : {}),
+    }
+    const reply = await b.app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+  }
+  const logIn = async (email: string, password: string, agent?: string) =>
+    call('/auth/login', { email, password }, agent === undefined ? {} : { agent })
+  const end = async () => {
+    await server.close()
+    await b.store.close()
+  }
+  return { b, mails, call, logIn, end }
+}
+type Mailed = Awaited<ReturnType<typeof withMail>>
+
+const linkIn = (text: string | undefined) => /https:\/\/golf\.example\.com(\/[\w-]+)#([\w-]+)/.exec(text ?? '')
+const tokenIn = (text: string | undefined) => linkIn(text)?.[2] ?? ''
+/** The token of a link that a member has asked for. */
+async function askedToken({ call, mails }: Mailed, email = 'pat@example.com'): Promise<string> {
+  await call('/auth/forgot-password', { email })
+  return tokenIn((await mails()).find(({ to }) => to === email)?.text)
+}
+const set = ({ call }: Mailed, token: string, new_password = NEW_PASSWORD) => call('/auth/reset-password', { token, new_password })
+
+describe('a link for a forgotten password', () => {
+  test('comes by mail, sets the password once, ends every log-in, and is told to the owner', async () => {
+    const m = await withMail()
+    const old = await m.b.tokenOf(m.b.player.id)
+    await m.call('/auth/forgot-password', { email: 'PAT@example.com' })
+    const [mail] = await m.mails()
+    expect([mail?.to, mail?.header('Subject'), mail?.header('List-Unsubscribe')]).toEqual([
+      'pat@example.com',
+      'A new password for your account',
+      undefined,
+    ])
+    expect(mail?.text).toContain('It works once, and for 30 minutes.')
+    expect(linkIn(mail?.text)?.[1]).toBe('/reset-password')
+    expect((await set(m, tokenIn(mail?.text))).status).toBe(200)
+    expect((await m.mails()).map((told) => told.header('Subject'))).toEqual(['Your password was changed'])
+    expect((await m.call('/auth/me', undefined, { token: old })).status).toBe(401)
+    expect([(await m.logIn('pat@example.com', PASSWORD)).status, (await m.logIn('pat@example.com', NEW_PASSWORD)).status]).toEqual([
+      401, 200,
+    ])
+    expect(await set(m, tokenIn(mail?.text), 'another-nine-2')).toEqual({ status: 400, body: { error: serverText.linkEnded } })
+    expect((await m.logIn('pat@example.com', NEW_PASSWORD)).status).toBe(200)
+    await m.end()
+  })
+
+  test('is worth nothing after thirty minutes, nor after the password was changed otherwise', async () => {
+    const m = await withMail()
+    const late = await askedToken(m)
+    m.b.now.value += 30 * MINUTE
+    expect((await set(m, late)).status).toBe(400)
+    const token = await askedToken(m)
+    const body = { old_password: PASSWORD, new_password: 'middle-nine-3' }
+    await m.call('/auth/change-password', body, { token: await m.b.tokenOf(m.b.player.id) })
+    expect((await set(m, token)).status).toBe(400)
+    expect((await m.logIn('pat@example.com', 'middle-nine-3')).status).toBe(200)
+    await m.end()
+  })
+
+  test('sets the password of its own account alone', async () => {
+    const m = await withMail()
+    expect((await set(m, await askedToken(m, 'pat@example.com'))).status).toBe(200)
+    expect((await m.logIn('sam@example.com', PASSWORD)).status).toBe(200)
+    const forEmail = await askedToken(m, 'sam@example.com')
+    expect((await m.call('/auth/confirm-email', { token: forEmail })).status).toBe(400)
+    expect((await set(m, forEmail)).status).toBe(200)
+    await m.end()
+  })
+
+  test('does nothing when a scanner of mails opens it, and holds its token where no server is sent it', async () => {
+    const m = await withMail()
+    const token = await askedToken(m)
+    const hash = async () => JSON.stringify(await m.b.store.ask('SELECT * FROM account_links'))
+    const before = await hash()
+    for (const method of ['GET', 'HEAD']) await m.b.app.request('/reset-password', { method })
+    for (const path of ['/auth/reset-password', `/auth/reset-password?token=${token}`]) expect((await m.call(path)).status).toBe(404)
+    expect([await hash(), before.includes(token)]).toEqual([before, false])
+    expect((await set(m, token)).status).toBe(200)
+    await m.end()
+  })
+
+  test('cannot be guessed: wrong tokens are slowed, whoever asks', async () => {
+    const m = await withMail()
+    const token = await askedToken(m)
+    const seen: number[] = []
+    for (let i = 0; i < 12; i++) seen.push((await set(m, `guess-${i}`)).status)
+    expect(seen).toEqual([...Array<number>(10).fill(400), 429, 429])
+    m.b.now.value += MINUTE
+    expect((await set(m, token)).status).toBe(200)
+    await m.end()
+  })
+
+  test('is refused a common password, and still works after that', async () => {
+    const m = await withMail()
+    const token = await askedToken(m)
+    expect((await set(m, token, 'password1')).status).toBe(400)
+    expect((await set(m, token)).status).toBe(200)
+    await m.end()
+  })
+
+  test('is promised alike to an address that has an account and to one that has none', async () => {
+    const m = await withMail()
+    const answers: unknown[] = []
+    for (const email of ['pat@example.com', 'nobody@example.com']) {
+      const tries = []
+      for (let i = 0; i < 5; i++) tries.push(await m.call('/auth/forgot-password', { email }))
+      answers.push(tries)
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }, { status: 429 }, { status: 429 }])
+    expect((await m.mails()).map(({ to }) => to)).toEqual(Array(3).fill('pat@example.com'))
+    await m.end()
+  })
+
+  test('is shown by the secretary to a member of the own league, where the server sends no mail', async () => {
+    const m = await withMail(false)
+    const known = await m.call('/auth/forgot-password', { email: 'pat@example.com' })
+    expect(known).toEqual({ status: 200, body: { message: serverText.forgotNoMail } })
+    expect(await m.call('/auth/forgot-password', { email: 'nobody@example.com' })).toEqual(known)
+    const make = async (id: number, who: number) =>
+      m.call(`/members/${id}/reset-link`, undefined, { token: await m.b.tokenOf(who), method: 'POST' })
+    const { b } = m
+    const made = await make(b.player.id, b.secretary.id)
+    expect(made.status).toBe(201)
+    expect((await set(m, tokenIn(String(made.body.url)))).status).toBe(200)
+    expect((await m.logIn('pat@example.com', NEW_PASSWORD)).status).toBe(200)
+    // Nobody of another league, no app admin, nobody without an account.
+    const others = await Promise.all([b.otherPlayer.id, b.admin.id, 999].map((id) => make(id, b.secretary.id)))
+    expect(others.map(({ status }) => status)).toEqual([404, 409, 404])
+    expect((await make(b.player.id, b.player.id)).status).toBe(403)
+    await m.end()
+  })
+})
+
+describe('another e-mail address', () => {
+  const change = async (m: Mailed, new_email: string, password = PASSWORD) =>
+    m.call('/auth/change-email', { password, new_email }, { token: await m.b.tokenOf(m.b.player.id) })
+
+  test('is told to the old one, holds once the new one is confirmed, and the old one is told again', async () => {
+    const m = await withMail()
+    expect((await change(m, 'new.pat@example.org')).body).toEqual({ message: serverText.emailToConfirm, changed: false })
+    const mails = await m.mails()
+    expect(mails.map((mail) => [mail.to, mail.header('Subject')]).sort()).toEqual([
+      ['new.pat@example.org', 'Confirm your email address'],
+      ['pat@example.com', 'Another email address for your account'],
+    ])
+    expect((await m.logIn('new.pat@example.org', PASSWORD)).status).toBe(401)
+    const token = tokenIn(mails.find(({ to }) => to === 'new.pat@example.org')?.text)
+    expect(mails.find(({ to }) => to === 'pat@example.com')?.raw).not.toContain('new.pat')
+    expect((await m.call(`/auth/confirm-email?token=${token}`)).status).toBe(404)
+    expect((await m.call('/auth/confirm-email', { token })).status).toBe(200)
+    expect((await m.mails()).map((mail) => [mail.to, mail.header('Subject')])).toEqual([
+      ['pat@example.com', 'Your email address was changed'],
+    ])
+    expect((await m.logIn('new.pat@example.org', PASSWORD)).status).toBe(200)
+    expect((await m.call('/auth/confirm-email', { token })).body).toEqual({ error: serverText.linkEnded })
+    await m.end()
+  })
+
+  test('needs the password, and is refused where nothing would change', async () => {
+    const m = await withMail()
+    expect((await change(m, 'fay@example.org', 'wrong')).body).toEqual({ error: serverText.oldPasswordWrong })
+    expect((await change(m, 'PAT@example.com')).body).toEqual({ error: serverText.emailSame })
+    expect(await m.mails()).toEqual([])
+    await m.end()
+  })
+
+  test('of somebody else is answered like a free one, and nobody is written to but the owner of the account', async () => {
+    const m = await withMail()
+    expect(await change(m, 'sam@example.com')).toEqual(await change(m, 'free@example.org'))
+    expect((await m.mails()).map(({ to }) => to).sort()).toEqual(['free@example.org', 'pat@example.com', 'pat@example.com'])
+    await m.end()
+  })
+
+  test('ends links that went to the old one, and a later wish ends an earlier one', async () => {
+    const m = await withMail()
+    const reset = await askedToken(m)
+    const confirm = async (address: string) => {
+      await change(m, address)
+      return tokenIn((await m.mails()).find(({ to }) => to === address)?.text)
+    }
+    const [first, second] = [await confirm('one@example.org'), await confirm('two@example.org')]
+    expect((await m.call('/auth/confirm-email', { token: first })).status).toBe(400)
+    expect((await m.call('/auth/confirm-email', { token: second })).status).toBe(200)
+    expect((await set(m, reset)).status).toBe(400)
+    await m.end()
+  })
+
+  test('holds at once where the server sends no mail', async () => {
+    const m = await withMail(false)
+    expect((await change(m, 'sam@example.com')).body).toEqual({ error: serverText.emailTaken })
+    expect((await change(m, 'pat@example.org')).body).toEqual({ message: serverText.emailChanged, changed: true })
+    expect((await m.logIn('pat@example.org', PASSWORD)).status).toBe(200)
+    await m.end()
+  })
+})
+
+describe('the log-ins of an account', () => {
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+  test('are shown to their owner with device and times, and are ended by them one by one or all but one', async () => {
+    const m = await withMail()
+    const token = async (agent?: string) => String((await m.logIn('pat@example.com', PASSWORD, agent)).body.token)
+    const [here, phone, third] = [await token(), await token(iphone), await token('curl/8')]
+    const list = async () =>
+      (await m.call('/auth/sessions', undefined, { token: here })).body as unknown as {
+        id: string
+        device: string | null
+        current: boolean
+      }[]
+    const shown = await list()
+    expect(shown.map(({ device, current }) => [device, current]).sort()).toEqual([
+      [null, false],
+      [null, true],
+      ['Safari, iPhone', false],
+    ])
+    const lost = shown.find(({ device }) => device !== null)?.id
+    const endSession = (session: unknown, by: string) => m.call('/auth/sessions/end', { session }, { token: by })
+    const stranger = await m.b.tokenOf(m.b.secretary.id)
+    expect(await endSession(lost, stranger)).toEqual({ status: 404, body: { error: errorText.notYours } })
+    expect((await endSession(lost, here)).status).toBe(200)
+    expect((await m.call('/auth/me', undefined, { token: phone })).status).toBe(401)
+    expect((await endSession('others', here)).status).toBe(200)
+    expect((await m.call('/auth/me', undefined, { token: third })).status).toBe(401)
+    expect((await list()).map(({ current }) => current)).toEqual([true])
+    expect((await m.call('/auth/me', undefined, { token: stranger })).status).toBe(200)
+    await m.end()
+  })
+})

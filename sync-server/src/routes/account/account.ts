@@ -1,0 +1,194 @@
+import type { accountRoutes } from '@glm/shared/api/account/account'
+import { serverText } from '@glm/shared/text/errors/server'
+import { text } from '@glm/shared/text/sentences'
+import { accountLinkUrl, accountToken, hashOfToken, LINK_MS, makeAccountLink } from '../../auth/account-token.ts'
+import { refuseCommon } from '../../auth/common-passwords.ts'
+import { mayOpenAccount } from '../../auth/keeps-league.ts'
+import { otherWaysIn } from '../../auth/login-methods.ts'
+import { hashPassword, verifyPassword } from '../../auth/passwords.ts'
+import { type Try, throttle } from '../../auth/throttle.ts'
+import type { AppContext, AppDeps } from '../../deps.ts'
+import { tellOfPassword } from '../../email/email-account.ts'
+import { mailTo } from '../../email/templates/templates.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { addressOf } from '../../http/address-of.ts'
+import { nothingHere, ownLeague } from '../../http/own-league.ts'
+import type { Handlers, RouteCall } from '../../http/route-call.ts'
+import type { Account } from '../../store/account.ts'
+import type { AccountLink } from '../../store/accounts/link-store.ts'
+import type { ReadTx } from '../../store/store.ts'
+import { otherMember } from '../league/members.ts'
+import { calendarAddress, sendOwnCalendar } from '../schedule/own-calendar.ts'
+import { deleteAccount, myData } from './own-data.ts'
+
+type Rows = typeof accountRoutes
+
+/** Ways back into an account, to another address, and out of lost phones. */
+export const accountHandlers: Handlers<Rows> = {
+  forgotPassword,
+  setForgottenPassword,
+  makeResetLink,
+  changeEmail,
+  confirmEmail,
+  myData,
+  calendarAddress,
+  ownCalendar: sendOwnCalendar,
+  deleteAccount,
+  sessions: async ({ account, c, deps, tx }) => {
+    const own = await tx.accounts.sessions.ofUser(account.id, deps.now())
+    return own.map(({ id, device, createdAt, usedAt }) => ({
+      id,
+      device,
+      created_at: new Date(createdAt).toISOString(),
+      used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+      current: id === c.get('session').id,
+    }))
+  },
+  endSession: async ({ account, body, c, tx }) => {
+    const ended = await tx.accounts.sessions.endOf(account.id, body.session === 'others' ? { allBut: c.get('session').id } : body.session)
+    return ended || body.session === 'others' ? { message: serverText.sessionEnded } : nothingHere()
+  },
+}
+
+/** Free tries: links asked for one address from one network, from anywhere, and for all addresses; tokens; passwords. */
+const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
+
+/** Writes the same for an address without an account, so that neither the answer nor its time tells which has one. */
+async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword']>): Promise<{ message: string }> {
+  if (!deps.sendsMail) return { message: serverText.forgotNoMail }
+  const { store, now, secret, events } = deps
+  const email = body.email.toLowerCase()
+  const network = addressOf(c, deps)
+  const asked = [
+    { subject: `forgot:${email}@${network}`, free: FREE.asked },
+    { subject: `forgot:${email}`, free: FREE.askedAnywhere },
+    { subject: `forgot-at:${network}`, free: FREE.askedHere },
+  ]
+  await (await begin(deps, asked)).failed()
+  await store.write(null, async (tx) => {
+    const account = await tx.accounts.byEmail(email)
+    const linkId = await makeAccountLink(tx, { purpose: 'password', userId: account?.id ?? NOBODY, now: now(), secret })
+    const to = { leagueId: null, userId: account?.id ?? null, address: account?.email ?? '', name: account?.name ?? '' }
+    if (account)
+      await tx.deliveries.add([mailTo({ ...to, expiresAt: now() + LINK_MS }, 'resetLink', { linkId, name: account.name })], now())
+    events?.({ event: 'reset_link_asked', account: account?.id ?? null })
+  })
+  return { message: serverText.forgotSent }
+}
+
+/** No account has this number. */
+const NOBODY = 0
+
+async function setForgottenPassword({ body, c, deps }: RouteCall<Rows['setForgottenPassword']>): Promise<{ message: string }> {
+  const { store, now, events } = deps
+  return tryToken({ c, deps }, async () => {
+    const wanted = { hash: hashOfToken(body.token), purpose: 'password' as const, now: now() }
+    const account = await store.snapshot(async (tx) => openedBy(tx, await tx.accounts.links.find(wanted)))
+    if (!account) return null
+    refuseCommon(body.new_password, { field: 'new_password', own: [account.email, account.username, account.name] })
+    const passwordHash = await hashPassword(body.new_password)
+    const done = await store.write(null, async (tx) => {
+      // What allowed the link is read again: the member may have joined another league since, or its maker may run this one no more.
+      const link = await tx.accounts.links.use({ ...wanted, now: now() })
+      if (!link || !(await openedBy(tx, link))) return false
+      await tx.accounts.resetPassword(account.id, passwordHash)
+      if (link.madeBy === null) await tx.accounts.confirm(account.id, now())
+      await tellOfPassword({ ...deps, tx }, account)
+      return true
+    })
+    if (!done) return null
+    events?.({ event: 'password_reset_by_link', account: account.id })
+    return { message: text.passwordReset }
+  })
+}
+
+/** The account that a link for a password opens at this moment; undefined where what allowed the link holds no more. */
+async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Account | undefined> {
+  if (!link) return undefined
+  const { userId, madeBy, leagueId } = link
+  const holds = madeBy === null || leagueId === null || (await mayOpenAccount(tx, { userId, madeBy, leagueId }))
+  return holds ? tx.accounts.byId(userId) : undefined
+}
+
+/** The road without mail: the secretary shows the link, and the member opens it on their own phone. */
+async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
+  const { secret, publicUrl, now, events } = call.deps
+  const account = await otherMember(call, call.params.id)
+  const by = { userId: call.account.id, leagueId: ownLeague(call) }
+  const allowed = { userId: account.id, madeBy: by.userId, leagueId: by.leagueId }
+  if (!(await mayOpenAccount(call.tx, allowed))) throw new ApiError(409, serverText.notThisLink)
+  const id = await makeAccountLink(call.tx, { purpose: 'password', userId: account.id, by, now: now(), secret })
+  events?.({ event: 'reset_link_made', account: account.id, by: call.account.id })
+  return {
+    url: accountLinkUrl({ publicUrl, page: 'reset-password', token: accountToken(id, secret) }),
+    expires_at: new Date(now() + LINK_MS).toISOString(),
+    ways_in: await otherWaysIn(call.tx, account.id),
+  }
+}
+
+async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ message: string; changed: boolean }> {
+  const { account, body, deps } = call
+  const { store, now, secret, events } = deps
+  const newEmail = body.new_email
+  if (newEmail.toLowerCase() === account.email.toLowerCase()) throw new ApiError(400, serverText.emailSame)
+  const one = await begin(deps, [{ subject: `email:${account.id}`, free: FREE.password }])
+  // Each is counted, right or wrong: the mail goes to whatever address was typed.
+  await one.failed()
+  if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
+  events?.({ event: 'email_change_asked', account: account.id })
+  if (!deps.sendsMail) {
+    const changed = await store.write(null, async (tx) => tx.accounts.setEmail((await call.rights(tx)).id, newEmail))
+    if (!changed) throw new ApiError(409, serverText.emailTaken)
+    return { message: serverText.emailChanged, changed }
+  }
+  await store.write(null, async (tx) => {
+    const { id, email, name } = await call.rights(tx)
+    const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
+    const to = { leagueId: null, userId: id, name }
+    const told = mailTo({ ...to, address: email }, 'emailAsked', { name })
+    // Who has an account with that address is nobody else's business: the answer here is the same.
+    const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
+    const confirm = mailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', { linkId })
+    await tx.deliveries.add(isFree ? [told, confirm] : [told], now())
+  })
+  return { message: serverText.emailToConfirm, changed: false }
+}
+
+async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>): Promise<{ message: string }> {
+  const { store, now, events } = deps
+  return tryToken({ c, deps }, async () => {
+    const before = await store.write(null, async (tx): Promise<Account | null> => {
+      const link = await tx.accounts.links.use({ hash: hashOfToken(body.token), purpose: 'email', now: now() })
+      const account = link && (await tx.accounts.byId(link.userId))
+      if (!account || !link.newEmail || !(await tx.accounts.setEmail(account.id, link.newEmail))) return null
+      await tx.accounts.confirm(account.id, now())
+      if (link.newEmail === account.email) return account
+      const old = { leagueId: null, userId: account.id, address: account.email, name: account.name }
+      if (deps.sendsMail) await tx.deliveries.add([mailTo(old, 'emailChanged', { name: account.name })], now())
+      return account
+    })
+    if (!before) return null
+    const isSame = (await store.snapshot((tx) => tx.accounts.byId(before.id)))?.email === before.email
+    events?.({ event: isSame ? 'email_confirmed' : 'email_changed', account: before.id })
+    return { message: isSame ? serverText.emailConfirmed : serverText.emailChanged }
+  })
+}
+
+type Trying = { c: AppContext; deps: AppDeps }
+
+/** Looks at a token: null for one that is wrong, was used or has expired, which are slowed and answered alike. */
+async function tryToken<T>({ c, deps }: Trying, look: () => Promise<T | null>): Promise<T> {
+  const one = await begin(deps, [{ subject: `link-at:${addressOf(c, deps)}`, free: FREE.token }])
+  try {
+    const found = await look()
+    if (found !== null) return found
+    await one.failed()
+    deps.events?.({ event: 'link_refused', account: null })
+    throw new ApiError(400, serverText.linkEnded)
+  } finally {
+    await one.dropped()
+  }
+}
+
+const begin = ({ store, now }: AppDeps, limited: Parameters<ReturnType<typeof throttle>['begin']>[0]): Promise<Try> =>
+  throttle(store, now).begin(limited)

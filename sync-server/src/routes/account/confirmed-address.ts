@@ -1,0 +1,26 @@
+import { serverText } from '@glm/shared/text/errors/server'
+import { LINK_MS, makeAccountLink } from '../../auth/account-token.ts'
+import { throttle } from '../../auth/throttle.ts'
+import type { AppDeps } from '../../deps.ts'
+import { mailTo } from '../../email/templates/templates.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { Account } from '../../store/account.ts'
+
+const FREE_MAILS = 3
+
+/**
+ * Lets a second way into an account be added only by somebody who reads the mail of its address: whoever registered with another
+ * person's address could otherwise still log in after that person has reset the password. Throws 409 and mails a link to confirm
+ * the address. Without mail nobody can confirm; then a reset ends every other way in.
+ */
+export async function mustBeConfirmed(deps: AppDeps, { id, email, name }: Account): Promise<void> {
+  const { store, now, secret, sendsMail } = deps
+  if (!sendsMail || (await store.snapshot((tx) => tx.accounts.isConfirmed(id)))) return
+  await (await throttle(store, now).begin([{ subject: `confirm:${id}`, free: FREE_MAILS }])).failed()
+  await store.write(null, async (tx) => {
+    const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail: email, now: now(), secret })
+    const to = { leagueId: null, userId: id, address: email, name, expiresAt: now() + LINK_MS }
+    await tx.deliveries.add([mailTo(to, 'confirmEmail', { linkId, own: true })], now())
+  })
+  throw new ApiError(409, serverText.confirmFirst)
+}

@@ -1,0 +1,101 @@
+import type { mailRoutes } from '@glm/shared/api/account/email'
+import { deliveryText, mailKindText, pushDeliveryText, unsubscribeText } from '@glm/shared/text/email'
+import { serverText } from '@glm/shared/text/errors/server'
+import { errorText } from '@glm/shared/text/sentences'
+import { html } from 'hono/html'
+import { readSealedNumber } from '../../auth/sealed-number.ts'
+import { roomFor } from '../../email/emails-a-day.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { ownLeague } from '../../http/own-league.ts'
+import type { Handlers, RouteCall } from '../../http/route-call.ts'
+import { type Html, pageFrame } from '../../public/page-frame.ts'
+import type { Delivery } from '../../store/deliveries/delivery.ts'
+import type { ReadTx } from '../../store/store.ts'
+
+type Rows = typeof mailRoutes
+
+const wishable = ['recap', 'request'] as const
+const canResend = ({ kind, state }: Delivery): boolean => kind !== 'account' && (state === 'unclear' || state === 'failed')
+
+/** What became of mails, and who wants them. */
+export const mailHandlers: Handlers<Rows> = {
+  deliveries: async (call) => ({
+    sends: call.deps.sendsMail === true,
+    pushes: call.deps.pushKey !== undefined,
+    deliveries: (await call.tx.deliveries.ofLeague(ownLeague(call))).map(deliveryToWire),
+  }),
+  resendDelivery: async (call) => {
+    const leagueId = ownLeague(call)
+    const delivery = await call.tx.deliveries.byId(call.params.id)
+    if (delivery?.leagueId !== leagueId) throw new ApiError(404, errorText.notYours)
+    if (!canResend(delivery)) throw new ApiError(409, serverText.mailNotResent)
+    const now = call.deps.now()
+    if (delivery.channel === 'mail' && (await roomFor(call.tx, { leagueId, at: now })) < 1) throw new ApiError(409, deliveryText.dayFull)
+    if (!(await call.tx.deliveries.resend(delivery.id, now))) throw new ApiError(409, serverText.mailNotResent)
+    return { message: serverText.mailResent }
+  },
+  mailWishes: async ({ account, deps, tx }) => {
+    const sends = deps.sendsMail === true
+    if (account.leagueId === null) return { sends, wishes: [] }
+    const who = { leagueId: account.leagueId, address: account.email }
+    const wishes = wishable.map(async (kind) => ({ kind, wanted: !(await tx.deliveries.optedOut({ ...who, kind })) }))
+    return { sends, wishes: await Promise.all(wishes) }
+  },
+  saveMailWish: async (call) => {
+    const { account, body, deps, tx } = call
+    const who = { leagueId: ownLeague(call), address: account.email, kind: body.kind }
+    await (body.wanted ? tx.deliveries.optIn(who) : tx.deliveries.optOut(who, deps.now()))
+    return { message: serverText.mailWishSaved }
+  },
+  unsubscribePage: async (call) => {
+    const of = await readToken(call)
+    return call.c.html(of ? askPage(of) : page(html`<p>${unsubscribeText.wrong}</p>`))
+  },
+  unsubscribe: async (call) => {
+    const of = await readToken(call)
+    if (!of) throw new ApiError(400, unsubscribeText.wrong)
+    await call.tx.deliveries.optOut(of, call.deps.now())
+    return call.c.html(page(html`<p>${unsubscribeText.done}</p><p class="soft">${unsubscribeText.back}</p>`))
+  },
+}
+
+type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
+
+/** Which mails a link is about; null where its seal is wrong, or what it stands in is long forgotten. */
+async function readToken({ query, deps, tx }: Pick<RouteCall<Rows['unsubscribePage']>, 'query' | 'deps'> & { tx: ReadTx }) {
+  const id = readSealedNumber(query.token, { purpose: 'unsubscribe', secret: deps.secret })
+  const delivery = id === null ? undefined : await tx.deliveries.byId(id)
+  if (!delivery || delivery.leagueId === null) return null
+  const [league] = await tx.read(delivery.leagueId, { table: 'leagues', all: true })
+  const name = league && 'name' in league ? String(league.name) : unsubscribeText.noLeague
+  return { leagueId: delivery.leagueId, address: delivery.address, kind: delivery.kind, league: name } satisfies Stopping
+}
+
+const askPage = ({ address, kind, league }: Stopping): Html =>
+  // Without an action the form goes to the address of the page, token included.
+  page(html`<p>${unsubscribeText.asks({ address, kind: mailKindText[kind], league })}</p>
+<form method="post"><button class="btn is-main is-tall" type="submit">${unsubscribeText.press}</button></form>`)
+
+const page = (body: Html): Html =>
+  pageFrame(
+    { title: unsubscribeText.title, label: unsubscribeText.label, heading: unsubscribeText.title, note: null, links: [], foot: null },
+    [html`<section class="panel">${body}</section>`],
+  )
+
+function deliveryToWire(delivery: Delivery) {
+  const { id, channel, kind, name, address, state, said, tries, createdAt, endedAt } = delivery
+  const words = (channel === 'push' ? pushDeliveryText : deliveryText).state[state]
+  return {
+    id,
+    channel,
+    kind,
+    name,
+    address,
+    state,
+    says: said !== null && state !== 'sent' ? deliveryText.because(words, said) : words,
+    tries,
+    can_resend: canResend(delivery),
+    created_at: new Date(createdAt).toISOString(),
+    ended_at: endedAt === null ? null : new Date(endedAt).toISOString(),
+  }
+}

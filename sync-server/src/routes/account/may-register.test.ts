@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { ownerLink } from '../../auth/owner-link.ts'
+import type { Registration } from '../../deps.ts'
+import { aFullServer } from '../../testing/a-full-server.ts'
+import { secret } from '../../testing/a-server.ts'
+
+const body = { email: 'nia@example.org', username: 'nia', name: 'Nia Brook', password: 'a long-winded putt' }
+
+async function aServer(registration: Registration) {
+  const b = await aFullServer({ registration })
+  const register = async (more: object = {}) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await b.app.request('/api/auth/register', { method: 'POST', headers, body: JSON.stringify({ ...body, ...more }) })
+    return [reply.status, ((await reply.json()) as { error?: string }).error]
+  }
+  return { ...b, register }
+}
+
+describe('GLM_REGISTRATION', () => {
+  test('open lets everybody make an account', async () => {
+    const { register } = await aServer('open')
+    expect(await register()).toEqual([201, undefined])
+  })
+  test('closed lets nobody, with an invite neither', async () => {
+    const { register, invite } = await aServer('closed')
+    expect(await register({ invite })).toEqual([403, 'This server accepts no new accounts. Ask the person who runs it.'])
+  })
+  test('invite lets in who has one that holds, and nobody else', async () => {
+    const { register, invite, now } = await aServer('invite')
+    const says = 'You need an invite to register here. Open the link or QR code from your league’s secretary first.'
+    expect(await register()).toEqual([403, says])
+    expect(await register({ invite: 'made.up' })).toEqual([403, says])
+    expect(await register({ invite })).toEqual([201, undefined])
+    now.value += 2 * 86_400_000
+    expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
+  })
+  test.each(['open', 'invite', 'closed'] as const)('%s: the link that a new server prints makes its owner, once', async (registration) => {
+    const { register, store, now } = await aServer(registration)
+    await store.ask('DELETE FROM users')
+    const linkAt = (at: number) => ownerLink('https://golf.example.com', { secret, now: at }).split('#owner=')[1]
+    const link = linkAt(now.value)
+    if (registration === 'invite')
+      expect(await register()).toEqual([
+        403,
+        'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
+      ])
+    expect(await register({ invite: link })).toEqual([201, undefined])
+    expect(await store.snapshot((tx) => tx.accounts.byEmail(body.email))).toMatchObject({ role: 3, isPaid: true })
+    const used = [403, 'This link has been used: the server has an owner. Sign in, or ask them for an invite.']
+    expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
+  })
+  test('the link that a new server prints ends after a day, and one of another server opens nothing', async () => {
+    const { register, store, now } = await aServer('closed')
+    await store.ask('DELETE FROM users')
+    const of = (key: Uint8Array) => ownerLink('', { secret: key, now: now.value }).split('#owner=')[1]
+    const [own, other] = [of(secret), of(new Uint8Array(32))]
+    expect((await register({ invite: other }))[0]).toBe(403)
+    now.value += 86_400_000
+    expect((await register({ invite: own }))[0]).toBe(403)
+  })
+})
+
+test('GLM_LICENSE=none lets an account without a license create a league, and shows no shop', async () => {
+  const b = await aFullServer({ freeLeagues: true })
+  const me = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${await b.tokenOf(b.unpaid.id)}` } })
+  expect(await me.json()).toMatchObject({ is_paid: true })
+})

@@ -1,0 +1,102 @@
+import { Role } from '@glm/shared/schema/league/role'
+import { serverText } from '@glm/shared/text/errors/server'
+import { describe, expect, test } from 'vitest'
+import { aFullServer, type FullServer, PASSWORD } from '../../testing/a-full-server.ts'
+import { LEAGUE } from '../../testing/a-server.ts'
+
+async function call(b: FullServer, { id, path, body }: { id: number; path: string; body?: unknown }) {
+  const headers = { authorization: `Bearer ${await b.tokenOf(id)}`, 'content-type': 'application/json' }
+  const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
+  const reply = await b.app.request(`/api/auth/${path}`, { ...sent, headers })
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+}
+
+const remove = (b: FullServer, id: number, password = PASSWORD) => call(b, { id, path: 'delete-account', body: { password } })
+
+const onDay = { date: '2026-05-07', reason: null, weekId: null }
+
+describe('GET /auth/my-data', () => {
+  test('holds the account, and the rows of their player once a secretary has confirmed it', async () => {
+    const b = await aFullServer()
+    const { id, email } = b.player
+    const put = (confirmed: boolean) =>
+      b.store.rows.write(LEAGUE, 1, [
+        { table: 'members', put: { userId: id, name: 'pat', role: Role.User, playerId: 1, confirmed, cardsAfter: null } },
+      ])
+    await put(false)
+    expect((await call(b, { id, path: 'my-data' })).body).toMatchObject({ account: { email }, league: { player: null, handicaps: [] } })
+    await put(true)
+    const [own, other] = [1, 2].map((playerId) => ({ id: 900 + playerId, playerId, kind: 'paid' as const, cents: 4_000, ...onDay }))
+    if (own && other)
+      await b.store.rows.write(
+        LEAGUE,
+        1,
+        [own, other].map((row) => ({ table: 'treasuryEntries' as const, put: row })),
+      )
+    const { body } = await call(b, { id, path: 'my-data' })
+    expect(body).toMatchObject({ league: { player: { id: 1 }, handicaps: [{ weekId: 1, playerId: 1, goingIn: 7 }] } })
+    expect(body).toMatchObject({ league: { treasury: [own] } })
+    expect(JSON.stringify(body)).not.toContain('sam@example.com')
+  })
+})
+
+test('GET /auth/my-data holds what is kept in the other leagues of the account, each by itself', async () => {
+  const b = await aFullServer()
+  const { id } = b.otherPlayer
+  await b.store.setMember({ leagueId: 2, account: b.otherPlayer, role: Role.User })
+  await b.store.setMember({ leagueId: LEAGUE, account: b.otherPlayer, role: Role.User })
+  const { body } = await call(b, { id, path: 'my-data' })
+  const other = { id: LEAGUE, name: 'Thursday', role: 1, helper: null, rows: { member: { userId: id }, player: null } }
+  expect(body).toMatchObject({ account: { id }, league: { member: { userId: id } }, other_leagues: [other] })
+})
+
+describe('POST /auth/delete-account', () => {
+  test('empties the account, ends its log-ins and takes it out of its league', async () => {
+    const b = await aFullServer()
+    await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
+    const token = await b.tokenOf(b.player.id)
+    const version = await b.store.version(LEAGUE)
+    expect(await remove(b, b.player.id)).toEqual({ status: 200, body: { message: serverText.accountDeleted } })
+    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ name: 'Former member', leagueId: null, passwordHash: '' })
+    expect(await b.store.version(LEAGUE)).toBe(version + 1)
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [b.player.id] })).toEqual([])
+    const reply = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    expect(reply.status).toBe(401)
+    const again = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const body = JSON.stringify({ email: 'pat@example.com', password: PASSWORD })
+    expect((await b.app.request('/api/auth/login', { ...again, body })).status).toBe(401)
+    const tables = ['users', 'members', 'sessions', 'deliveries', 'ledger']
+    for (const table of tables) expect(JSON.stringify(await b.store.ask(`SELECT * FROM ${table}`))).not.toContain('pat@example.com')
+  })
+
+  test('wants the password, and slows who guesses it', async () => {
+    const b = await aFullServer()
+    expect(await remove(b, b.player.id, 'wrong')).toEqual({ status: 400, body: { error: serverText.passwordWrong } })
+    for (let i = 0; i < 8; i++) await remove(b, b.player.id, 'wrong')
+    expect((await remove(b, b.player.id)).status).toBe(429)
+    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ email: 'pat@example.com' })
+  })
+
+  test('takes the account out of all of its leagues, and out of none where one would lose its secretary', async () => {
+    const b = await aFullServer()
+    await b.store.setMember({ leagueId: 2, account: b.secretary, role: Role.User })
+    const third = await b.store.createLeague({ name: 'Friday', owner: b.secretary })
+    const membersOf = async () => {
+      const rows = await Promise.all([LEAGUE, 2, third].map((id) => b.store.read(id, { table: 'members', key: [b.secretary.id] })))
+      return rows.map(({ length }) => length)
+    }
+    expect(await remove(b, b.secretary.id)).toEqual({ status: 409, body: { error: serverText.lastSecretary } })
+    expect(await membersOf()).toEqual([1, 1, 1])
+    await b.store.setMember({ leagueId: third, account: b.newcomer, role: Role.LeagueAdmin })
+    expect((await remove(b, b.secretary.id)).status).toBe(200)
+    expect(await membersOf()).toEqual([0, 0, 0])
+    expect(await b.store.accounts.memberships.of(b.secretary.id)).toEqual([])
+    expect(JSON.stringify(await b.store.ask('SELECT * FROM members'))).not.toContain('"sam"')
+  })
+
+  test('leaves a league its last secretary', async () => {
+    const b = await aFullServer()
+    expect(await remove(b, b.stranger.id)).toEqual({ status: 409, body: { error: serverText.lastSecretary } })
+    expect((await remove(b, b.secretary.id)).status).toBe(200)
+  })
+})

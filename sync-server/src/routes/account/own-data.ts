@@ -1,0 +1,118 @@
+import type { accountRoutes } from '@glm/shared/api/account/account'
+import { toWireRole } from '@glm/shared/schema/league/helper-role'
+import { serverText } from '@glm/shared/text/errors/server'
+import { verifyPassword } from '../../auth/passwords.ts'
+import { throttle } from '../../auth/throttle.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { RouteCall } from '../../http/route-call.ts'
+import { leaguesOf } from '../../store/accounts/leagues-of.ts'
+import { readTables } from '../../store/read-tables.ts'
+import type { ReadTx } from '../../store/store.ts'
+import { leaveLeague } from '../league/leave-league.ts'
+import { wireOfLink } from './provider.ts'
+
+type Rows = typeof accountRoutes
+
+/** Everything that the server keeps under this account and under the player that they are confirmed to be. */
+export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
+  const { id, email, username, name, role, leagueId } = account
+  const log = (at: number) => new Date(at).toISOString()
+  const sessions = (await tx.accounts.sessions.ofUser(id, deps.now())).map(({ device, createdAt }) => ({
+    device,
+    created_at: log(createdAt),
+  }))
+  const linked = (await tx.accounts.providerLinks.ofUser(id)).map(({ issuer, ...link }) => ({ issuer, ...wireOfLink(link) }))
+  const passkeys = (await tx.accounts.passkeys.ofUser(id)).map((one) => ({
+    ...{ name: one.name, created_at: log(one.createdAt) },
+    used_at: one.usedAt === null ? null : log(one.usedAt),
+  }))
+  const devices = (await tx.devices.ofUser(id)).map(({ label, createdAt, sentAt }) => ({
+    ...{ label, created_at: log(createdAt) },
+    sent_at: sentAt === null ? null : log(sentAt),
+  }))
+  return {
+    account: { id, email, username, name, ...toWireRole(role) },
+    passkeys,
+    linked,
+    sessions,
+    devices,
+    league: leagueId === null ? null : await ownRowsOf(tx, { id, email, leagueId }),
+    other_leagues: await otherLeagues(tx, { id, email, leagueId }),
+  }
+}
+
+/** The same of every other league of the account, each under its name. */
+async function otherLeagues(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number | null }) {
+  const others = (await leaguesOf(tx, id)).filter((one) => one.id !== leagueId)
+  return Promise.all(others.map(async (one) => ({ ...one, rows: await ownRowsOf(tx, { id, email, leagueId: one.id }) })))
+}
+
+async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number }) {
+  const rows = await readTables(tx, leagueId, [
+    'members',
+    'players',
+    'cards',
+    'handicaps',
+    'subAssignments',
+    'availability',
+    'subRequests',
+    'gameEntries',
+    'treasuryEntries',
+  ])
+  const member = rows.members.find(({ userId }) => userId === id) ?? null
+  // What an account says of itself opens nothing before a secretary has confirmed it.
+  const playerId = member?.confirmed ? member.playerId : null
+  const of = <R extends { playerId: number }>(list: readonly R[]) => list.filter((row) => row.playerId === playerId)
+  const mails = (await tx.deliveries.ofLeague(leagueId)).filter(
+    (one) => one.userId === id || one.address.toLowerCase() === email.toLowerCase(),
+  )
+  return {
+    member,
+    player: rows.players.find((player) => player.id === playerId) ?? null,
+    cards: of(rows.cards),
+    handicaps: of(rows.handicaps),
+    sub_assignments: of(rows.subAssignments),
+    availability: of(rows.availability),
+    asked: rows.subRequests.flatMap((row) =>
+      playerId !== null && row.asked.includes(playerId) ? [{ weekId: row.weekId, playerId: row.playerId }] : [],
+    ),
+    games: of(rows.gameEntries),
+    treasury: of(rows.treasuryEntries),
+    mails: mails.map(({ channel, kind, address, state, createdAt }) => ({
+      channel,
+      kind,
+      address,
+      state,
+      created_at: new Date(createdAt).toISOString(),
+    })),
+  }
+}
+
+/** Free tries of the password. */
+const FREE = 5
+
+/**
+ * Empties the own account, in all of its leagues: nobody logs in to it, and what it did stays done under no name. A league keeps a
+ * secretary, and the player of the account stays a player: that name is the secretary's to remove.
+ */
+export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Promise<{ message: string }> {
+  const { account, body, deps } = call
+  const tried = await throttle(deps.store, deps.now).begin([{ subject: `delete:${account.id}`, free: FREE }])
+  if (!(await verifyPassword(account.passwordHash, body.password))) {
+    await tried.failed()
+    throw new ApiError(400, serverText.passwordWrong)
+  }
+  await tried.dropped()
+  await deps.store.write(null, async (tx) => {
+    // Who joins a league just now waits for the end of this.
+    await tx.accounts.lock(account.id)
+    const living = await call.rights(tx)
+    for (const { leagueId } of await tx.accounts.memberships.of(living.id)) {
+      await leaveLeague(tx, { account: living, leagueId, changed: call.changed, now: deps.now() })
+      await tx.redaction.member(leagueId, living.id)
+    }
+    await tx.redaction.account(living)
+  })
+  deps.events?.({ event: 'account_deleted', account: account.id })
+  return { message: serverText.accountDeleted }
+}

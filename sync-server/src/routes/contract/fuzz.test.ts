@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { allRoutes } from '@glm/shared/api/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { urlOf } from '../../testing/a-client.ts'
+import { aFullServer, type FullServer } from '../../testing/a-full-server.ts'
+import { testsPostgres } from '../../testing/a-store.ts'
+import { type AnyRequest, anyRequest, callerNames } from '../../testing/any-request.ts'
+import { type RouteName, samples } from '../../testing/samples.ts'
+
+/** In the engine inside the process each statement takes as long as a whole request on SQLite; a real server plays them all. */
+const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
+const REQUESTS_A_RUN = 100
+/** Each share is a test of its own, which ends long before its limit on a slow machine too. */
+const SHARES = Array.from({ length: 14 }, (_, i) => ({ share: i + 1, seed: randomInt(2 ** 30) }))
+
+/** What a request may be answered with: never 500, always JSON, and of what fails one sentence alone. */
+async function answered(b: FullServer, tokens: ReadonlyMap<string, string>, { method, path, caller, body, headers }: AnyRequest) {
+  const token = caller === 'nobody' ? undefined : (tokens.get(caller) ?? 'forged.forged.forged')
+  const bearer = token ? { authorization: `Bearer ${token}` } : {}
+  const init = { method, headers: { ...headers, ...bearer }, ...(body === undefined || method === 'GET' ? {} : { body }) }
+  const reply = await b.app.request(path, init)
+  if (/event-stream|pdf|html/.test(reply.headers.get('content-type') ?? '')) return void (await reply.body?.cancel())
+  const text = await reply.text()
+  expect(reply.status, `${method} ${path}\n${body}\n${text}`).toBeLessThan(500)
+  const answer: unknown = JSON.parse(text)
+  if (reply.status < 400) return
+  expect(Object.keys(answer as object)).toEqual(['error'])
+  expect((answer as { error: string }).error).not.toMatch(/\bat .+:\d+|Error:|SQLITE|node_modules/)
+}
+
+/** Whatever was written, everything can still be read. */
+async function readAll(b: FullServer, tokens: ReadonlyMap<string, string>): Promise<void> {
+  const known = samples(b)
+  for (const route of allRoutes.filter((r) => r.method === 'GET' && !r.media)) {
+    const path = urlOf(route, known[route.name as RouteName])
+    await answered(b, tokens, { method: 'GET', path, caller: 'secretary', body: undefined, headers: {} })
+  }
+}
+
+const REQUESTS = RUNS_A_SHARE * REQUESTS_A_RUN
+
+test.each(SHARES)(`${REQUESTS} requests of every kind to every row: no 500, no stack, no hang ($share, seed $seed)`, async ({ seed }) => {
+  const requests = fc.array(anyRequest(await aFullServer()), { minLength: REQUESTS_A_RUN, maxLength: REQUESTS_A_RUN, size: 'max' })
+  let sent = 0
+  const run = fc.asyncProperty(requests, async (list) => {
+    const b = await aFullServer()
+    const tokens = new Map<string, string>()
+    for (const name of callerNames) tokens.set(name, await b.tokenOf(b[name].id))
+    for (const request of list) {
+      await answered(b, tokens, request)
+      sent += 1
+    }
+    await readAll(b, tokens)
+    if (!testsPostgres)
+      expect([await b.store.ask('PRAGMA integrity_check'), await b.store.ask('PRAGMA foreign_key_check')]).toEqual([
+        [{ integrity_check: 'ok' }],
+        [],
+      ])
+    await b.store.close()
+  })
+  await fc.assert(run, { numRuns: RUNS_A_SHARE, seed, endOnFailure: true })
+  expect(sent).toBe(REQUESTS)
+})

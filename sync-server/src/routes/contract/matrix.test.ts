@@ -1,0 +1,157 @@
+import { allRoutes, type NamedRoute } from '@glm/shared/api/contract'
+import { may, Role } from '@glm/shared/schema/league/role'
+import { errorText } from '@glm/shared/text/sentences'
+import { SignJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { callRoute, databaseHash, leagueHash, urlOf } from '../../testing/a-client.ts'
+import { aFullServer, type FullServer, OTHER_NAME } from '../../testing/a-full-server.ts'
+import { secret } from '../../testing/a-server.ts'
+import { type RouteName, samples } from '../../testing/samples.ts'
+
+const signIn = { status: 401, body: { error: errorText.signIn } }
+const nothing = { status: 404, body: { error: errorText.notYours } }
+
+/** Tokens that must not open anything. */
+async function badTokens(b: FullServer): Promise<Record<string, string | undefined>> {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(b.now.value / 1000) + 86_400
+  const claims = { sub: String(b.admin.id), epoch: 0, iat: exp - 90_000, exp }
+  const signed = (key: Uint8Array, expires: number) =>
+    new SignJWT({ epoch: 0 }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(b.admin.id)).setExpirationTime(expires).sign(key)
+  const revoked = await b.tokenOf(b.newcomer.id)
+  await b.store.accounts.setPassword(b.newcomer.id, b.newcomer.passwordHash)
+  return {
+    none: undefined,
+    nonsense: 'nonsense',
+    'alg none': `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+    'wrong key': await signed(new TextEncoder().encode('another secret of at least 32 bytes'), exp),
+    expired: await signed(secret, exp - 200_000),
+    revoked,
+  }
+}
+
+/** What a sample says of itself, the same on every server. */
+const about = samples(await aFullServer())
+
+/** Everybody of league 1 whose role is another's; `a-full-server.ts` says which. */
+const callers = ['player', 'scorer', 'treasurer', 'secretary', 'admin'] as const
+
+/** What a caller in league 1 gets for a sample that fits. */
+function expected(route: NamedRoute, sample: { caller?: string; others?: number }, role: number): number {
+  if (route.needs !== null && !may(role, route.needs)) return 403
+  return sample.others !== undefined ? sample.others : (route.status ?? 200)
+}
+
+const rows = allRoutes.map((route) => ({ route, name: `${route.method} ${route.path}`, sampled: about[route.name as RouteName] }))
+
+describe.each(rows)('$name', ({ route, sampled }) => {
+  const sampleOf = (b: FullServer) => samples(b)[route.name as RouteName]
+
+  test('answers tokens that do not hold as the table says, and changes nothing', async () => {
+    const b = await aFullServer()
+    const tokens = await badTokens(b)
+    const before = await databaseHash(b)
+    for (const [what, token] of route.needs === null ? [] : Object.entries(tokens)) {
+      expect([what, await callRoute(b, { route, sample: sampleOf(b), token })]).toEqual([what, signIn])
+    }
+    expect(await databaseHash(b)).toBe(before)
+    if (route.needs === null)
+      expect((await callRoute(b, { route, sample: sampleOf(b) })).status).toBe(sampleOf(b).others ?? route.status ?? 200)
+  })
+
+  test.each(callers)('answers the %s by their role', async (caller) => {
+    const b = await aFullServer()
+    const before = await databaseHash(b)
+    const reply = await callRoute(b, { route, sample: sampleOf(b), token: await b.tokenOf(b[caller].id) })
+    expect([reply.status, reply.body]).toEqual([expected(route, sampleOf(b), b[caller].role), reply.body])
+    if (reply.status >= 400) expect([Object.keys(reply.body as object), await databaseHash(b)]).toEqual([['error'], before])
+  })
+
+  // An invite is for whoever holds it.
+  const asked = route.name === 'joinLeague' ? [] : (['stranger', 'otherPlayer', 'newcomer'] as const)
+  const others = asked.filter((caller) => caller !== sampled.caller)
+
+  test.each(others)('reads and writes nothing of league 1 for the %s', async (caller) => {
+    const b = await aFullServer()
+    const sample = sampleOf(b)
+    const before = await leagueHash(b, 1)
+    const reply = await callRoute(b, { route, sample, token: await b.tokenOf(b[caller].id) })
+    expect(await leagueHash(b, 1)).toBe(before)
+    if (reply.status < 400 && route.needs !== null) expect(JSON.stringify(reply.body)).not.toMatch(/Thursday|Player|aerated|Hollow Oak/)
+    const mayCall = route.needs !== null && may(b[caller].role, route.needs)
+    if (sample.named && mayCall) expect(reply).toEqual(nothing)
+  })
+})
+
+describe.each(rows.filter(({ sampled }) => sampled.caller === 'newcomer'))('$name', ({ route }) => {
+  test('does well for the one whom it is for', async () => {
+    const b = await aFullServer()
+    const reply = await callRoute(b, { route, sample: samples(b)[route.name as RouteName], token: await b.tokenOf(b.newcomer.id) })
+    expect([reply.status, reply.body]).toEqual([route.status ?? 200, reply.body])
+  })
+})
+
+describe.each(rows.filter(({ sampled }) => sampled.named))('$name', ({ route }) => {
+  test('answers ids of league 1 to a stranger as it answers ids that nobody has', async () => {
+    const b = await aFullServer()
+    const sample = samples(b)[route.name as RouteName]
+    const far = withIds(sample, idPaths(sample), () => 987_654)
+    const token = await b.tokenOf(b.stranger.id)
+    expect(urlOf(route, far) + JSON.stringify(far.body)).not.toBe(urlOf(route, sample) + JSON.stringify(sample.body))
+    expect(await callRoute(b, { route, sample: far, token })).toEqual(await callRoute(b, { route, sample, token }))
+  })
+})
+
+/** The app admin may set up any league, and any account. */
+const ofAllLeagues = ['regenerateSchedule', 'resetPassword']
+const withForeignIds = rows.filter(({ route, sampled }) => !ofAllLeagues.includes(route.name) && foreignIds(sampled).length > 0)
+
+describe.each(withForeignIds)('$name', ({ route }) => {
+  test('never lets an id of another league in, though it stands beside an own one', async () => {
+    const b = await aFullServer()
+    const token = await b.tokenOf(b.admin.id)
+    for (const other of foreignIds(samples(b)[route.name as RouteName])) {
+      const reply = await callRoute(b, { route, sample: other, token })
+      expect(reply.status).toBeGreaterThanOrEqual(400)
+      expect(JSON.stringify(reply.body)).not.toContain(OTHER_NAME)
+    }
+  })
+})
+
+type Path = (string | number)[]
+type Sample = ReturnType<typeof samples>[RouteName]
+
+/** Where a sample holds ids. The displayed number of a team is none, nor is the week number that winners carry as weekid. */
+function idPaths(sample: Sample): Path[] {
+  const walk = (value: unknown, path: Path): Path[] => {
+    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => walk(inner, [...path, key]))
+    const isId = typeof value === 'number' && /id$/i.test(String(path.at(-1))) && path.at(-1) !== 'teamID'
+    return isId && !(path.includes('winners') && path.at(-1) === 'weekid') ? [path] : []
+  }
+  return walk(sample, [])
+}
+
+function withIds(sample: Sample, paths: readonly Path[], idFor: (name: string) => number): Sample {
+  const copy = structuredClone(sample)
+  for (const path of paths) {
+    let at = copy as unknown as Record<string | number, unknown>
+    for (const key of path.slice(0, -1)) at = at[key] as Record<string | number, unknown>
+    at[path.at(-1) ?? ''] = idFor(String(path.at(-1)).toLowerCase())
+  }
+  return copy
+}
+
+/** The sample with each of its ids in turn replaced by one that only the other league has. */
+function foreignIds(sample: Sample): Sample[] {
+  return idPaths(sample).map((path) => withIds(sample, [path], (name) => (/^league_?id$/.test(name) ? 2 : 501)))
+}
+
+test('every row of the contract has a sample, and no other has', async () => {
+  expect(Object.keys(samples(await aFullServer())).sort()).toEqual(allRoutes.map((r) => r.name).sort())
+})
+
+test('whoever helps calls what members call, and their own few', () => {
+  const beyondMembers = (role: Role) =>
+    allRoutes.filter(({ needs }) => needs !== null && may(role, needs) && !may(Role.User, needs)).map(({ name }) => name)
+  expect([beyondMembers(Role.Scorer), beyondMembers(Role.Treasurer)]).toEqual([['saveWinners', 'submitScores'], []])
+})

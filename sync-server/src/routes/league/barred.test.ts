@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { aDesk } from '../../testing/a-desk.ts'
+
+const ended = { status: 400, body: { error: 'This invite has expired. Ask the secretary for a new one.' } }
+
+describe('an invite', () => {
+  test.each([
+    ['was removed', 'removeMember' as const, {}],
+    ['keeps score no longer', 'updateMember' as const, { body: { role: 1 } }],
+  ])('ends when who made it %s', async (_what, name, more) => {
+    const { b, good, call } = await aDesk()
+    await good('updateMember', { params: { id: b.player.id }, body: { role: 2 } })
+    const { token } = await good<{ token: string }>('addInvite', { as: 'player', body: {} })
+    await good(name, { params: { id: b.player.id }, ...more })
+    expect(await call('joinLeague', { as: 'newcomer', body: { token } })).toEqual(ended)
+    expect(JSON.stringify(await good('invites'))).not.toContain(token)
+  })
+  test('lets nobody in who was removed and barred, until they are admitted', async () => {
+    const { b, good, call } = await aDesk()
+    await good('removeMember', { params: { id: b.player.id }, query: { bar: 'true' } })
+    const join = () => call('joinLeague', { as: 'player', body: { token: b.invite } })
+    expect(await join()).toEqual(ended)
+    expect(await good('barredMembers')).toEqual([{ user_id: b.player.id, name: 'pat' }])
+    await good('admitMember', { params: { id: b.player.id } })
+    expect((await join()).status).toBe(200)
+  })
+  test('lets in again who was removed and not barred', async () => {
+    const { b, good, call } = await aDesk()
+    await good('removeMember', { params: { id: b.player.id } })
+    expect((await call('joinLeague', { as: 'player', body: { token: b.invite } })).status).toBe(200)
+  })
+})

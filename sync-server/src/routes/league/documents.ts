@@ -1,0 +1,47 @@
+import type { scorecardRoutes } from '@glm/shared/api/scores/scorecard'
+import { makeDocument } from '@glm/shared/documents/make-document'
+import { renderDocument } from '@glm/shared/documents/render/render-document'
+import { paperOfLeague } from '../../documents/paper-of-league.ts'
+import { pdfKit } from '../../documents/pdf-kit.ts'
+import { ByteCache } from '../../http/byte-cache.ts'
+import { nothingHere, ownLeague } from '../../http/own-league.ts'
+import type { Handlers, RouteCall } from '../../http/route-call.ts'
+
+type Rows = typeof scorecardRoutes
+
+const MOST_KEPT = 24 * 1024 * 1024
+const caches = new WeakMap<object, ByteCache<Uint8Array>>()
+
+/** What this server has drawn: the same week of the same state of a league is drawn once. */
+function drawnBy(deps: object): ByteCache<Uint8Array> {
+  const known = caches.get(deps) ?? new ByteCache<Uint8Array>(MOST_KEPT)
+  caches.set(deps, known)
+  return known
+}
+
+/** Scorecards as a PDF, the same bytes that the phone makes. */
+export const documentHandlers = {
+  scorecardTicket: async ({ deps, c }) => ({ ticket: await deps.tokens.ticket(c.get('session')) }),
+  scorecard,
+} satisfies Handlers<Rows>
+
+/** Another league's id, a week that the season lacks and no season at all are answered alike. */
+async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> {
+  const { deps, tx } = call
+  const leagueId = ownLeague(call, call.params.leagueId)
+  const { weekNumber } = call.params
+  const { paper: size = 'letter', cards, date = new Date(deps.now()).toISOString().slice(0, 10) } = call.query
+  const perPage = cards === undefined ? null : cards === '2' ? 2 : 4
+  const key = JSON.stringify([leagueId, await tx.versionHash(leagueId), weekNumber, perPage, size, date])
+  const bytes = await drawnBy(deps).of(key, async () => {
+    const paper = (await paperOfLeague(tx, leagueId)) ?? nothingHere()
+    const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber) ?? nothingHere()
+    const document = makeDocument({ kind: 'scorecards', weekId: week.id, perPage, site: deps.publicUrl }, paper, date)
+    const value = renderDocument(document, { kit: await pdfKit(), paper: size, date })
+    return { value, bytes: value.byteLength }
+  })
+  return call.c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="scorecards-week-${weekNumber}.pdf"`,
+  })
+}

@@ -1,0 +1,267 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { issueLicenseCode } from '../../license/license-codes.ts'
+import { callRoute, databaseHash, type Reply, routeOf } from '../../testing/a-client.ts'
+import { aFullServer, type FullServer } from '../../testing/a-full-server.ts'
+import { secret } from '../../testing/a-server.ts'
+import type { RouteName, Sample } from '../../testing/samples.ts'
+
+const DAY_MS = 86_400_000
+type Invite = { id: number; token: string; url: string; joined: number }
+
+async function desk() {
+  const b = await aFullServer()
+  const tokens = {
+    secretary: await b.tokenOf(b.secretary.id),
+    newcomer: await b.tokenOf(b.newcomer.id),
+    unpaid: await b.tokenOf(b.unpaid.id),
+  }
+  const call = (name: RouteName, who: keyof typeof tokens, sample: Sample = {}): Promise<Reply> =>
+    callRoute(b, { route: routeOf(name), sample, token: tokens[who] })
+  return { b, call }
+}
+
+describe('an invite', () => {
+  const join = (token: string): Sample => ({ body: { token } })
+
+  test('lets an account join as a player, and every phone learns of the new member', async () => {
+    const { b, call } = await desk()
+    const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
+    expect(made.url).toBe(`https://golf.example.com/join?token=${made.token}`)
+    const before = await b.store.version(1)
+    expect((await call('joinLeague', 'newcomer', join(made.token))).body).toEqual({ message: 'Welcome to the league.', leagueid: 1 })
+    expect((await call('me', 'newcomer')).body).toMatchObject({ role: 1, leagueid: 1, league: { name: 'Thursday' } })
+    expect([(await b.store.version(1)) - before, await b.store.read(1, { table: 'members', key: [b.newcomer.id] })]).toEqual([
+      1,
+      [{ userId: b.newcomer.id, name: 'new', role: 1, playerId: null, confirmed: false, cardsAfter: null }],
+    ])
+    expect((await call('invites', 'secretary')).body).toMatchObject([{ id: 1 }, { id: made.id, joined: 1 }])
+    expect((await call('joinLeague', 'newcomer', join(made.token))).status).toBe(200)
+    expect((await b.store.version(1)) - before).toBe(1)
+  })
+  test('is worth nothing once revoked, run out, or changed by a letter', async () => {
+    const { b, call } = await desk()
+    const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
+    const changed = made.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const otherNumber = `9.${made.token.split('.')[1]}`
+    const ended = { status: 400, body: { error: 'This invite has expired. Ask the secretary for a new one.' } }
+    for (const token of [changed, otherNumber, 'x']) expect(await call('joinLeague', 'newcomer', join(token))).toEqual(ended)
+    b.now.value += 8 * DAY_MS
+    expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
+    b.now.value -= 8 * DAY_MS
+    expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(200)
+    expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(404)
+    expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
+  })
+  test('adds a league to those that somebody has, where the secretary of another is a player, and chooses it', async () => {
+    const { b } = await desk()
+    const token = await b.tokenOf(b.stranger.id)
+    const callOf = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
+    expect((await callOf('joinLeague', join(b.invite))).body).toMatchObject({ leagueid: 1 })
+    const leagues = [
+      { id: 2, name: 'Monday', role: 2, helper: null },
+      { id: 1, name: 'Thursday', role: 1, helper: null },
+    ]
+    expect((await callOf('me', {})).body).toMatchObject({ role: 1, leagueid: 1, leagues })
+    expect((await callOf('chooseLeague', { body: { leagueid: 2 } })).status).toBe(200)
+    expect((await callOf('me', {})).body).toMatchObject({ role: 2, leagueid: 2, leagues })
+  })
+  test('chooses the league once more for who is in it, and counts nobody twice', async () => {
+    const { b, call } = await desk()
+    await call('joinLeague', 'newcomer', join(b.invite))
+    expect((await call('joinLeague', 'newcomer', join(b.invite))).body).toMatchObject({ leagueid: 1 })
+    expect((await call('invites', 'secretary', {})).body).toMatchObject([{ joined: 1 }])
+  })
+  test('ends at twenty leagues of one account', async () => {
+    const { b, call } = await desk()
+    for (let leagueId = 101; leagueId <= 120; leagueId++)
+      await b.store.accounts.memberships.put({ userId: b.newcomer.id, leagueId, role: 1 })
+    expect((await call('joinLeague', 'newcomer', join(b.invite))).status).toBe(409)
+  })
+})
+
+describe('a member', () => {
+  test('may be let keep score as well, play alone again, and be taken out', async () => {
+    const { b, call } = await desk()
+    const token = await b.tokenOf(b.player.id)
+    const playerCall = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
+    const message = { body: { leagueid: 1, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' } }
+    const give = (role: number) => call('updateMember', 'secretary', { params: { id: b.player.id }, body: { role } })
+    expect((await give(2)).status).toBe(200)
+    expect([
+      (await playerCall('addMessage', message)).status,
+      await b.store.read(1, { table: 'members', key: [b.player.id] }),
+    ]).toMatchObject([201, [{ role: 2 }]])
+    expect((await give(1)).status).toBe(200)
+    expect((await playerCall('addMessage', message)).status).toBe(403)
+    expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(200)
+    expect([(await playerCall('players', {})).status, (await playerCall('me', {})).body]).toMatchObject([404, { leagueid: null, role: 1 }])
+    expect(await b.store.read(1, { table: 'members', key: [b.player.id] })).toEqual([])
+    expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(404)
+  })
+  test('is never made an app admin, and nobody ends their own role or an app admin’s', async () => {
+    const { b, call } = await desk()
+    const before = await databaseHash(b)
+    const change = (id: number, role: number) => call('updateMember', 'secretary', { params: { id }, body: { role } })
+    expect([(await change(b.player.id, 3)).status, (await change(b.secretary.id, 1)).status, (await change(b.admin.id, 1)).status]).toEqual(
+      [400, 409, 409],
+    )
+    expect((await call('removeMember', 'secretary', { params: { id: b.secretary.id } })).status).toBe(409)
+    expect((await change(b.stranger.id, 1)).status).toBe(404)
+    expect(await databaseHash(b)).toBe(before)
+  })
+})
+
+describe('a license code', () => {
+  const redeem = (code: string): Sample => ({ body: { code } })
+  const wrong = { status: 400, body: { error: 'This license code is not right, or it was used already.' } }
+
+  test('licenses one account, once', async () => {
+    const { b, call } = await desk()
+    const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
+    expect((await call('redeemLicense', 'unpaid', redeem(code))).status).toBe(200)
+    expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: true })
+    await b.store.accounts.setPaid(b.newcomer.id, false)
+    expect(await call('redeemLicense', 'newcomer', redeem(code))).toEqual(wrong)
+  })
+  test('is not used up by an account that has a license', async () => {
+    const { b, call } = await desk()
+    const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
+    const already = { status: 409, body: { error: 'Your account has a license already.' } }
+    expect(await call('redeemLicense', 'newcomer', redeem(code))).toEqual(already)
+    Object.assign(b.license, { price, stripe })
+    expect(await call('licenseCheckout', 'newcomer')).toEqual(already)
+    expect((await call('redeemLicense', 'unpaid', redeem(code))).status).toBe(200)
+  })
+  test('is refused when it has run out, is signed by another, or is a log-in token; and it is no log-in token', async () => {
+    const { b, call } = await desk()
+    const code = await issueLicenseCode({ secret, now: b.now.value, days: 1 })
+    const other = await issueLicenseCode({
+      secret: new TextEncoder().encode('another secret of at least 32 bytes'),
+      now: b.now.value,
+      days: 90,
+    })
+    b.now.value += 2 * DAY_MS
+    for (const bad of [code, other, await b.tokenOf(b.unpaid.id)]) expect(await call('redeemLicense', 'unpaid', redeem(bad))).toEqual(wrong)
+    expect((await callRoute(b, { route: routeOf('me'), sample: {}, token: code })).status).toBe(401)
+    expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
+  })
+})
+
+const WEBHOOK_SECRET = 'whsec_test_secret'
+const price = { amount: 4900, currency: 'USD' }
+const stripe = { key: 'sk_test_key', webhookSecret: WEBHOOK_SECRET }
+
+/** A report as the payment service would send it, signed by its own library. */
+async function report(
+  b: FullServer,
+  { object, signedWith = WEBHOOK_SECRET, type = 'checkout.session.completed' }: { object: object; signedWith?: string; type?: string },
+) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const signature = new Stripe('sk_test_key').webhooks.generateTestHeaderString({ payload, secret: signedWith })
+  const reply = await b.app.request('/api/license/webhook', { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
+  return { status: reply.status, body: await reply.json() }
+}
+
+describe('card payment', () => {
+  const paid = (userId: number, more: object = {}) => ({
+    id: 'cs_1',
+    object: 'checkout.session',
+    payment_status: 'paid',
+    client_reference_id: String(userId),
+    amount_total: 4900,
+    currency: 'usd',
+    ...more,
+  })
+
+  test('is not offered without a key, and then nothing is called', async () => {
+    const { b, call } = await desk()
+    expect((await call('licenseOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
+    expect(await call('licenseCheckout', 'unpaid')).toEqual({ status: 404, body: { error: 'Card payment is not set up here.' } })
+    expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(404)
+  })
+  test('is offered with its price, and begins at the hosted page of the service', async () => {
+    const { b, call } = await desk()
+    const service = await paymentService()
+    Object.assign(b.license, { price, contact: 'operator@example.com', stripe: { ...stripe, server: service.server } })
+    expect((await call('licenseOffer', 'unpaid')).body).toEqual({
+      price: '49.00 USD',
+      card: true,
+      code: true,
+      contact: 'operator@example.com',
+    })
+    expect((await call('licenseCheckout', 'unpaid')).body).toEqual({ url: 'https://checkout.example.com/pay/cs_1' })
+    const sent = new URLSearchParams(service.requests[0]?.body)
+    expect([service.requests[0]?.url, service.requests[0]?.authorization]).toEqual(['/v1/checkout/sessions', 'Bearer sk_test_key'])
+    expect([sent.get('client_reference_id'), sent.get('line_items[0][price_data][unit_amount]'), sent.get('success_url')]).toEqual([
+      String(b.unpaid.id),
+      '4900',
+      'https://golf.example.com/buy?paid=1',
+    ])
+    expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
+    await service.close()
+    expect((await call('licenseCheckout', 'unpaid')).status).toBe(502)
+  })
+  test('licenses the account when the service reports it paid, once', async () => {
+    const { b, call } = await desk()
+    Object.assign(b.license, { price, stripe })
+    expect(await report(b, { object: paid(b.unpaid.id) })).toEqual({ status: 200, body: { received: true } })
+    expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: true })
+    await b.store.accounts.setPaid(b.unpaid.id, false)
+    expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(200)
+    expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
+  })
+  test.each([
+    ['signed by another', {}, { signedWith: 'whsec_other' }, 400],
+    ['not paid yet', { payment_status: 'unpaid' }, {}, 200],
+    ['paid too little', { amount_total: 100 }, {}, 200],
+    ['paid in another currency', { currency: 'jpy' }, {}, 200],
+    ['for nobody', { client_reference_id: null }, {}, 200],
+    ['for an account that is not there', { client_reference_id: '999' }, {}, 200],
+    ['of another kind', {}, { type: 'checkout.session.expired' }, 200],
+  ])('licenses nobody by a report %s', async (_what, more, options, status) => {
+    const { b } = await desk()
+    Object.assign(b.license, { price, stripe })
+    const before = await databaseHash(b)
+    expect((await report(b, { object: paid(b.unpaid.id, more), ...options })).status).toBe(status)
+    expect(await databaseHash(b)).toBe(before)
+  })
+})
+
+test.each([
+  ['nothing'],
+  ['text'],
+  [5],
+  [{}],
+  [{ id: 7 }],
+  [{ id: 'cs_1', client_reference_id: 5 }],
+  [{ id: 'cs_1', amount_total: 'much' }],
+])('a report that is signed well and is of no shape, %j, is answered 400', async (object) => {
+  const { b } = await desk()
+  Object.assign(b.license, { price, stripe })
+  expect((await report(b, { object: object === 'nothing' ? undefined : object } as never)).status).toBe(400)
+})
+
+/** A small server of our own that speaks the one call of the payment service that is made. */
+async function paymentService() {
+  const requests: { url: string; authorization: string; body: string }[] = []
+  const read = async (request: IncomingMessage) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    return Buffer.concat(parts).toString()
+  }
+  const http = createServer(async (request, response) => {
+    requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', body: await read(request) })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example.com/pay/cs_1' }))
+  })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const close = () =>
+    new Promise<void>((done) => {
+      http.close(() => done())
+      http.closeAllConnections()
+    })
+  return { requests, server: { host: '127.0.0.1', port: (http.address() as AddressInfo).port, protocol: 'http' as const }, close }
+}

@@ -1,0 +1,180 @@
+import { issueSentence } from '@glm/shared/api/issue-sentence'
+import type { LeagueFields, leagueRoutes } from '@glm/shared/api/league/league'
+import { leagueFromWire, seasonFromWire } from '@glm/shared/api/wire-names'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { overOffers } from '@glm/shared/schema/league/form-offers'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { may, Role } from '@glm/shared/schema/league/role'
+import { limits } from '@glm/shared/schema/limits'
+import type { Course } from '@glm/shared/schema/schedule/course'
+import { serverText } from '@glm/shared/text/errors/server'
+import { takeAlongText } from '@glm/shared/text/screens/league/league-file'
+import { errorText, text } from '@glm/shared/text/sentences'
+import { ApiError } from '../../errors/api-error.ts'
+import { nothingHere, ownLeague, ownRows } from '../../http/own-league.ts'
+import type { Handlers, RouteCall, SignedRouteCall } from '../../http/route-call.ts'
+import { type OpenProblem, openLeagueFile } from '../../league-file/open-league-file.ts'
+import { takeInLeague } from '../../league-file/take-in-league.ts'
+import type { Account } from '../../store/account.ts'
+import type { ReadTx, Tx } from '../../store/store.ts'
+import { newRowId } from '../../sync/run-calls.ts'
+import { leaveLeague } from './leave-league.ts'
+
+type Rows = typeof leagueRoutes
+
+/** Creating leagues of a licensed account, changing one, and which of them an account is in. */
+export const leagueHandlers = {
+  addLeague,
+  readInLeague,
+  updateLeague,
+  allLeagues: ({ tx }) => tx.leagues(),
+  chooseLeague: async ({ account, body, tx }) => {
+    await mustBelong(tx, account, body.leagueid)
+    await tx.accounts.memberships.choose(account.id, body.leagueid)
+    return { message: serverText.leagueChosen, leagueid: body.leagueid }
+  },
+  leaveLeague: async ({ account, body, deps, tx, changed }) => {
+    await mustBelong(tx, account, body.leagueid)
+    await leaveLeague(tx, { account, leagueId: body.leagueid, changed, now: deps.now() })
+    deps.events?.({ event: 'league_left', account: account.id, league: body.leagueid })
+    return { message: serverText.leagueLeft }
+  },
+  backupState: async ({ deps }) => {
+    const health = await deps.health?.()
+    return { state: health?.checks.backup ?? 'off', age_seconds: health?.backupAgeSeconds ?? null }
+  },
+} satisfies Pick<
+  Handlers<Rows>,
+  'addLeague' | 'readInLeague' | 'updateLeague' | 'allLeagues' | 'chooseLeague' | 'leaveLeague' | 'backupState'
+>
+
+async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promise<void> {
+  if ((await tx.accounts.byId(id, leagueId))?.leagueId !== leagueId) nothingHere()
+}
+
+/** League, first season, teams 1 to teamcount without players, and a copy of the course, or nothing of it. */
+async function addLeague(call: RouteCall<Rows['addLeague']>) {
+  const { account: owner, body, deps, tx } = call
+  await mayMakeLeague(call)
+  const copied = (await tx.library.byId(courseIdOf(body))) ?? nothingHere()
+  const id = await tx.createLeague({ name: body.name, owner })
+  const [courseId, seasonId] = [newRowId(deps), newRowId(deps)]
+  const { settings, ...season } = seasonFromWire(body)
+  const first = {
+    ...season,
+    name: body.startdate.slice(0, 4),
+    courseId,
+    teamCount: body.teamcount,
+    settings: { ...defaultLeagueSettings, ...settings },
+  }
+  const set = { isActive: false, ...leagueFromWire(body), currentSeasonId: seasonId }
+  const teams = Array.from({ length: body.teamcount }, (_, i): MutationCall => {
+    return { name: 'team.add', args: { seasonId, teamNumber: i + 1, player1Id: null, player2Id: null, startTime: null } }
+  })
+  const calls: MutationCall[] = [
+    addCourse(copied, courseId),
+    { name: 'season.add', args: first, ids: [seasonId] },
+    { name: 'league.update', args: { id, set } },
+    ...teams,
+  ]
+  // The account became the secretary a moment ago; the caller's copy of it does not say so yet.
+  await call.write(calls, { leagueId: id, role: Role.LeagueAdmin })
+  return { id, message: text.leagueCreated }
+}
+
+/** The league of a file. Who may create one may read one in; whether they may is asked before the file is looked at, and at the end. */
+async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
+  const { deps, body, rights } = call
+  const owner = async (tx: ReadTx) => {
+    const account = await rights(tx)
+    await mayMakeLeague({ account, deps, tx, body })
+    return account
+  }
+  const subject = `read-in:${call.account.id}`
+  await deps.store.snapshot(async (tx) => {
+    await owner(tx)
+    const known = await tx.accounts.failures.of(subject)
+    if (known && known.failures >= FILES_A_DAY && deps.now() - known.lastAt < DAY_MS)
+      throw new ApiError(429, serverText.manyFilesToday(FILES_A_DAY), { 'retry-after': '3600' })
+  })
+  const opened = await openLeagueFile(Buffer.from(body.file, 'base64'))
+  call.spend(opened.ms)
+  if ('problem' in opened) throw badFile(opened.problem)
+  try {
+    await deps.store.write(null, (tx) => tx.accounts.failures.note([subject], { at: deps.now(), forgetBefore: deps.now() - DAY_MS }))
+    const lockedOwner = async (tx: Tx) => {
+      // Of five requests to make a league, one makes it.
+      await tx.accounts.lock(call.account.id)
+      return owner(tx)
+    }
+    const id = await takeInLeague(opened, { store: deps.store, now: deps.now(), inTurn: call.inTurn, book: call.book, owner: lockedOwner })
+    if (id === null) throw badFile('damaged')
+    return { id, message: takeAlongText.readIn(opened.name) }
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Leagues that one account reads in a day: each can be as large as ten seasons. */
+const FILES_A_DAY = 5
+const DAY_MS = 86_400_000
+
+const badFile = (problem: OpenProblem): ApiError =>
+  new ApiError(400, issueSentence([{ path: ['file'], message: takeAlongText.problem[problem] }], 'body'))
+
+/** A licensed account without a league, or one that says that it wants another: who presses twice makes one. */
+type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
+
+async function mayMakeLeague({ account, deps, tx, body }: Making): Promise<void> {
+  if (!account.isPaid && !deps.freeLeagues) throw new ApiError(403, errorText.needsLicense)
+  const own = await tx.accounts.memberships.of(account.id)
+  if (own.length > 0 && !body.another) throw new ApiError(409, errorText.hasLeague)
+  if (own.length >= limits.leagues) throw new ApiError(409, errorText.manyLeagues(limits.leagues))
+}
+
+async function updateLeague(call: RouteCall<Rows['updateLeague']>) {
+  const { body, account } = call
+  const id = ownLeague(call, body.id)
+  const seasonId = (await ownRows(call, 'leagues'))[0]?.currentSeasonId
+  const season = (await ownRows(call, 'seasons')).find((s) => s.id === seasonId)
+  const { settings, ...fields } = seasonFromWire(body)
+  const { courseId, calls } = await chooseCourse(call, courseIdOf(body))
+  const update: MutationCall = { name: 'league.update', args: { id, set: leagueFromWire(body) } }
+  if (!season) {
+    const newId = newRowId(call.deps)
+    const added = {
+      ...fields,
+      name: body.startdate.slice(0, 4),
+      courseId,
+      teamCount: body.teamcount ?? 2,
+      settings: { ...defaultLeagueSettings, ...settings },
+    }
+    const current: MutationCall = { name: 'league.update', args: { id, set: { currentSeasonId: newId } } }
+    await call.write([...calls, update, { name: 'season.add', args: added, ids: [newId] }, current])
+    return { message: text.leagueUpdated }
+  }
+  const teamCount = body.teamcount ?? season.teamCount
+  if (teamCount !== season.teamCount && !may(account.role, 'keepServer')) throw new ApiError(400, text.teamCountFixed)
+  const set = { ...fields, courseId, teamCount, settings: overOffers(season.settings, settings) }
+  await call.write([...calls, update, { name: 'season.update', args: { id: season.id, set } }])
+  return { message: text.leagueUpdated }
+}
+
+const courseIdOf = ({ course }: LeagueFields): number => (typeof course === 'object' ? course.id : course)
+
+const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall => ({
+  name: 'course.add',
+  args: { name, holes, tees },
+  ids: [id],
+})
+
+/** A course of the own league as it is; one of the library as a copy, unless the league has that very copy already. */
+async function chooseCourse(call: SignedRouteCall, id: number): Promise<{ courseId: number; calls: MutationCall[] }> {
+  const own = await ownRows(call, 'courses')
+  if (own.some((c) => c.id === id)) return { courseId: id, calls: [] }
+  const chosen = (await call.tx.library.byId(id)) ?? nothingHere()
+  const copy = own.find((c) => c.name === chosen.name && JSON.stringify(c.holes) === JSON.stringify(chosen.holes))
+  if (copy) return { courseId: copy.id, calls: [] }
+  const courseId = newRowId(call.deps)
+  return { courseId, calls: [addCourse(chosen, courseId)] }
+}

@@ -1,0 +1,105 @@
+import type { rosterRoutes } from '@glm/shared/api/people/roster'
+import { playerFromWire, playerToWire, teamToWire } from '@glm/shared/api/wire-names'
+import { paidBy, type TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
+import type { Team } from '@glm/shared/schema/people/team'
+import { isInTeam, placesAsFields, teamPlaces, teamPlayers } from '@glm/shared/schema/people/team-places'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { serverText } from '@glm/shared/text/errors/server'
+import { treasuryText } from '@glm/shared/text/screens/money/treasury'
+import { ApiError } from '../../errors/api-error.ts'
+import { nothingHere, ownLeague, ownRow, ownRows, ownSeason, ownSeasonIfAny, ownWeek } from '../../http/own-league.ts'
+import type { Handlers, RouteCall } from '../../http/route-call.ts'
+import { newRowId } from '../../sync/run-calls.ts'
+
+type Rows = typeof rosterRoutes
+
+/** Players and teams of the caller's own league. */
+export const rosterHandlers: Handlers<Rows> = {
+  players: async (call) => {
+    const [players, entries] = await Promise.all([ownRows(call, 'players'), ownRows(call, 'treasuryEntries')])
+    return players.map((p) => playerToWire(p, ownLeague(call), entries))
+  },
+  addPlayer: async (call) => {
+    const { leagueid, ...fields } = call.body
+    ownLeague(call, leagueid)
+    const id = newRowId(call.deps)
+    const blank = { phone: null, email: null, paidDues: null, isSub: false, active: true }
+    await call.write([{ name: 'player.add', args: { ...blank, ...playerFromWire(fields) }, ids: [id] }])
+    return { id, message: serverText.playerSaved }
+  },
+  updatePlayer: async (call) => {
+    const { id, leagueid, ...fields } = call.body
+    sameEntry(call, { id, leagueid })
+    const player = await ownRow(call, 'players', call.params.id)
+    const set = playerFromWire(fields)
+    const { paidDues, corrected } = duesFor(player, set.paidDues, await ownRows(call, 'treasuryEntries'))
+    const correct = {
+      playerId: player.id,
+      kind: 'paid' as const,
+      date: new Date(call.deps.now()).toISOString().slice(0, 10),
+      reason: treasuryText.corrected,
+      weekId: null,
+    }
+    await call.write([
+      { name: 'player.update', args: { id: player.id, set: set.paidDues === undefined ? set : { ...set, paidDues } } },
+      ...(corrected === 0 ? [] : [{ name: 'treasury.add' as const, args: { ...correct, cents: corrected }, ids: [newRowId(call.deps)] }]),
+    ])
+    return { message: serverText.playerSaved }
+  },
+  removePlayer: async (call) => {
+    await ownRow(call, 'players', call.params.id)
+    await call.write([{ name: 'player.remove', args: { id: call.params.id } }])
+    return { message: serverText.playerDeleted }
+  },
+  teams: async (call) => ((await ownSeasonIfAny(call))?.teams ?? []).map((t) => teamToWire(t, ownLeague(call))),
+  updateTeam,
+  orderedTeams: async (call) => {
+    const leagueId = ownLeague(call, call.params.leagueId)
+    const { season, week } = await ownWeek(call, { id: call.params.weekId })
+    const playing = season.matches
+      .filter((m) => m.weekId === week.id)
+      .flatMap((m) => [m.team1Id, ...(m.team2Id === null ? [] : [m.team2Id])])
+    const place = (team: Team) => (playing.indexOf(team.id) + playing.length + 1) % (playing.length + 1)
+    return [...season.teams].sort((a, b) => place(a) - place(b)).map((t) => teamToWire(t, leagueId))
+  },
+}
+
+/**
+ * Dues beside the name such that they come with the player's payments to what was sent; where the payments alone are more, a
+ * payment below zero corrects them.
+ */
+function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, entries: readonly TreasuryEntry[]) {
+  const payments = paidBy({ id: player.id, paidDues: null }, entries)
+  if (wanted === undefined || payments === null) return { paidDues: wanted ?? null, corrected: 0 }
+  const rest = (wanted ?? 0) - payments
+  return { paidDues: Math.max(0, rest), corrected: Math.min(0, rest) }
+}
+
+/** An id in the body must be the one in the path, and its league the caller's. */
+export function sameEntry(
+  call: Parameters<typeof ownLeague>[0] & { params: { id: number } },
+  named: { id?: number | undefined; leagueid?: number | undefined },
+): void {
+  if (named.id !== undefined && named.id !== call.params.id) nothingHere()
+  if (named.leagueid !== undefined) ownLeague(call, named.leagueid)
+}
+
+/** A team takes active players who are on no other team, and whoever is on it already. */
+async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
+  const { id, leagueid, player1id, player2id, players, starttime } = call.body
+  sameEntry(call, { id, leagueid })
+  const season = await ownSeason(call)
+  const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
+  // Named places replace all further ones, so there is always one to speak of; left out, they stay.
+  const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
+  const chosenIds = places.flatMap((place) => place ?? [])
+  if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)
+  const others = season.teams.filter((t) => t.id !== team.id).flatMap(teamPlayers)
+  for (const chosen of chosenIds) {
+    if (isInTeam(team, chosen)) continue
+    if (!(await ownRow(call, 'players', chosen)).active) throw new ApiError(409, serverText.playerInactive)
+    if (others.includes(chosen)) throw new ApiError(409, serverText.playerOnOtherTeam)
+  }
+  await call.write([{ name: 'team.update', args: { id: team.id, set: { ...placesAsFields(places), startTime: starttime } } }])
+  return { message: serverText.teamSaved }
+}

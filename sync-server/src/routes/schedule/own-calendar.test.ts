@@ -1,0 +1,84 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { aPublicPage } from '../../testing/a-public-page.ts'
+import { LEAGUE } from '../../testing/a-server.ts'
+
+/** A server whose player is confirmed to be player 2 of team 1, without a public page, and what reads their calendar. */
+async function desk() {
+  const d = await aPublicPage(null)
+  const { b } = d
+  const member = { userId: b.player.id, name: 'Pat', role: 1, playerId: 2, confirmed: true, cardsAfter: null }
+  await b.store.rows.write(LEAGUE, 50, [{ table: 'members', put: member }] as never)
+  const address = async () => {
+    const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}` }
+    const { url } = (await (await b.app.request('/api/auth/calendar', { headers })).json()) as { url: string }
+    return new URL(url)
+  }
+  const get = async (url: URL) => b.app.request(`${url.pathname}${url.search}`)
+  const entries = async () => {
+    const file = new ICAL.Component(ICAL.parse(await (await get(await address())).text()))
+    return file.getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component)
+      const value = (name: string) => component.getFirstPropertyValue(name)
+      return {
+        uid: event.uid,
+        title: event.summary,
+        start: event.startDate.toString(),
+        status: value('status'),
+        free: value('transp'),
+        sequence: event.sequence,
+      }
+    })
+  }
+  return { ...d, address, entries, request: get }
+}
+
+test('one’s own calendar says when one is out, and raises the sequence of that week alone', async () => {
+  const { entries, write, b } = await desk()
+  const before = await entries()
+  expect(before[0]).toMatchObject({
+    uid: 'league-1-player-2-week-1@golf-league-manager',
+    title: 'Thursday: v Team 3, Player 5 & Player 6',
+    free: 'OPAQUE',
+  })
+  await write({ name: 'availability.set', args: { weekId: 1, playerId: 2, state: 'out', retires: [] } })
+  const after = await entries()
+  expect(after[0]).toMatchObject({
+    title: 'You are out: Thursday: v Team 3, Player 5 & Player 6',
+    status: 'CONFIRMED',
+    free: 'TRANSPARENT',
+  })
+  expect(after.map(({ sequence }, i) => sequence > (before[i]?.sequence ?? 0))).toEqual([true, false, false])
+  await b.store.close()
+})
+
+test('it carries cancelled and moved weeks under the same UID, and the weeks in which one subs', async () => {
+  const { entries, write, b } = await desk()
+  const before = await entries()
+  await write(
+    { name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } },
+    { name: 'availability.set', args: { weekId: 1, playerId: 2, state: 'out', retires: [] } },
+    { name: 'week.update', args: { id: 2, set: { date: '2026-06-01' } } },
+    { name: 'sub.assign', args: { weekId: 2, playerId: 3, subId: 2, retires: [] } },
+  )
+  const after = await entries()
+  expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+  expect(after[0]).toMatchObject({ title: 'Thursday: rained out, week 1', status: 'CANCELLED' })
+  expect(after[1]?.start).toMatch(/^2026-06-01/)
+  // They play for team 2 then, whomever their own team meets.
+  expect(after[1]?.title).not.toBe(before[1]?.title)
+  await b.store.close()
+})
+
+test('its address ends with a new password, and no other opens anything', async () => {
+  const { address, request, b } = await desk()
+  const url = await address()
+  expect((await request(url)).status).toBe(200)
+  const wrong = new URL(url)
+  const [number, seal = ''] = url.searchParams.get('token')?.split('.') ?? []
+  wrong.searchParams.set('token', `${number}.${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`)
+  expect((await request(wrong)).status).toBe(404)
+  await b.store.accounts.setPassword(b.player.id, 'another hash')
+  expect((await request(url)).status).toBe(404)
+  await b.store.close()
+})

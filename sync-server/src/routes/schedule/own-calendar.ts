@@ -1,0 +1,46 @@
+import type { accountRoutes } from '@glm/shared/api/account/account'
+import { ownCalendar } from '@glm/shared/documents/calendar-entries'
+import { errorText } from '@glm/shared/text/sentences'
+import { calendarToken, readCalendarToken } from '../../auth/calendar-token.ts'
+import { paperOfLeague } from '../../documents/paper-of-league.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { RouteCall } from '../../http/route-call.ts'
+import { calendarFile } from '../../public/calendar-file.ts'
+import { entryChange } from '../../public/entry-change.ts'
+import type { ReadTx } from '../../store/store.ts'
+
+type Rows = typeof accountRoutes
+
+/** The address of the caller's own calendar of their league. */
+export async function calendarAddress({ account, deps }: RouteCall<Rows['calendarAddress']>): Promise<{ url: string }> {
+  const league = account.leagueId === null ? '' : `&league=${account.leagueId}`
+  return { url: `${deps.publicUrl}/api/calendar/own.ics?token=${calendarToken(account, deps.secret)}${league}` }
+}
+
+/** The calendar of the person whose address it is, who is asked for nothing else; 404 for every other address. */
+export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ownCalendar']>): Promise<Response> {
+  const found = await whose(query, { tx, secret: deps.secret })
+  const paper = found && (await paperOfLeague(tx, found.leagueId))
+  if (!found || !paper) throw new ApiError(404, errorText.notFound)
+  const { leagueId, playerId } = found
+  const weekIds = paper.rows.weeks.map(({ id }) => id)
+  const sequence = await entryChange(tx, { leagueId, seasonId: paper.rows.season.id, weekIds, own: true })
+  const file = calendarFile(ownCalendar(paper, playerId), {
+    ...{ leagueId, playerId, teamNumber: null, zone: paper.league.publicPage?.timeZone ?? null },
+    ...{ url: `${deps.publicUrl}/dashboard`, now: deps.now(), sequence },
+  })
+  return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
+}
+
+/** Only whom a secretary has confirmed is a player of the league. */
+async function whose(
+  { token, league }: { token: string; league?: number | undefined },
+  { tx, secret }: { tx: ReadTx; secret: Uint8Array },
+) {
+  const read = readCalendarToken(token, secret)
+  const account = read && (await tx.accounts.byId(read.id, league))
+  if (!account || account.leagueId === null || !read.isOf(account)) return null
+  const [member] = await tx.read(account.leagueId, { table: 'members', key: [account.id] })
+  const playerId = member && 'confirmed' in member && member.confirmed ? member.playerId : null
+  return playerId === null ? null : { leagueId: account.leagueId, playerId }
+}

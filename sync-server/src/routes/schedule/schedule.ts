@@ -1,0 +1,72 @@
+import type { scheduleRoutes } from '@glm/shared/api/schedule/schedule'
+import { weekToWire } from '@glm/shared/api/wire-names'
+import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
+import { scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
+import { Role } from '@glm/shared/schema/league/role'
+import { serverSentence, serverText } from '@glm/shared/text/errors/server'
+import { text } from '@glm/shared/text/sentences'
+import { ApiError } from '../../errors/api-error.ts'
+import { nothingHere, ownLeague, ownRows, ownSeason, ownSeasonIfAny, ownWeek } from '../../http/own-league.ts'
+import type { Handlers, RouteCall } from '../../http/route-call.ts'
+import { seasonOfLeague } from '../../store/season-of-league.ts'
+import { scheduleGrid } from './schedule-grid.ts'
+
+type Rows = typeof scheduleRoutes
+
+/** Weeks, the grid, special weeks, generation of the schedule and of handicaps. */
+export const scheduleHandlers: Handlers<Rows> = {
+  regenerateSchedule,
+  scheduleGrid: async (call) => {
+    ownLeague(call, call.params.leagueId)
+    return scheduleGrid(await ownSeasonIfAny(call), await ownRows(call, 'players'))
+  },
+  addSpecialWeek: async (call) => {
+    ownLeague(call, call.params.leagueId)
+    const { week_number: weekNumber, date, type } = call.body
+    const { season } = await ownSeason(call)
+    await call.write([{ name: 'week.insert', args: { seasonId: season.id, weekNumber, date, type } }])
+    return { message: serverText.weekAdded }
+  },
+  deleteWeek: async (call) => {
+    ownLeague(call, call.params.leagueId)
+    const { season, week } = await ownWeek(call, { weekNumber: call.params.weekNumber })
+    if (week.type === 'regular') throw new ApiError(409, serverText.onlySpecialWeeks)
+    await call.write([{ name: 'week.takeOut', args: { seasonId: season.season.id, weekId: week.id } }])
+    return { message: serverText.weekDeleted }
+  },
+  weeks: async (call) => {
+    ownLeague(call, call.params.leagueId)
+    return ((await ownSeasonIfAny(call))?.weeks ?? []).map(weekToWire)
+  },
+  calculateHandicaps,
+}
+
+/** The league named may be any: the app admin does this for leagues that are not their own. */
+async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regenerateSchedule']>) {
+  const leagueId = (await tx.leagues()).find((l) => l.id === params.leagueId)?.id ?? nothingHere()
+  const before = await seasonOfLeague(tx, leagueId)
+  if (!before) throw new ApiError(409, serverText.noSeason)
+  await write([{ name: 'schedule.generate', args: { seasonId: before.season.id, rows: scheduleRowCount(before) } }], {
+    leagueId,
+    role: Role.AppAdmin,
+  })
+  const ids = new Set(before.weeks.map((w) => w.id))
+  const kept = ((await seasonOfLeague(tx, leagueId))?.weeks ?? []).filter((w) => ids.has(w.id)).map((w) => w.weekNumber)
+  const message = kept.length === 0 ? text.scheduleGenerated : `${text.scheduleGenerated} ${serverSentence.keptWeeks(kept)}`
+  return { message, kept_weeks: kept }
+}
+
+/** The same path serves two meanings; which one is said by the presence of `override`, never guessed from the number. */
+async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
+  ownLeague(call, call.params.leagueId)
+  const { override } = call.query
+  const { season, week } = await ownWeek(call, override === undefined ? { weekNumber: call.params.week } : { id: call.params.week })
+  const place = { seasonId: season.season.id, weekId: week.id }
+  if (override === undefined) {
+    await call.write([{ name: 'handicap.generate', args: place }])
+    return { message: text.handicapsGenerated }
+  }
+  const { kept } = assignGoingIn(season, week.id, { override: override === 'true' })
+  await call.write([{ name: 'handicap.assign', args: { ...place, override: override === 'true' } }])
+  return { message: kept === 0 ? text.handicapsCalculated : `${text.handicapsCalculated} ${serverSentence.keptHandSet(kept)}` }
+}

@@ -1,0 +1,22 @@
+import { frameText } from '@glm/shared/text/screens/frame'
+import { leaveText } from '@glm/shared/text/screens/people/leave'
+import { useState } from 'react'
+import { Field } from '../ui/field.tsx'
+
+const WORD = 'discard'
+
+/** Unsent work goes only when the person has typed that it shall. */
+export function DiscardByTyping({ act, onDiscard }: { act: string; onDiscard: () => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <div className="form-row">
+        <Field label={frameText.discardWord(WORD)} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <button className="btn" type="button" disabled={typed.trim().toLowerCase() !== WORD} onClick={onDiscard}>
+          {act}
+        </button>
+      </div>
+      <p className="small soft">{leaveText.discardLoses}</p>
+    </>
+  )
+}

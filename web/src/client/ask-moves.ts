@@ -1,0 +1,55 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { useCallback } from 'react'
+import { outsideStore } from '../platform/external-store.ts'
+import type { RowMemory } from '../sync-client/memory/row-memory.ts'
+import { usePhone } from './client-provider.tsx'
+
+/** What moves in the tables of published weeks; the lines are of the last of them. */
+export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
+/** `write`: save it, and go on to the notice. */
+export type Answer = 'save' | 'write' | 'leave'
+type Question = Moves & { answer: (answer: Answer) => void }
+
+/** The question that is open; one component of the frame shows it. */
+export const movesAsked = outsideStore<Question | null>(null)
+
+/** Who works out what moves: the season's rules, read when something published is edited. Handed in by the frame, which knows them. */
+type FindMoves = (memory: RowMemory, calls: readonly MutationCall[]) => Moves | null
+let readFinder: (() => Promise<FindMoves>) | null = null
+export const findMovesBy = (read: () => Promise<FindMoves>): void => {
+  readFinder = read
+}
+
+/**
+ * Asks before these calls move a team in the table of a published week; resolves at once where they move nobody. `week` is the
+ * published one that a notice would be about.
+ */
+export type AskMoves = (calls: readonly MutationCall[]) => Promise<{ answer: Answer; week: number | null }>
+
+export function useAskMoves(): AskMoves {
+  const { memory } = usePhone().local
+  return useCallback((calls) => askMoves(memory, calls), [memory])
+}
+
+async function askMoves(memory: RowMemory, calls: readonly MutationCall[]): ReturnType<AskMoves> {
+  const find = mayMove(memory, calls) ? await readFinder?.() : undefined
+  const moves = find?.(memory, calls) ?? null
+  if (!moves) return { answer: 'save', week: null }
+  const answer = await new Promise<Answer>((resolve) => movesAsked.set({ ...moves, answer: resolve }))
+  movesAsked.set(null)
+  return { answer, week: moves.last }
+}
+
+const moving = new Set(['card', 'points', 'sub', 'handicap', 'week', 'schedule', 'match', 'season', 'team', 'player', 'course'])
+
+/** Most nights answer here: nothing is published, or what is typed belongs to a later week. */
+function mayMove(memory: RowMemory, calls: readonly MutationCall[]): boolean {
+  const published = memory.rows('publications') ?? []
+  if (published.length === 0) return false
+  const numbers = new Map(memory.rows('weeks')?.map((week) => [week.id, week.weekNumber]))
+  const last = Math.max(0, ...published.map((one) => numbers.get(one.weekId) ?? 0))
+  return calls.some(({ name, args }) => {
+    const { weekId } = args as { weekId?: number }
+    return moving.has(name.split('.')[0] ?? '') && (weekId === undefined || (numbers.get(weekId) ?? 0) <= last)
+  })
+}

@@ -1,0 +1,63 @@
+import { outsideStore } from '../platform/external-store.ts'
+import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
+
+/** The leagues of the person that are not on the screen, as this device keeps them; null: no copy here. */
+export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
+
+const others = outsideStore<OtherLeagues>(new Map())
+export const useOtherLeagues = others.use
+
+/** What could not be sent though the league on the screen found the server is tried again after this time. */
+const AGAIN_MS = 30_000
+
+type Watched = {
+  userId: number
+  leagueIds: readonly number[]
+  token: () => string | null
+  onToken: (token: string) => void
+  /** The server knows the person no longer as a member of one of them. */
+  onNotMember: () => void
+}
+
+/** Keeps an eye on the leagues that are not on the screen; `send` sends what waits in them, each under its own membership. */
+export function watchOtherLeagues({ userId, leagueIds, token, onToken, onNotMember }: Watched): { send: () => void; stop: () => void } {
+  let busy = false
+  let again = false
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = async () => {
+    const kept = await Promise.all(leagueIds.map(async (leagueId) => [leagueId, await keptLeague({ userId, leagueId })] as const))
+    if (!stopped) others.set(new Map(kept))
+  }
+  const work = async () => {
+    for (const [leagueId, kept] of others.get()) {
+      if (stopped || !kept?.unsent) continue
+      const result = await sendLeague({ userId, leagueId }, { token, onToken })
+      if (result.kind === 'failed' && result.failure.kind === 'not_member') onNotMember()
+    }
+    await look()
+  }
+  const waits = () => [...others.get().values()].some((kept) => kept?.unsent)
+  const begin = async (what: () => Promise<void>) => {
+    busy = true
+    await what().catch(() => undefined)
+    busy = false
+    if (again) send()
+    else if (what === work && waits() && !stopped) timer = setTimeout(send, AGAIN_MS)
+  }
+  const send = () => {
+    clearTimeout(timer)
+    again = busy
+    if (!busy && !stopped && waits()) void begin(work)
+  }
+  others.set(new Map())
+  void begin(look)
+  return {
+    send,
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      others.set(new Map())
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { youText } from '@glm/shared/text/screens/account/you'
+import { useCallback } from 'react'
+import { useRecord } from './use-record.ts'
+
+type Who = { userId: number; name: string; playerId: number | null }
+
+/** Agrees that an account is the player whom it names; the sentence why not, where it is refused. */
+export function useConfirmPlayer(): (who: Who) => Promise<string | null> {
+  const record = useRecord()
+  return useCallback(
+    async ({ userId, name, playerId }) => {
+      if (playerId === null) return null
+      return record([{ name: 'member.confirmPlayer', args: { userId, playerId, confirmed: true } }], {
+        done: youText.confirmedNow(name),
+        failed: '',
+      })
+    },
+    [record],
+  )
+}

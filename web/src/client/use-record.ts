@@ -1,0 +1,40 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { publishedText } from '@glm/shared/text/published'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { showToast } from '../ui/toast.tsx'
+import { useAskMoves } from './ask-moves.ts'
+import { usePhone } from './client-provider.tsx'
+import { failureWords } from './failure-words.ts'
+
+/** What is said of it, and the typed work that it makes good. */
+type Said = { done: string; failed: string; clearDrafts?: readonly string[] }
+
+type Options = { held?: boolean }
+
+/**
+ * Saves calls as one action and offers to take it back. Resolves to null, or to the sentence that says why nothing was
+ * saved: `failed`, followed by the reason. With `held`, for a form, the calls speak of rows as they were when it was opened:
+ * a row that had to take another id meanwhile is still the one that is meant.
+ */
+export function useRecord({ held = false }: Options = {}) {
+  const { phone, shownGeneration } = usePhone().local
+  const [opened] = useState(shownGeneration)
+  const ask = useAskMoves()
+  const navigate = useNavigate()
+  return useCallback(
+    async (calls: readonly MutationCall[], { done, failed, clearDrafts = [] }: Said): Promise<string | null> => {
+      if (calls.length === 0) return null
+      const { answer, week } = await ask(calls)
+      if (answer === 'leave') return publishedText.keptAsIs
+      const saved = await phone
+        .record(calls, { clearDrafts, ...(held && opened !== undefined && { clientGeneration: opened }) })
+        .catch(() => null)
+      if (saved?.status !== 'saved') return failureWords(failed, saved)
+      showToast(done, (force = false) => phone.undo(saved.action, { force }))
+      if (answer === 'write' && week !== null) void navigate({ to: '/recap', search: { week, only: 'corrections' } })
+      return null
+    },
+    [phone, held, opened, ask, navigate],
+  )
+}

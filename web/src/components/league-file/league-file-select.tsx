@@ -1,0 +1,70 @@
+import type { LeagueFile } from '@glm/shared/league-file/league-file'
+import { takeAlongText } from '@glm/shared/text/screens/league/league-file'
+import { type ReactNode, useState } from 'react'
+import { inSlices } from '../../platform/in-slices.ts'
+import { dayOfYear } from '../../platform/say-time.ts'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** A file that was read and found sound, with its bytes as they came. */
+export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
+
+/** Chooses the file of a league and tells what it holds; `note` says what comes of it, `children` do it. Works without signal. */
+export function LeagueFilePick({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
+  const [chosen, setChosen] = useState<ChosenLeague | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = async (picked: File) => {
+    const read = await readPicked(picked)
+    setProblem('problem' in read ? takeAlongText.problem[read.problem] : null)
+    setChosen('problem' in read ? null : read)
+  }
+  return (
+    <>
+      {problem ? <Notice kind="needs">{problem}</Notice> : null}
+      {chosen ? <Found file={chosen.file} note={note} /> : null}
+      <div className="tools">
+        {chosen ? children(chosen) : null}
+        <FileButton
+          words={chosen ? takeAlongText.other : takeAlongText.choose}
+          label={takeAlongText.file}
+          accept=".zip,application/zip"
+          main={!chosen}
+          onFile={(file) => void choose(file)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A page stops reading a file after this long: none that the app makes takes a tenth of it. */
+const MOST_MS = 60_000
+
+async function readPicked(picked: File) {
+  const [{ leagueFileSteps }, { fileLimits }] = await Promise.all([
+    import('@glm/shared/league-file/read-league-file'),
+    import('@glm/shared/league-file/league-file'),
+  ])
+  // Looked at before it is in memory.
+  if (picked.size > fileLimits.file) return { problem: 'large' as const }
+  const bytes = new Uint8Array(await picked.arrayBuffer())
+  const read = await inSlices(leagueFileSteps(bytes), MOST_MS)
+  if (read === null) return { problem: 'slow' as const }
+  return 'problem' in read ? read : { ...read, bytes }
+}
+
+function Found({ file: { manifest, rows, history, older }, note }: { file: LeagueFile; note: string }) {
+  const [seasons, players, cards] = [rows.seasons.length, rows.players.length, rows.cards.length]
+  return (
+    <div role="status">
+      <p>
+        <b>{takeAlongText.found(manifest.league)}</b>
+      </p>
+      <ul>
+        <li>{takeAlongText.holds({ seasons, players, cards })}</li>
+        <li>{takeAlongText.history({ changes: history.length, older, whole: manifest.history === 'whole' })}</li>
+        <li>{takeAlongText.madeOn(dayOfYear(manifest.madeAt))}</li>
+      </ul>
+      <p className="small soft">{note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { isPlayed } from '@glm/shared/rules/season/is-played'
+import type { SeasonResults } from '@glm/shared/rules/season-results'
+import type { Week } from '@glm/shared/schema/schedule/week'
+import { paperSentence } from '@glm/shared/text/documents/paper'
+import { rainText } from '@glm/shared/text/screens/schedule/rainout'
+import { type Live, teamNumber } from '../../season/use-season.ts'
+import { CompareHead } from '../compare-head.tsx'
+
+/** Each match of a halted week: how far both sides came, what it gives now, and what it would give. */
+export function HaltedMatches({ live, week, halted }: { live: Live; week: Week; halted: SeasonResults }) {
+  const matches = live.matches.filter((match) => match.weekId === week.id && isPlayed(match, live.season))
+  return (
+    <table className="ledger compare">
+      <CompareHead columns={[rainText.match, rainText.holes]} />
+      <tbody>
+        {matches.map((match) => {
+          const now = live.results.matchResult(match)
+          const [was, is] = [now.points?.join('–') ?? null, halted.matchResult(match).points?.join('–') ?? null]
+          const thru = now.lines.map((line) => line.thru)
+          return (
+            <tr key={match.id} className={was === is ? undefined : 'is-changed'}>
+              <th scope="row">{paperSentence.match(teamNumber(live, match.team1Id), teamNumber(live, match.team2Id ?? 0))}</th>
+              <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
+              <td className="num nowrap">{was ?? '–'}</td>
+              <td className="num nowrap">{is === null ? rainText.countsNot : <b>{is}</b>}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

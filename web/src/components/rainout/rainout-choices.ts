@@ -1,0 +1,52 @@
+import { holdsValue } from '@glm/shared/claims/current-of'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { type MovedWeek, type MoveTo, moveWeek } from '@glm/shared/rules/schedule/move-week'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { RainChoice } from '@glm/shared/text/screens/schedule/rainout'
+import { playedWeeks } from '../../season/kept-weeks.ts'
+import type { Live } from '../../season/use-season.ts'
+
+type Week = RowOf<'weeks'>
+type Rows = Pick<Live, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
+
+/** What may become of a week, the likeliest first. A played week keeps its date, and no played week is given another. */
+export function rainChoices(live: Rows, week: Week): RainChoice[] {
+  const played = playedWeeks(live)
+  const scored = live.cards.some((c) => c.weekId === week.id && Object.values(c.cells).some(holdsValue))
+  const moves = (['next', 'regularEnd', 'end'] as const).filter((to) => canMove(live, { week, to, played }))
+  return [
+    ...(scored && week.status !== 'halted' ? (['halted'] as const) : []),
+    ...(played.has(week.id) ? [] : ([...moves, 'day'] as const)),
+    ...(week.status === 'cancelled' ? [] : (['cancelled'] as const)),
+    ...(week.status === 'planned' ? [] : (['planned'] as const)),
+  ]
+}
+
+function canMove({ weeks }: Rows, { week, to, played }: { week: Week; to: MoveTo; played: ReadonlySet<number> }): boolean {
+  const moved = moveWeek(weeks, { id: week.id, to })
+  if (moved.length === 0) return false
+  // Without a special round behind the last regular week its end is the very end: one of the two is enough.
+  if (to === 'regularEnd' && weeks.at(-1)?.type === 'regular') return false
+  return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
+}
+
+/** The weeks that a choice changes, with their new number and date, in the order in which they stand now. */
+export function weeksAfter({ weeks }: Pick<Live, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
+  if (choice === 'day') return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]
+  if (!isMove(choice)) return []
+  const moved = new Map(moveWeek(weeks, { id: week.id, to: choice }).map((one) => [one.id, one]))
+  return weeks.flatMap((w) => moved.get(w.id) ?? [])
+}
+
+export type Chosen = { week: Week; choice: RainChoice; day: string }
+
+/** The one change that a choice is; null while it would change nothing. */
+export function rainCall(live: Pick<Live, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
+  const { week, choice, day } = chosen
+  if (isMove(choice)) return { name: 'week.move', args: { seasonId: live.season.id, weekId: week.id, to: choice } }
+  if (choice !== 'day') return { name: 'week.update', args: { id: week.id, set: { status: choice } } }
+  if (weeksAfter(live, chosen).length === 0) return null
+  return { name: 'week.update', args: { id: week.id, set: { date: day, status: 'planned' } } }
+}
+
+const isMove = (choice: RainChoice): choice is MoveTo => choice === 'next' || choice === 'regularEnd' || choice === 'end'

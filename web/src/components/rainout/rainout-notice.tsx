@@ -1,0 +1,12 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import { rainText } from '@glm/shared/text/screens/schedule/rainout'
+import { dayOf } from '../../season/use-season.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** That a week was cancelled or halted; nothing for any other. */
+export function RainNotice({ week }: { week: RowOf<'weeks'> }) {
+  if (week.status === 'planned') return null
+  return (
+    <Notice kind="plain">{week.status === 'halted' ? rainText.isHalted : rainText.isCancelled(week.weekNumber, dayOf(week.date))}</Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { sentMailText } from '@glm/shared/text/email'
+import { RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi, callProblem } from '../account/api.ts'
+import { dayAndTime } from '../platform/say-time.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Mails = HttpAnswer<'GET /mail/deliveries'>
+
+type Props = {
+  kinds: readonly Mails['deliveries'][number]['kind'][]
+  title: string
+  /** Hears whether the server sends mails. */
+  onSends?: (sends: boolean) => void
+  /** Of notices on phones: nothing is drawn while there are none. */
+  phones?: boolean
+}
+
+/** What became of each mail or notice of some kinds, as far as the server knows; one of which nobody knows can be sent again. */
+export function SentMails({ kinds, title, onSends, phones = false }: Props) {
+  const [mails, setMails] = useState<Mails | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /mail/deliveries')
+    if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
+    setFailed(!answer.ok)
+  }, [onSends])
+  useEffect(() => void load(), [load])
+  const resend = async ({ id }: Mails['deliveries'][number]) => {
+    const answer = await callApi('POST /mail/deliveries/:id/resend', { params: { id } })
+    if (answer.ok) await load()
+    setProblem(answer.ok ? null : callProblem(answer, sentMailText.resendFailed))
+  }
+  const shown = mails?.deliveries.filter((mail) => kinds.includes(mail.kind)) ?? []
+  if (phones && shown.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="mails-sent">
+      <div className="panel-head">
+        <h2 id="mails-sent">{title}</h2>
+        <button className="btn is-quiet" type="button" onClick={() => void load()}>
+          <Icon of={RefreshCw} small />
+          {sentMailText.again}
+        </button>
+      </div>
+      {problem ? <Notice kind="needs">{problem}</Notice> : null}
+      {failed ? <p className="soft">{sentMailText.failed}</p> : null}
+      {mails && !mails.sends && !phones ? <p className="soft">{sentMailText.noMail}</p> : null}
+      {mails?.sends && shown.length === 0 ? <p className="soft">{sentMailText.none}</p> : null}
+      {shown.length > 0 ? (
+        <>
+          <p className="small soft">{sentMailText.summary({ sent: shown.filter((m) => m.state === 'sent').length, all: shown.length })}</p>
+          <ul className="settings" aria-labelledby="mails-sent">
+            {shown.map((mail) => (
+              <li key={mail.id}>
+                <span>
+                  <b>{mail.name || mail.address}</b>
+                  <small>
+                    {sentMailText.by[mail.channel]}, {dayAndTime(mail.ended_at ?? mail.created_at)}
+                  </small>
+                </span>
+                <span className="small">
+                  {mail.says}
+                  {mail.can_resend ? (
+                    <button className="btn is-quiet" type="button" onClick={() => void resend(mail)}>
+                      {sentMailText.resend}
+                      <span className="vh"> {mail.name || mail.address}</span>
+                    </button>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

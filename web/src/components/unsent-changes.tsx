@@ -1,0 +1,19 @@
+import { leaveText } from '@glm/shared/text/screens/people/leave'
+import { useState } from 'react'
+import { keptPresses } from '../sync-client/outbox/write-ahead.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says on the screens before the log-in that this device keeps work which is not sent; nothing where it keeps none. */
+export function UnsentHere() {
+  const [count] = useState(kept)
+  return count > 0 ? <Notice kind="plain">{leaveText.waitsHere(count)}</Notice> : null
+}
+
+function kept(): number {
+  try {
+    return keptPresses(localStorage)
+  } catch {
+    // A browser without storage keeps nothing either.
+    return 0
+  }
+}

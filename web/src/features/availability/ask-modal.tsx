@@ -1,0 +1,58 @@
+import { MOST_ASKED } from '@glm/shared/schema/people/sub-request'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import type { Live } from '../../season/use-season.ts'
+import { poolOf } from '../../season/weeks/who-plays.ts'
+import { Tick } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = { live: Live; week: RowOf<'weeks'>; playerId: number; onClose: () => void }
+
+/** Chooses which subs are asked to fill a place: all who are free at first, in the league's order. */
+export function AskModal({ live, week, playerId, onClose }: Props) {
+  const record = useRecord({ held: true })
+  const already = live.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)?.asked ?? []
+  const free = poolOf(live, week).filter(({ player, playsIn }) => !playsIn && !already.includes(player.id))
+  const [off, setOff] = useState<readonly number[]>(() => free.flatMap(({ player, state }) => (state === 'out' ? [player.id] : [])))
+  const [failed, setFailed] = useState<string | null>(null)
+  const asked = free
+    .map(({ player }) => player.id)
+    .filter((id) => !off.includes(id))
+    .slice(0, MOST_ASKED)
+  const submit = async () => {
+    if (asked.length === 0) return setFailed(whoIsOutText.askNone)
+    const call = { name: 'subRequest.ask' as const, args: { weekId: week.id, playerId, asked } }
+    const said = await record([call], { done: whoIsOutText.askDone, failed: whoIsOutText.askFailed })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  return (
+    <Modal
+      title={whoIsOutText.askFor(fullName(live.players.get(playerId)))}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      foot={<ModalFoot save={whoIsOutText.askPress(asked.length)} onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {free.length === 0 ? <p>{whoIsOutText.noPool}</p> : null}
+      <div className="ticks">
+        {free.map(({ player, nights, state }) => (
+          <Tick
+            key={player.id}
+            label={[fullName(player), whoIsOutText.nights(nights), state === null ? null : whoIsOutText.states[state]]
+              .filter(Boolean)
+              .join(', ')}
+            checked={!off.includes(player.id)}
+            onChange={(event) => setOff(event.target.checked ? off.filter((id) => id !== player.id) : [...off, player.id])}
+          />
+        ))}
+      </div>
+      <p className="small soft">{whoIsOutText.askSays}</p>
+    </Modal>
+  )
+}

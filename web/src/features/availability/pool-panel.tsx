@@ -1,0 +1,70 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
+import { poolOf } from '../../season/weeks/who-plays.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The subs in the order in which the league asks them, which is changed here. */
+export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const pool = poolOf(live, week)
+  const move = async (from: number, to: number) => {
+    if (!pool[to]) return
+    const ids = pool.map(({ player }) => player.id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    const calls = ids.flatMap((id, i): MutationCall[] =>
+      live.players.get(id)?.subPlace === i + 1 ? [] : [{ name: 'player.update', args: { id, set: { subPlace: i + 1 } } }],
+    )
+    setFailed(await record(calls, { done: whoIsOutText.moved, failed: whoIsOutText.notSaved }))
+  }
+  return (
+    <section className="panel" aria-labelledby="pool-title">
+      <div className="panel-head">
+        <h2 id="pool-title">{whoIsOutText.pool}</h2>
+      </div>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <p className="small soft">{pool.length === 0 ? whoIsOutText.noPool : whoIsOutText.poolSays}</p>
+      <ol className="settings" aria-labelledby="pool-title">
+        {pool.map(({ player, nights, state, playsIn }, i) => {
+          const name = fullName(player)
+          const says = [whoIsOutText.nights(nights), playsIn ? whoIsOutText.playsIn : state === 'out' ? whoIsOutText.states.out : null]
+          return (
+            <li key={player.id}>
+              <span>
+                <b>{name}</b>
+                <small>{says.filter(Boolean).join(', ')}</small>
+              </span>
+              <span className="nowrap">
+                <button
+                  className="btn is-icon is-quiet"
+                  type="button"
+                  aria-disabled={i === 0}
+                  aria-label={whoIsOutText.up(name)}
+                  onClick={() => void move(i, i - 1)}
+                >
+                  <Icon of={ArrowUp} />
+                </button>
+                <button
+                  className="btn is-icon is-quiet"
+                  type="button"
+                  aria-disabled={i === pool.length - 1}
+                  aria-label={whoIsOutText.down(name)}
+                  onClick={() => void move(i, i + 1)}
+                >
+                  <Icon of={ArrowDown} />
+                </button>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { frameText } from '@glm/shared/text/screens/frame'
+import { trayText } from '@glm/shared/text/screens/review'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { usePhone } from '../../client/client-provider.tsx'
+import { dayAndTime } from '../../platform/say-time.ts'
+import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
+import { takeBack } from '../../ui/toast.tsx'
+import { recentActions } from './recent-actions.ts'
+
+const MOST = 12
+
+/** What was done on this phone lately; each can still be taken back, whether or not it is sent. */
+export function DoneHere({ journal, outbox }: { journal: readonly JournalRow[]; outbox: readonly OutboxRow[] }) {
+  const { phone } = usePhone().local
+  const recent = recentActions(journal, outbox, MOST)
+  if (recent.length === 0) return null
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>{trayText.doneHere}</h2>
+        <p className="small soft">{screenText.canBeTakenBack}</p>
+      </div>
+      {recent.map(({ action, words, at, changes }) => (
+        <p className="done-line" key={action}>
+          <span>
+            {words}
+            <span className="soft">{` · ${changes === 1 ? '' : `${changes} changes, `}${dayAndTime(at)}`}</span>
+          </span>
+          <button
+            className="btn is-quiet"
+            type="button"
+            aria-label={trayText.takeBackThis({ what: words, when: dayAndTime(at) })}
+            onClick={() => takeBack((force = false) => phone.undo(action, { force }))}
+          >
+            {frameText.takeBack}
+          </button>
+        </p>
+      ))}
+    </section>
+  )
+}

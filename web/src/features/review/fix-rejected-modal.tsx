@@ -1,0 +1,46 @@
+import { limits } from '@glm/shared/schema/limits'
+import { trayText } from '@glm/shared/text/screens/review'
+import { useState } from 'react'
+import type { HistoryNames } from '../../components/history/history-names.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import type { Live } from '../../season/use-season.ts'
+import { weekLine } from '../../season/weeks/week-words.ts'
+import type { ParkedRow } from '../../sync-client/local-rows.ts'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { refusedScore, rightArgs } from './right-call.ts'
+import { ToldChange } from './told-change.tsx'
+
+type Props = { row: ParkedRow; names: HistoryNames; live: Live; onSave: (args: unknown) => Promise<boolean>; onClose: () => void }
+
+/** A refused score once more, with another week or another number. */
+export function PutRightModal({ row, names, live, onSave, onClose }: Props) {
+  const [wrong, setWrong] = useState<string | undefined>()
+  const score = refusedScore(row)
+  const save = async (form: FormData) => {
+    const args = rightArgs(row, { weekId: Number(form.get('week')), typed: String(form.get('score')), teams: live.teams })
+    if (args === null) return setWrong(trayText.scoreWrong(score?.most ?? limits.strokes))
+    await onSave(args)
+    onClose()
+  }
+  return (
+    <Modal
+      title={trayText.putRight}
+      onClose={onClose}
+      onSubmit={(form) => void save(form)}
+      foot={<ModalFoot save="Save" onClose={onClose} />}
+    >
+      <div className="small soft">
+        <ToldChange change={row} names={names} />
+      </div>
+      <FieldSelect label="Week" name="week" defaultValue={score?.weekId}>
+        {live.weeks.map((w) => (
+          <option key={w.id} value={w.id}>
+            {weekLine(w)}
+          </option>
+        ))}
+      </FieldSelect>
+      <Field label={trayText.rightScore} name="score" inputMode="text" defaultValue={score?.typed} wrong={wrong} />
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Member } from '@glm/shared/schema/league/member'
+import { fullName } from '@glm/shared/text/full-name'
+import { youText } from '@glm/shared/text/screens/account/you'
+import { useState } from 'react'
+import { useConfirmPlayer } from '../../client/use-confirm-player.ts'
+import type { Live } from '../../season/use-season.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TraySection } from './review-section.tsx'
+
+/** Who says to be which player: they enter their card once the secretary agrees. */
+export function MembersToConfirm({ live, members }: { live: Live; members: readonly Member[] }) {
+  const confirm = useConfirmPlayer()
+  const [failed, setFailed] = useState<string | null>(null)
+  if (members.length === 0) return null
+  return (
+    <TraySection title={youText.toConfirm} words={youText.toConfirmSays}>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {members.map((member) => {
+        const player = fullName(live.players.get(member.playerId ?? 0))
+        return (
+          <article className="case" key={member.userId}>
+            <div className="case-head">
+              <h3>{youText.saysToBe({ member: member.name, player })}</h3>
+            </div>
+            <div className="todo-acts">
+              <button
+                className="btn"
+                type="button"
+                aria-label={youText.confirmThat({ member: member.name, player })}
+                onClick={() => void confirm(member).then(setFailed)}
+              >
+                {youText.confirm}
+              </button>
+            </div>
+          </article>
+        )
+      })}
+    </TraySection>
+  )
+}

@@ -1,0 +1,94 @@
+import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
+import { may } from '@glm/shared/schema/league/role'
+import { relayText } from '@glm/shared/text/screens/relay'
+import { trayText } from '@glm/shared/text/screens/review'
+import { FileDown, QrCode as QrIcon, ScanLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePhone } from '../../client/client-provider.tsx'
+import { handOutUnsent } from '../../client/share-file.ts'
+import type { HistoryNames } from '../../components/history/history-names.ts'
+import { unsqueeze } from '../../platform/compress-text.ts'
+import type { RelayBundleRow } from '../../sync-client/local-rows.ts'
+import { readBundle } from '../../sync-client/transfer/relay-bundle.ts'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { BundleModal } from './bundle-modal.tsx'
+import { CarriedBundle } from './carried-bundle.tsx'
+
+const CodesModal = lazy(() => import('./codes-modal.tsx').then((m) => ({ default: m.CodesModal })))
+const ScanModal = lazy(() => import('./scan-modal.tsx').then((m) => ({ default: m.ScanModal })))
+
+type Props = {
+  /** The unsent changes of this phone. */
+  waiting: number
+  relayBundles: readonly RelayBundleRow[]
+  names: HistoryNames
+}
+
+/** Unsent work on its way over another phone: handed over as a file or a row of codes, and taken over from one. */
+export function RelayPanel({ waiting, relayBundles, names }: Props) {
+  const { session, local } = usePhone()
+  const [open, setOpen] = useState<'codes' | 'scan' | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const manager = may(session.role, 'enterAnyCard')
+  const [read, setRead] = useState<RelayBundle | null>(null)
+  const look = async (text: string) => {
+    const relayBundle = readBundle((await unsqueeze(text)) ?? '')
+    const problem = relayBundle ? await local.phone.mayTakeOver(relayBundle) : 'unreadable'
+    setFailed(problem === null ? null : relayText[problem])
+    setRead(problem === null ? relayBundle : null)
+    return problem === null
+  }
+  const carry = async (relayBundle: RelayBundle) => {
+    setRead(null)
+    const taken = await local.phone.takeOver(relayBundle)
+    setFailed(taken === 'taken' ? null : relayText[taken])
+    if (taken === 'taken') showToast(relayText.taken(relayBundle.mutations.length, relayBundle.from))
+  }
+  const saveUnsent = async () => handOutUnsent(await local.phone.packUnsent(session.name))
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{trayText.overPhone}</h2>
+        <p className="small soft">{relayText.says}</p>
+      </div>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {relayBundles.map((row) => (
+        <CarriedBundle key={row.id} row={row} names={names} />
+      ))}
+      {read ? <BundleModal relayBundle={read} names={names} onCarry={() => void carry(read)} onClose={() => setRead(null)} /> : null}
+      <div className="tools">
+        <button className="btn" type="button" disabled={waiting === 0} onClick={() => void saveUnsent()}>
+          <Icon of={FileDown} />
+          {trayText.handOver}
+        </button>
+        <button className="btn" type="button" disabled={waiting === 0} onClick={() => setOpen('codes')}>
+          <Icon of={QrIcon} />
+          {trayText.showCodes}
+        </button>
+        {manager ? (
+          <>
+            <FileButton
+              words={trayText.takeFile}
+              label={trayText.takeFile}
+              accept="application/json,.json"
+              onFile={(file) => void file.text().then(look)}
+            />
+            {navigator.mediaDevices ? (
+              <button className="btn" type="button" onClick={() => setOpen('scan')}>
+                <Icon of={ScanLine} />
+                {trayText.readCodes}
+              </button>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <Suspense>
+        {open === 'codes' ? <CodesModal onClose={() => setOpen(null)} /> : null}
+        {open === 'scan' ? <ScanModal onText={look} onClose={() => setOpen(null)} /> : null}
+      </Suspense>
+    </section>
+  )
+}

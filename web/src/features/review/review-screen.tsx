@@ -1,0 +1,166 @@
+import { may } from '@glm/shared/schema/league/role'
+import { fullName } from '@glm/shared/text/full-name'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { cellWord } from '@glm/shared/text/screens/league/history'
+import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
+import { trayText } from '@glm/shared/text/screens/review'
+import { text } from '@glm/shared/text/sentences'
+import { ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../account/session-context.ts'
+import { usePhone } from '../../client/client-provider.tsx'
+import { useAllSentLabel } from '../../client/use-all-sent-label.ts'
+import { useRows, useSyncState } from '../../client/use-rows.ts'
+import { useUnsent } from '../../client/use-unsent.ts'
+import { useHistoryNames } from '../../components/history/history-names.ts'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
+import { clockTime } from '../../platform/say-time.ts'
+import { type ContestedItem, cellValue, contestedFor } from '../../season/contested.ts'
+import type { SearchAt } from '../../season/screen-link.ts'
+import { unconfirmedMembers } from '../../season/unconfirmed.ts'
+import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { useSettle } from '../../season/use-settle.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/page-header.tsx'
+import { DoneHere } from './done-on-this-device.tsx'
+import { MembersToConfirm } from './members-to-confirm.tsx'
+import { ParkedCase } from './parked-case.tsx'
+import { RelayPanel } from './relay-panel.tsx'
+import { TraySection } from './review-section.tsx'
+import { settledHoles } from './settled-holes.ts'
+import { needsYou, Waiting } from './waiting.tsx'
+
+export function TrayScreen() {
+  const live = useSeason()
+  const { local, session } = usePhone()
+  const { rehearsal } = useSession()
+  const { driver } = local
+  const unsent = useRows('outbox')
+  const outbox = unsent ?? []
+  const relayBundles = useRows('relayBundle') ?? []
+  const parked = useRows('parked') ?? []
+  const journal = useRows('journal')
+  const sync = useSyncState()
+  const allSentLabel = useAllSentLabel()
+  const { own, carried, toRead } = useUnsent()
+  const waiting = own + carried
+  // What waited as the screen was opened keeps its place when it is sent, and what comes to wait later stands below what can be taken
+  // back: that must not slide away under a finger.
+  const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
+  if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
+  const names = useHistoryNames()
+  const leagues = useRows('leagues')
+  const label = rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : allSentLabel
+  if (leagues?.length === 0) return <NoSeason label={label} title={frameText.needsYou} />
+  if (!leagues || !journal || !names) return null
+  const contested = live ? contestedFor(live, session.role) : []
+  const needsPerson = outbox.length > 0 && !rehearsal && needsYou(sync.hindrance)
+  const toConfirm = live ? unconfirmedMembers(live, session.role) : []
+  const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
+  const waits = (waitedFirst || outbox.length > 0) && !needsPerson && !rehearsal ? <Waiting count={outbox.length} sync={sync} /> : null
+  const relayFirst = waitedFirst || relayBundles.length > 0 || may(session.role, 'enterAnyCard')
+  const relay =
+    (relayFirst || outbox.length > 0) && !rehearsal ? (
+      <RelayPanel waiting={outbox.length} relayBundles={relayBundles} names={names} />
+    ) : null
+  return (
+    <div className="sheet">
+      <Masthead label={label} title={frameText.needsYou}>
+        {rehearsal ? null : (
+          <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
+            <Icon of={ArrowUp} />
+            {frameText.sendNow}
+          </button>
+        )}
+        <HistoryLink />
+      </Masthead>
+      {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
+      {quiet ? (
+        <div className="empty">
+          <b>{trayText.quiet}</b>
+          <p className="soft">{rehearsal ? rehearsalText.quietSays : trayText.quietSays}</p>
+        </div>
+      ) : null}
+      {live && contested.length > 0 ? (
+        <TraySection title={trayText.differ} words={text.firstCounts}>
+          {contested.map((item) => (
+            <ContestedCase key={item.key} item={item} live={live} />
+          ))}
+        </TraySection>
+      ) : null}
+      {live ? <MembersToConfirm live={live} members={toConfirm} /> : null}
+      {parked.length > 0 ? (
+        <TraySection title={trayText.refused} words={text.keptUntilYouDecide}>
+          {parked.map((row) => (
+            <ParkedCase key={row.id} row={row} names={names} live={live} />
+          ))}
+        </TraySection>
+      ) : null}
+      {waitedFirst ? waits : null}
+      {relayFirst ? relay : null}
+      <DoneHere journal={journal} outbox={outbox} />
+      {waitedFirst ? null : waits}
+      {relayFirst ? null : relay}
+      {live ? <Settled live={live} /> : null}
+    </div>
+  )
+}
+
+function ContestedCase({ item, live }: { item: ContestedItem; live: Live }) {
+  const author = useAuthor(live)
+  const settle = useSettle()
+  return (
+    <article className="case">
+      <div className="case-head">
+        <h3>{item.title}</h3>
+        <span className="small soft">Week {live.weeks.find((w) => w.id === item.weekId)?.weekNumber}</span>
+        <HistoryLink what={item.title} search={historyOf(live, item)} />
+      </div>
+      <div className="choice">
+        {item.choices.map((choice, i) => (
+          <button key={choice.claim.by} className="choice-one" type="button" onClick={() => settle(choice)}>
+            <span className="choice-value">{choice.shown}</span>
+            <span className="choice-who">
+              <b>{author(choice.claim)}</b>
+              {`${clockTime(choice.claim.at)}${i === 0 ? ', counts now' : ''}`}
+            </span>
+            <span className="choice-act">
+              {author(choice.claim) === THIS_PHONE ? 'Keep' : 'Take'} {choice.shown}
+            </span>
+          </button>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function Settled({ live }: { live: Live }) {
+  const author = useAuthor(live)
+  const settled = settledHoles(live).slice(-12).reverse()
+  if (settled.length === 0) return null
+  return (
+    <TraySection title="Settled" words={trayText.historyKeeps}>
+      {settled.map(({ weekId, playerId, cell, now, past }) => (
+        <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
+          <span>
+            {cellWord(cell)}, {fullName(live.players.get(playerId))}, {trayText.inWeek(live.weeks.find((w) => w.id === weekId)?.weekNumber)}
+            : <b>{cellValue(cell, now.value)}</b>
+            <span className="soft"> · before: {past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', ')}</span>
+          </span>
+        </p>
+      ))}
+    </TraySection>
+  )
+}
+
+/** What led to the disagreement: the changes of that hole, or of the week. */
+function historyOf(live: Live, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
+  const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
+  const hole = Number(key.split('/').at(-1))
+  return {
+    ...(week === undefined ? {} : { week }),
+    ...(playerId === undefined ? {} : { player: playerId, ...(hole > 0 ? { hole } : {}) }),
+  }
+}

@@ -1,0 +1,12 @@
+import { outsideStore } from './external-store.ts'
+
+/** False where the browser may clear this device's copy when space runs short; null while unknown. */
+const kept = outsideStore<boolean | null>(null)
+export const useStorageKept = kept.use
+
+/** Asks the browser to keep what is stored here. Some grant it only to an installed app. */
+export async function askToKeep(): Promise<void> {
+  const { storage } = navigator
+  if (!storage?.persist) return
+  kept.set((await storage.persisted()) || (await storage.persist()))
+}

@@ -1,0 +1,32 @@
+import { linkOptions, useParams, useSearch } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import type { ScreenLink, WeekPath } from '../season/screen-link.ts'
+import type { router } from './router.tsx'
+
+// Compiled and never called: a directive without an error below it fails the type check.
+const refused = {
+  // @ts-expect-error No screen has this path.
+  path: () => linkOptions({ to: '/standing' }),
+  // @ts-expect-error The history asks for `week`.
+  link: () => linkOptions({ to: '/history', search: { wek: 9 } }),
+  // @ts-expect-error The tray asks for nothing.
+  linkWithout: () => linkOptions({ to: '/tray', search: { week: 9 } }),
+  // @ts-expect-error A week is a number.
+  kind: () => linkOptions({ to: '/standings', search: { week: 'nine' } }),
+  // @ts-expect-error The id of a match is called `matchId`.
+  param: () => linkOptions({ to: '/pad/$matchId', params: { match: '7' } }),
+  // @ts-expect-error The schedule asks for `view` and `team`.
+  navigate: (of: typeof router) => of.navigate({ to: '/schedule', search: { teem: 3 } }),
+  // @ts-expect-error The address holds `week`.
+  useRead: () => useSearch({ from: '/standings' }).wek,
+  // @ts-expect-error The path holds `playerId`.
+  useParam: () => useParams({ from: '/players/$playerId' }).player,
+  // @ts-expect-error The tray has no week.
+  weekPath: (): WeekPath => '/tray',
+  // @ts-expect-error What a list of links holds is checked too.
+  listed: (): ScreenLink => ({ to: '/scorecards', search: { wek: 9 } }),
+}
+
+test('the table of screens types links, navigation and what screens read: each of these lines fails the type check', () => {
+  expect(Object.keys(refused)).toHaveLength(10)
+})
