@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { ownerLink } from '@glm/sync-server/auth/owner-link'
 import { type Config, ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
-import { readMailSettings } from '@glm/sync-server/config/email-settings'
+import { readEmailSettings } from '@glm/sync-server/config/email-settings'
 import { readOperateSettings } from '@glm/sync-server/config/operate-settings'
 import { readProviderSettings } from '@glm/sync-server/config/provider-settings'
 import { readPushSettings } from '@glm/sync-server/config/push-settings'
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     ...config,
     ...settings,
     operate: settings,
-    mail: readMailSettings(process.env),
+    mail: readEmailSettings(process.env),
     provider: readProviderSettings(process.env),
     push: readPushSettings(process.env),
     ...(webRoot ? { webRoot } : {}),

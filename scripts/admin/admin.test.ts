@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyPassword } from '@glm/sync-server/auth/passwords'
-import { mailTo } from '@glm/sync-server/email/templates/templates'
+import { emailTo } from '@glm/sync-server/email/templates/templates'
 import { checkLicenseCode } from '@glm/sync-server/license/license-codes'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
@@ -103,7 +103,7 @@ describe('npm run admin', () => {
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
     const to = { leagueId: 1, userId: null, address: email, name: 'Ada' }
-    const mail = mailTo(to, 'recap', { league: 'Thursday', subject: 'Week 3', sections: [] })
+    const mail = emailTo(to, 'recap', { league: 'Thursday', subject: 'Week 3', sections: [] })
     await withDatabase(dataDir, (store) => store.write(null, (tx) => tx.deliveries.add([mail], 1)))
     await backUp({ dataDir, word: file })
     await restore({ dataDir, word: file })

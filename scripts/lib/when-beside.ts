@@ -11,9 +11,9 @@ const BESIDE = fileURLToPath(new URL('../../../shared/', import.meta.url))
  * instead, whose name says what was not run: no test passes that looked at nothing.
  *
  * @example
- * whenBeside('data/vectors/', (folder) => test('agrees with every case', () => …))
+ * describeIfPresent('data/vectors/', (folder) => test('agrees with every case', () => …))
  */
-export function whenBeside(path: string, tests: (found: string) => void): void {
+export function describeIfPresent(path: string, tests: (found: string) => void): void {
   const found = join(BESIDE, path)
   if (existsSync(found)) tests(found)
   else test(`not run: ../shared/${path} is absent`, () => expect(existsSync(found)).toBe(false))

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { repeatedCycle } from '@glm/shared/rules/schedule/round-robin'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
@@ -9,7 +9,7 @@ import { seedCall, withoutId } from './seed-call.ts'
 export type LeagueSize = { teams: number; played: number; seasons: number }
 
 const settings: LeagueSettings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 18 }
-const holes = oneTo(9).map((strokeIndex) => ({ par: [4, 5, 3, 4, 4, 3, 5, 4, 4][strokeIndex - 1] ?? 4, strokeIndex, yards: 340 }))
+const holes = rangeTo(9).map((strokeIndex) => ({ par: [4, 5, 3, 4, 4, 3, 5, 4, 4][strokeIndex - 1] ?? 4, strokeIndex, yards: 340 }))
 
 /** The id of the open match of a league of this size on which the pad is opened: the first of the week after the last one played. */
 export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
@@ -21,15 +21,15 @@ const teamId = (season: number, team: number) => season * 100 + team
 /** A league of any size and age, every hole of the played weeks entered; the week after them is open. The last season is current. */
 export function sizedLeague(size: LeagueSize): MutationCall[] {
   const random = seededRandom(7)
-  const people = oneTo(size.teams * 2).map((id) => seedCall('player.add', withoutId(plainPlayer(id)), id))
-  const seasons = oneTo(size.seasons).flatMap((season) => seasonCalls(season, size, random))
+  const people = rangeTo(size.teams * 2).map((id) => seedCall('player.add', withoutId(plainPlayer(id)), id))
+  const seasons = rangeTo(size.seasons).flatMap((season) => seasonCalls(season, size, random))
   const league = seedCall('league.update', { id: 1, set: { currentSeasonId: size.seasons } })
   return [seedCall('course.add', { name: 'Long Meadow', holes, tees: [] }, 1), ...people, ...seasons, league]
 }
 
 /** What a secretary keeps beside the scores: in every season what each player owes and has paid, a sub of the open week and a message. */
 export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[] {
-  const people = oneTo(teams * 2)
+  const people = rangeTo(teams * 2)
   const sub = people.length + 1
   const [date, year] = ['2026-05-07', { startDate: '2026-01-01', endDate: '2026-12-31' }]
   const seasonKept = (season: number): MutationCall[] => [
@@ -41,12 +41,12 @@ export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[
     seedCall('sub.assign', { weekId: weekId(season, played + 1), playerId: 1, subId: sub, retires: [] }, season),
     seedCall('message.add', { message: 'Carts stay on the path.', ...year }, season),
   ]
-  return [seedCall('player.add', withoutId(plainPlayer(sub, { isSub: true })), sub), ...oneTo(seasons).flatMap(seasonKept)]
+  return [seedCall('player.add', withoutId(plainPlayer(sub, { isSub: true })), sub), ...rangeTo(seasons).flatMap(seasonKept)]
 }
 
 function seasonCalls(season: number, { teams, played }: LeagueSize, random: ReturnType<typeof seededRandom>): MutationCall[] {
-  const weeks = oneTo(played + 1)
-  const teamRows = oneTo(teams).map((team) => ({ ...plainTeam(team), id: teamId(season, team), seasonId: season }))
+  const weeks = rangeTo(played + 1)
+  const teamRows = rangeTo(teams).map((team) => ({ ...plainTeam(team), id: teamId(season, team), seasonId: season }))
   const matches = repeatedCycle(teams, played + 1).flatMap((round, w) =>
     round.map(([a, b], slot) => {
       const sides = { team1Id: teamId(season, a), team2Id: b === null ? null : teamId(season, b) }
@@ -58,12 +58,12 @@ function seasonCalls(season: number, { teams, played }: LeagueSize, random: Retu
     }),
   )
   const handicaps = weeks.flatMap((week) =>
-    oneTo(teams * 2).map((playerId) =>
+    rangeTo(teams * 2).map((playerId) =>
       seedCall('handicap.set', { weekId: weekId(season, week), playerId, goingIn: random.whole(0, 16), handSet: false, retires: [] }),
     ),
   )
-  const cards = oneTo(played).flatMap((week) =>
-    oneTo(teams * 2).flatMap((playerId) => {
+  const cards = rangeTo(played).flatMap((week) =>
+    rangeTo(teams * 2).flatMap((playerId) => {
       const place = { weekId: weekId(season, week), playerId, teamId: teamId(season, Math.ceil(playerId / 2)) }
       return holes.map((_, h) => seedCall('card.setHole', { ...place, hole: h + 1, strokes: random.whole(3, 8) }))
     }),

@@ -1,5 +1,5 @@
 import { daysLater, firstOn } from '@glm/shared/lib/calendar-date'
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { roundRobin } from '@glm/shared/rules/schedule/round-robin'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
@@ -73,7 +73,7 @@ export function demoLeague(seed: number, firstDay: string = FIRST_DAY): Mutation
   return [
     ...foundation(firstDay),
     ...people(skills),
-    ...oneTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team)),
+    ...rangeTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team)),
     ...weekRows(firstDay),
     ...matchRows(),
     ...subs(),
@@ -107,7 +107,7 @@ function people(skills: readonly Skill[]): MutationCall[] {
 function weekRows(firstDay: string): MutationCall[] {
   const typeOf = (week: number) => (week === WEEKS ? 'fun' : week === POSITION_WEEK ? 'position' : 'regular')
   const dateOf = (week: number) => daysLater(firstDay, 7 * (week - 1))
-  return oneTo(WEEKS).map((week) =>
+  return rangeTo(WEEKS).map((week) =>
     seedCall('week.add', withoutId(plainWeek(week, { type: typeOf(week), nine: 'front', date: dateOf(week) })), week),
   )
 }
@@ -137,8 +137,8 @@ function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[
   const first = skills.map(({ handicap }, i) =>
     seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true, retires: [] }),
   )
-  const weeks = oneTo(PLAYED_WEEKS).flatMap((weekId) => [
-    ...oneTo(TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
+  const weeks = rangeTo(PLAYED_WEEKS).flatMap((weekId) => [
+    ...rangeTo(TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
     seedCall('handicap.generate', { seasonId: 1, weekId }),
     seedCall('handicap.assign', { seasonId: 1, weekId: weekId + 1, override: false }),
   ])
@@ -155,7 +155,7 @@ function cardOf({ weekId, playerId, skill, random }: CardOf): MutationCall[] {
 }
 
 function contests(random: ReturnType<typeof seededRandom>): MutationCall[] {
-  return oneTo(PLAYED_WEEKS + 1).flatMap((weekId) =>
+  return rangeTo(PLAYED_WEEKS + 1).flatMap((weekId) =>
     CLOSEST_ON.flatMap((hole, i) => {
       const id = weekId * 10 + i
       const added = seedCall('contest.add', { weekId, name: 'Closest to the pin', hole }, id)

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
@@ -18,7 +18,7 @@ const settings: LeagueSettings = {
   finalFunDay: true,
 }
 
-const holes = oneTo(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
+const holes = rangeTo(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
 
 /** A league that was created a minute ago: a season on a course, and nobody in it. */
 export function emptyLeague(): MutationCall[] {
@@ -28,18 +28,18 @@ export function emptyLeague(): MutationCall[] {
 /** The largest league that there may be: 36 teams on 18 holes, half of an evening's cards in every week played. */
 export function fullLeague(): MutationCall[] {
   const random = seededRandom(36)
-  const people = oneTo(TEAMS * 2 + 8).map((id) => {
+  const people = rangeTo(TEAMS * 2 + 8).map((id) => {
     const lastName = `${syllables[id % syllables.length]}${endings[Math.floor(id / syllables.length) % endings.length]}`
     const player = { firstName: `Given${id}`, lastName, phone: `3175550${100 + id}`, email: `p${id}@example.com`, paidDues: 4000 }
     return seedCall('player.add', { ...player, isSub: id > TEAMS * 2, active: true }, id)
   })
-  const teams = oneTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team))
+  const teams = rangeTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team))
   const rows = scheduleRowCount({ season: { settings }, teams, weeks: [] })
-  const schedule = seedCall('schedule.generate', { seasonId: 1, rows }, ...oneTo(rows))
-  const weekIds = oneTo(PLAYED).map((week) => 1 + (week - 1) * (1 + TEAMS / 2))
+  const schedule = seedCall('schedule.generate', { seasonId: 1, rows }, ...rangeTo(rows))
+  const weekIds = rangeTo(PLAYED).map((week) => 1 + (week - 1) * (1 + TEAMS / 2))
   const cards = weekIds.flatMap((weekId, week) =>
-    oneTo(TEAMS * 2).flatMap((playerId) =>
-      oneTo(9).map((hole) => {
+    rangeTo(TEAMS * 2).flatMap((playerId) =>
+      rangeTo(9).map((hole) => {
         const place = { weekId, playerId, teamId: Math.ceil(playerId / 2), hole: hole + (week % 2) * 9 }
         return seedCall('card.setHole', { ...place, strokes: random.whole(3, 7) })
       }),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { privatePostgres } from '../lib/programs/private-postgres.ts'
 import { medians } from '../test/simulate/controls/find-bug.ts'
 import { runSeed } from '../test/simulate/run-seed.ts'
-import { isPestered, missing, runSeeds } from '../test/simulate/run-seeds.ts'
+import { hasContention, missing, runSeeds } from '../test/simulate/run-seeds.ts'
 import { worldOfSeed } from '../test/simulate/world-of-seed.ts'
 
 const help = `npm run tool -- simulate [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges] [--bail] [--engine postgres]
@@ -82,7 +82,7 @@ async function simulate(seeds: number, database: string | undefined): Promise<nu
   console.log(`Counted: ${counts(totals.counts)}.`)
   const absent = seeds >= 200 ? missing(totals, { edges: values.edges }) : []
   if (absent.length > 0) console.log(`Play more seeds: ${absent.join(', ')} never struck.`)
-  const tooMany = isPestered(totals)
+  const tooMany = hasContention(totals)
   if (tooMany) console.log('People are asked too often what they have decided already: see superfluousContests.')
   console.log(`${totals.seeds - totals.failures.length} of ${totals.seeds} seeds held, in ${Math.round(totals.seconds)} s.`)
   return totals.failures.length === 0 && absent.length === 0 && !tooMany ? 0 : 1

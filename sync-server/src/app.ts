@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppDeps, AppEnv } from './deps.ts'
 import { ApiError, onError } from './errors/api-error.ts'
-import { sayOwn } from './http/add-server-header.ts'
+import { addServerHeader } from './http/add-server-header.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { registerDocumentation } from './http/documentation/register-documentation.ts'
 import { registerFiles } from './http/register-files.ts'
@@ -37,7 +37,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       permissionsPolicy: { camera: ['self'], screenWakeLock: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
     }),
   )
-  app.use(sayOwn)
+  app.use(addServerHeader)
   app.use('/api/*', async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')

@@ -8,19 +8,19 @@ import { passkeyLibrary } from './auth/passkeys.ts'
 import { tokenService } from './auth/tokens.ts'
 import type { Registration } from './deps.ts'
 import { pdfKit } from './documents/pdf-kit.ts'
-import type { MailSettings } from './email/email-settings.ts'
+import type { EmailSettings } from './email/email-settings.ts'
 import { startDelivering } from './email/start-delivering.ts'
-import type { Carrier } from './email/transport.ts'
+import type { Transport } from './email/transport.ts'
 import { eventsToStderr, type SecurityEvents } from './errors/security-events.ts'
 import { networkOf } from './http/address-of.ts'
 import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
 import { type Limits, usualLimits } from './limits/budgets.ts'
 import { type OpenData, openData } from './operate/open-data.ts'
-import { endGently } from './operate/shut-down-gracefully.ts'
+import { shutDownGracefully } from './operate/shut-down-gracefully.ts'
 import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
 import type { TestEndpoint } from './push/endpoint.ts'
 import { pushKeys } from './push/push-keys.ts'
-import { pushCarrier, pushLibrary } from './push/push-transport.ts'
+import { pushLibrary, pushTransport } from './push/push-transport.ts'
 import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
 import type { Store } from './store/store.ts'
 import { type PokeBus, pokeBus } from './sync/poke-bus.ts'
@@ -43,7 +43,7 @@ export type ServerOptions = {
   hstsSubdomains?: boolean
   limits?: Limits
   /** Who takes mails; absent or null: none are sent. */
-  mail?: MailSettings | null
+  mail?: EmailSettings | null
   /** By whom people may log in beside their passwords; absent or null: by nobody. */
   provider?: ProviderSettings | null
   /** Notices to phones; absent: none are sent. `test`: to a server of a test alone. */
@@ -51,7 +51,7 @@ export type ServerOptions = {
   /** Folder of the built app, where it is not web/dist. */
   webRoot?: string
 }
-/** `close` lets what runs finish first; see `endGently`. */
+/** `close` lets what runs finish first; see `shutDownGracefully`. */
 export type RunningServer = { port: number; store: Store; close: () => Promise<void> }
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -96,11 +96,11 @@ const REST_MS = 30_000
 async function sending(options: ServerOptions, { store, db, operated }: Running, port: number): Promise<() => Promise<unknown>> {
   const { mail, push, secret, publicUrl = `http://localhost:${port}` } = options
   const now = Date.now
-  const start = (carrier: Carrier) => startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
-  const mails = mail && (await import('./email/email-transport.ts')).mailCarrier({ settings: mail, secret, publicUrl })
+  const start = (carrier: Transport) => startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
+  const mails = mail && (await import('./email/email-transport.ts')).emailTransport({ settings: mail, secret, publicUrl })
   const stops = [
     ...(mails ? [start(mails)] : []),
-    ...(push ? [start(pushCarrier({ store, keys: pushKeys(secret), contact: contactOf(publicUrl, mail), now, test: push.test }))] : []),
+    ...(push ? [start(pushTransport({ store, keys: pushKeys(secret), contact: contactOf(publicUrl, mail), now, test: push.test }))] : []),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
 }
@@ -184,7 +184,7 @@ function observed(operated: Operated | null) {
 type Ended = { stopSending: () => Promise<unknown> }
 
 async function close(server: ServerType, { store, pokes, operated, bus, free }: Running, { stopSending }: Ended): Promise<void> {
-  await Promise.all([endGently(server, pokes), stopSending()])
+  await Promise.all([shutDownGracefully(server, pokes), stopSending()])
   operated?.stop()
   await bus?.close()
   await store.close()

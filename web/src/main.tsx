@@ -6,7 +6,7 @@ import { registerServiceWorker } from './app/register-service-worker.ts'
 import { SessionProvider } from './app/session-provider.tsx'
 import { watchInstall } from './platform/install.ts'
 import { applyTheme } from './platform/theme.ts'
-import { watchNotices } from './platform/watch-notices.ts'
+import { watchNotifications } from './platform/watch-notices.ts'
 import { loadAhead, router } from './router/router.tsx'
 import '@glm/shared/assets/look/tokens.css'
 import './app/look.css'
@@ -25,4 +25,4 @@ createRoot(root).render(
 )
 registerServiceWorker()
 watchInstall()
-watchNotices((path) => router.history.push(path))
+watchNotifications((path) => router.history.push(path))

@@ -1,4 +1,4 @@
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { Page } from 'playwright-core'
@@ -54,7 +54,7 @@ describe('an undo', () => {
     await grid(theirs)
     await expect.poll(() => cells(theirs, 1).first().inputValue()).toBe('6')
     await tray(mine)
-    await mine.getByText(trayText.quiet).waitFor()
+    await mine.getByText(reviewText.quiet).waitFor()
   })
 
   test('leaves a later correction alone, and asks first', async () => {

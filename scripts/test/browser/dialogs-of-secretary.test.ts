@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeBehindAway, themeFindings } from './walk/axe.ts'
+import { hideBackdrop, themeFindings } from './walk/axe.ts'
 import { lookAtScreens } from './walk/look-at-screens.ts'
 import { walk } from './walk/walk.ts'
 
@@ -8,7 +8,7 @@ const lookers = lookAtScreens(dialogs)
 
 test.each(dialogs.filter(({ name }) => name === 'teams-modal'))('pale words are found in $name with nothing behind it', async (stop) => {
   const page = await lookers().look(stop)
-  await takeBehindAway(page, true)
+  await hideBackdrop(page, true)
   await page.getByRole('dialog').evaluate((dialog) => {
     for (const one of dialog.querySelectorAll<HTMLElement>('*')) one.style.setProperty('color', '#bbb', 'important')
   })

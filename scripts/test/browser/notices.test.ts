@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pushText } from '@glm/shared/text/push'
 import { accountText } from '@glm/shared/text/screens/account/account'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { leaveText } from '@glm/shared/text/screens/people/leave'
 import { testCertificate } from '@glm/sync-server/testing/a-certificate'
 import { type APushServer, aPhoneOfKeys, aPushServer } from '@glm/sync-server/testing/a-push-server'
@@ -175,7 +175,7 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   await page.goto(`${server.url}/dashboard`)
 
   // Not asked at first, but below what somebody did.
-  const yes = page.getByRole('button', { name: whoIsOutText.yes })
+  const yes = page.getByRole('button', { name: availabilityText.yes })
   await yes.waitFor()
   expect(await page.getByText(pushText.ask).count()).toBe(0)
   await yes.click()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe } from 'vitest'
-import { whenBeside } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/when-beside.ts'
 import { playThree } from './play-three.ts'
 
-whenBeside('data/spec-shape/', (folder) => {
+describeIfPresent('data/spec-shape/', (folder) => {
   describe('a secretary at the screens alone, with a real league of sixteen teams for three weeks', () => {
     playThree(join(folder, 'buckeye-2024.json'))
   })

@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
-import { aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
@@ -29,7 +29,7 @@ async function takeOut({ playerId, teamId }: Waiting['args']): Promise<Team> {
 }
 
 async function change({ name, args }: { name: string; args: unknown }): Promise<void> {
-  const database = aloneToo(openDatabase(server.dataDir))
+  const database = withAutoTransactions(openDatabase(server.dataDir))
   const account = await database.accounts.byEmail('admin@example.com')
   const wire = { seq: 1, name, version: 1, args, ids: [], seen: 0, at: null, action: crypto.randomUUID() }
   const base = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: crypto.randomUUID(), cursor: 0, versionHashes: [], acked: 0 }

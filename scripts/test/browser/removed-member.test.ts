@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
@@ -27,7 +27,7 @@ const ask = (page: Page, method: string, path: string, body?: unknown): Promise<
 
 /** Ends a membership while the server is down: with it up, the phone might send first. */
 async function takeOut(userId: number): Promise<void> {
-  const database = aloneToo(openDatabase(server.dataDir))
+  const database = withAutoTransactions(openDatabase(server.dataDir))
   const account = await database.accounts.byId(userId)
   if (!account) throw new Error('There is no such account.')
   await database.setMember({ leagueId: 1, account, role: null })

@@ -1,4 +1,4 @@
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pushTo, rowsOf } from './drive/push-to.ts'
@@ -46,10 +46,10 @@ test('two phones without signal accept one request: the first on the server play
     { name: 'member.setPlayer', args: { userId: secretary, playerId: second } },
   ])
   // The secretary hears that somebody is out, and asks the pool.
-  const desk = await lookers().look({ name: 'who-is-out', path: '/who-is-out', who: 'secretary', heading: whoIsOutText.title })
-  const said = desk.getByRole('group', { name: whoIsOutText.stateOf('Walt Ashworth') })
-  await said.getByRole('button', { name: whoIsOutText.says.out }).click()
-  await desk.getByRole('button', { name: whoIsOutText.ask, exact: true }).click()
+  const desk = await lookers().look({ name: 'who-is-out', path: '/who-is-out', who: 'secretary', heading: availabilityText.title })
+  const said = desk.getByRole('group', { name: availabilityText.stateOf('Walt Ashworth') })
+  await said.getByRole('button', { name: availabilityText.says.out }).click()
+  await desk.getByRole('button', { name: availabilityText.ask, exact: true }).click()
   await look(desk, 'who-is-out-ask')
   await desk.getByRole('button', { name: /^Ask \d+ subs$/ }).click()
   await desk
@@ -64,11 +64,11 @@ test('two phones without signal accept one request: the first on the server play
   // Both were asked; neither has signal when they answer.
   const dashboard = (who: 'player' | 'secretary') => lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]
-  for (const page of [a, b]) await page.getByRole('heading', { name: whoIsOutText.asked }).waitFor()
+  for (const page of [a, b]) await page.getByRole('heading', { name: availabilityText.asked }).waitFor()
   await look(a, 'asked-to-sub')
   for (const page of [a, b]) await page.context().setOffline(true)
   for (const page of [a, b]) {
-    await page.getByRole('button', { name: whoIsOutText.accept }).click()
+    await page.getByRole('button', { name: availabilityText.accept }).click()
     await page.getByText(/You play for Walt Ashworth/).waitFor()
   }
   await b.context().setOffline(false)
@@ -83,9 +83,9 @@ test('two phones without signal accept one request: the first on the server play
   await look(a, 'place-taken')
 
   // Who has the place takes it back: it is open again for the other.
-  await b.getByRole('button', { name: whoIsOutText.takeBack }).click()
-  await b.getByText(whoIsOutText.handedBack).waitFor()
-  await a.getByRole('button', { name: whoIsOutText.accept }).click()
+  await b.getByRole('button', { name: availabilityText.takeBack }).click()
+  await b.getByText(availabilityText.handedBack).waitFor()
+  await a.getByRole('button', { name: availabilityText.accept }).click()
   await expect.poll(plays).toContain(first)
 })
 
@@ -94,7 +94,7 @@ test('a member says with one tap that they are out, without signal, and takes it
   const { player } = await ids()
   await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: player, playerId: 2 } }])
   const page = await lookers().look({ name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard' })
-  const [yes, out] = [page.getByRole('button', { name: whoIsOutText.yes }), page.getByRole('button', { name: whoIsOutText.out })]
+  const [yes, out] = [page.getByRole('button', { name: availabilityText.yes }), page.getByRole('button', { name: availabilityText.out })]
   await out.waitFor()
   await look(page, 'playing')
   await page.context().setOffline(true)
@@ -114,11 +114,16 @@ test('a member says with one tap that they are out, without signal, and takes it
 test('places that open above the list leave what the secretary presses next where it is', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
-  const desk = await lookers().look({ name: 'who-is-out', path: `/who-is-out?week=${last}`, who: 'secretary', heading: whoIsOutText.title })
+  const desk = await lookers().look({
+    name: 'who-is-out',
+    path: `/who-is-out?week=${last}`,
+    who: 'secretary',
+    heading: availabilityText.title,
+  })
   await desk.setViewportSize(sizes.phone)
-  const outs = desk.getByRole('button', { name: whoIsOutText.says.out, exact: true })
+  const outs = desk.getByRole('button', { name: availabilityText.says.out, exact: true })
   const tops = () => outs.evaluateAll((buttons) => buttons.slice(0, 3).map((button) => Math.round(button.getBoundingClientRect().top)))
-  const places = desk.getByRole('button', { name: whoIsOutText.ask, exact: true })
+  const places = desk.getByRole('button', { name: availabilityText.ask, exact: true })
   await expect.poll(() => places.count()).toBe(0)
   const before = await tops()
   for (const [i, out] of [outs.nth(0), outs.nth(1), outs.nth(2)].entries()) {

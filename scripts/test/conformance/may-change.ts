@@ -2,7 +2,7 @@ import type { Capability } from '@glm/shared/schema/league/role'
 
 /**
  * What each change asks of its author, a line a mutation: written down beside the registry, so that nobody gets a right by a slip there.
- * What takes part asks more of its author by its rows (`speaksFor`, `accessTo`).
+ * What takes part asks more of its author by its rows (`canActForPlayer`, `accessTo`).
  */
 export const mayChange: Record<string, Capability> = {
   'availability.set': 'takePart',

@@ -12,7 +12,7 @@ import { appOver, aSqliteServer } from '@glm/sync-server/testing/a-server'
 import { aSqliteStore } from '@glm/sync-server/testing/a-store'
 import { aSchema } from '@glm/sync-server/testing/postgres-schema'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import { aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Database } from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, setHole } from './http-phone.ts'
@@ -41,8 +41,8 @@ async function aNight() {
   return { path, server, phone }
 }
 /** The phones' address stays: what answers there is another server. */
-const answersNow = (server: Awaited<ReturnType<typeof aSqliteServer>>, store: Parameters<typeof aloneToo>[0]) =>
-  Object.assign(server, { store: aloneToo(store), ...appOver(store) })
+const answersNow = (server: Awaited<ReturnType<typeof aSqliteServer>>, store: Parameters<typeof withAutoTransactions>[0]) =>
+  Object.assign(server, { store: withAutoTransactions(store), ...appOver(store) })
 
 describe('moving the data', () => {
   test('takes every row of every table there and back, and phones notice nothing', async () => {
@@ -105,7 +105,7 @@ describe('moving the data', () => {
     store.db.exec('DELETE FROM invites')
     const client = await aSchema()
     await moveToPostgres({ db: store.db, client, moved })
-    const there = aloneToo(openPostgresStore(client))
+    const there = withAutoTransactions(openPostgresStore(client))
     const second = await make(there as typeof store)
     const back = aSqliteStore(aFile())
     await moveToSqlite({ db: back.db, client, moved, settled: () => {} })

@@ -8,7 +8,7 @@ import { takeBundle } from '@glm/web/sync-client/transfer/relay-bundle'
 import { plainKeys } from '@glm/web/testing/plain-keys'
 import { anyChange } from './any-change.ts'
 import { firstId } from './cases.ts'
-import { type Strike, Struck, strikeable } from './strikeable.ts'
+import { type CrashPoint, InjectedCrash, strikeable } from './strikeable.ts'
 
 const happenings = [
   'others write',
@@ -21,9 +21,9 @@ const happenings = [
   'promoted',
   'promoted',
 ] as const
-export type Happening = (typeof happenings)[number]
+export type ScenarioStep = (typeof happenings)[number]
 /** The world around one phone: the server, and whatever happens there without it. */
-export type Outside = { exchange: Exchange; happen: (what: Happening) => Promise<void>; relayBundle: () => Promise<RelayBundle | null> }
+export type Outside = { exchange: Exchange; happen: (what: ScenarioStep) => Promise<void>; relayBundle: () => Promise<RelayBundle | null> }
 
 const AT = '2026-05-07T18:00:00Z'
 const OWNER = { userId: 1, leagueId: 1 }
@@ -46,7 +46,7 @@ export class PhoneLife {
   private readonly storage: PhoneStorage
   private readonly outside: Outside
   private readonly random: Random
-  private readonly strike: Strike = { writes: null, answer: false }
+  private readonly strike: CrashPoint = { writes: null, answer: false }
   private readonly client: Client
   private readonly phone: Client['phone']
   private readonly actions: string[] = []
@@ -85,7 +85,7 @@ export class PhoneLife {
     try {
       return await run(this)
     } catch (error) {
-      if (error instanceof Struck) return error.message
+      if (error instanceof InjectedCrash) return error.message
       throw error
     } finally {
       this.strike.writes = null

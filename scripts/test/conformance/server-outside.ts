@@ -9,7 +9,7 @@ import { packUnsent } from '@glm/web/sync-client/transfer/relay-bundle'
 import { plainKeys } from '@glm/web/testing/plain-keys'
 import { anyChange, newPlayer } from './any-change.ts'
 import { firstId } from './cases.ts'
-import type { Happening, Outside } from './phone-life.ts'
+import type { Outside, ScenarioStep } from './phone-life.ts'
 
 const AT = '2026-05-07T18:00:00Z'
 
@@ -27,7 +27,7 @@ export async function serverOutside(seed: number): Promise<Outside & { close: ()
   }
   const serve = by(() => server.role)
   const other = await otherPhone(by(() => 2))
-  const happen: Record<Happening, () => unknown> = {
+  const happen: Record<ScenarioStep, () => unknown> = {
     'others write': async () => {
       for (let i = random.whole(1, 4); i > 0; i--) await other.record(anyChange(random))
       if (random.chance(0.6)) await other.sync()

@@ -1,27 +1,27 @@
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
 
 /** Thrown where a disk is full or a battery dies. */
-export class Struck extends Error {}
+export class InjectedCrash extends Error {}
 
 /** What strikes next: the write after so many others, or the answer to a commit that went through. */
-export type Strike = { writes: number | null; answer: boolean }
+export type CrashPoint = { writes: number | null; answer: boolean }
 
 /** A storage that can be struck within a transaction, which is then taken back, and after it. */
-export function strikeable(storage: PhoneStorage, strike: Strike): PhoneStorage {
+export function strikeable(storage: PhoneStorage, strike: CrashPoint): PhoneStorage {
   return {
     transact: async (mode, work) => {
       const result = await storage.transact(mode, (tx) => work(counting(tx, strike)))
-      if (mode === 'write' && strike.answer) throw new Struck('died after the commit')
+      if (mode === 'write' && strike.answer) throw new InjectedCrash('died after the commit')
       return result
     },
   }
 }
 
-function counting(tx: PhoneTransaction, strike: Strike): PhoneTransaction {
+function counting(tx: PhoneTransaction, strike: CrashPoint): PhoneTransaction {
   const count = () => {
     if (strike.writes === null) return
     strike.writes -= 1
-    if (strike.writes < 0) throw new Struck('taken back')
+    if (strike.writes < 0) throw new InjectedCrash('taken back')
   }
   return {
     ...tx,

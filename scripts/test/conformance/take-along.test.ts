@@ -4,7 +4,7 @@ import { fileLimits, MANIFEST } from '@glm/shared/league-file/league-file'
 import { packLeague } from '@glm/shared/league-file/pack-league'
 import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
 import { aLeagueFile } from '@glm/shared/testing/a-league-file'
-import { takeAlongText } from '@glm/shared/text/screens/league/league-file'
+import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { openLeagueFile } from '@glm/sync-server/league-file/open-league-file'
 import { type AServer, aServer } from '@glm/sync-server/testing/a-server'
 import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
@@ -155,7 +155,7 @@ describe('POST /league/read-in refuses', () => {
     const refused = [Buffer.from('golf'), aLeagueFile().slice(0, 900), teamless]
     const said: string[] = []
     for (const file of refused) said.push((await readIn(server, nell.id, file)).said.error)
-    const { other, damaged } = takeAlongText.problem
+    const { other, damaged } = leagueFileText.problem
     expect(said).toEqual([other, damaged, damaged].map(ofFile))
     expect(await leagues()).toEqual(before)
     expect((await server.store.accounts.byId(nell.id))?.leagueId).toBeNull()
@@ -170,7 +170,7 @@ describe('POST /league/read-in refuses', () => {
     const before = process.resourceUsage().maxRSS
     expect(await readIn(server, nell.id, file)).toMatchObject({
       status: 400,
-      said: { error: ofFile(takeAlongText.problem.large) },
+      said: { error: ofFile(leagueFileText.problem.large) },
     })
     const grownMb = (process.resourceUsage().maxRSS - before) / 1024
     expect(grownMb).toBeLessThan(128)

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { type AServer, aRequest, aServer, aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
@@ -44,29 +44,29 @@ async function phoneOverHttp<S extends AServer>(b: S) {
 describe('syncOnce() over HTTP', () => {
   test('TR1, EX1: a 401 in mid-sync leaves what was not sent in the outbox, and signing in again sends it once', async () => {
     const p = await phoneOverHttp(await aServer())
-    for (const i of oneTo(140)) await p.tap(i)
+    for (const i of rangeTo(140)) await p.tap(i)
     p.net.before = async (request) => {
       if (request === 2) await p.b.store.accounts.setPassword(p.b.secretary.id, 'changed')
     }
     expect(await p.sync()).toEqual({ kind: 'failed', failure: { kind: 'unauthorized' }, pending: 40 })
-    expect((await p.outbox()).map((row) => row.seq)).toEqual(oneTo(140).slice(100))
+    expect((await p.outbox()).map((row) => row.seq)).toEqual(rangeTo(140).slice(100))
     p.net.before = async () => {}
     p.session.token = await p.b.tokenOf(p.b.secretary.id)
     expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
-    expect(await p.ledger()).toEqual(oneTo(140))
+    expect(await p.ledger()).toEqual(rangeTo(140))
   })
 
   test('TR1: who is taken out of the league is told so, keeps what waits, and sends it once they are back', async () => {
     const p = await phoneOverHttp(await aServer())
-    for (const i of oneTo(3)) await p.tap(i)
+    for (const i of rangeTo(3)) await p.tap(i)
     const account = await p.b.store.accounts.byId(p.b.secretary.id)
     if (!account) throw new Error('The secretary has no account.')
     await p.b.store.setMember({ leagueId: LEAGUE, account, role: null })
     expect(await p.sync()).toEqual({ kind: 'failed', failure: { kind: 'not_member' }, pending: 3 })
-    expect((await p.outbox()).map((row) => row.seq)).toEqual(oneTo(3))
+    expect((await p.outbox()).map((row) => row.seq)).toEqual(rangeTo(3))
     await p.b.store.setMember({ leagueId: LEAGUE, account, role: 2 })
     expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
-    expect(await p.ledger()).toEqual(oneTo(3))
+    expect(await p.ledger()).toEqual(rangeTo(3))
   })
 
   test('TR2: an address that a gateway does not know is no answer of the server', async () => {
@@ -78,24 +78,24 @@ describe('syncOnce() over HTTP', () => {
   // SQLite in each run: a full disk of PostgreSQL is its own error, which the simulator plays.
   test('TR1: a full disk is told as busy; the same push goes through when there is room', async () => {
     const p = await phoneOverHttp(await aSqliteServer())
-    for (const i of oneTo(90)) await p.tap(i)
+    for (const i of rangeTo(90)) await p.tap(i)
     p.b.store.db.pragma(`max_page_count = ${p.b.store.db.pragma('page_count', { simple: true })}`)
     expect(await p.sync()).toMatchObject({ kind: 'failed', failure: { kind: 'busy' }, pending: 90 })
     expect([await p.outbox().then((rows) => rows.length), await p.ledger()]).toEqual([90, []])
     p.b.store.db.pragma('max_page_count = 1000000')
     expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
-    expect(await p.ledger()).toEqual(oneTo(90))
+    expect(await p.ledger()).toEqual(rangeTo(90))
   })
 
   test('TR3: after a 413 fewer entries are pushed at once, half as many each time', async () => {
     const p = await phoneOverHttp(await aServer())
-    for (const i of oneTo(90)) await p.tap(i)
+    for (const i of rangeTo(90)) await p.tap(i)
     const sizes: number[] = []
     p.net.instead = (request) => {
       sizes.push(request.mutations.length)
       return request.mutations.length > 30 ? new Response('', { status: 413 }) : null
     }
     expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
-    expect([sizes.slice(0, 3), await p.ledger()]).toEqual([[90, 50, 25], oneTo(90)])
+    expect([sizes.slice(0, 3), await p.ledger()]).toEqual([[90, 50, 25], rangeTo(90)])
   })
 })

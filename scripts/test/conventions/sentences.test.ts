@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { whenBeside } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/when-beside.ts'
 import { countWords, shownWords } from './shown-words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -69,7 +69,7 @@ test('the error catalogue stands word for word among the sentences', async () =>
   expect(catalogue.filter((sentence) => !known.includes(sentence))).toEqual([])
 })
 
-whenBeside('spec.md', (spec) => {
+describeIfPresent('spec.md', (spec) => {
   test('the catalogue is that of the spec', () => {
     const section = /## 8\.[\s\S]*?(?=\n## 9\.)/.exec(readFileSync(spec, 'utf8'))?.[0] ?? ''
     const quoted = [...section.matchAll(/(?<![\w])'([A-Z][^']+)'/g)].map((m) => m[1])

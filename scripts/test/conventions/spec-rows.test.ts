@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { allRoutes } from '@glm/shared/api/contract'
 import { expect, test } from 'vitest'
-import { whenBeside } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/when-beside.ts'
 
 /** A path without the names of its parameters, its query and the slash at its end. */
 const shapeOf = (path: string) =>
@@ -10,7 +10,7 @@ const shapeOf = (path: string) =>
     .replace(/\{\w+\}|:\w+/g, '*')
     .replace(/\/$/, '')
 
-whenBeside('spec.md', (spec) => {
+describeIfPresent('spec.md', (spec) => {
   test('every call of the spec is a row of the contract', () => {
     const section = /## 7\.[\s\S]*?(?=\n## 8\.)/.exec(readFileSync(spec, 'utf8'))?.[0] ?? ''
     const called = [...section.matchAll(/^\| (GET|POST|PUT|DELETE) (\S+)/gm)].map((m) => `${m[1]} ${shapeOf(m[2] ?? '')}`)

@@ -7,7 +7,7 @@ import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import type { Alone } from '@glm/sync-server/testing/with-auto-transactions'
+import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/checks/fold-ledger.ts'
 import { LoadPhone } from './load-phone.ts'
 
@@ -60,7 +60,7 @@ export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Ni
 }
 
 /** A member of the league who may enter scores. */
-async function aScorer(store: Store & Alone, number: number): Promise<Account> {
+async function aScorer(store: Store & AutoTx, number: number): Promise<Account> {
   const name = `scorer${number}`
   const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true, leagueId: null }
   const added = await store.accounts.add(account)

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
@@ -13,8 +13,8 @@ const SUBS = 900
 export function randomLeague(seed: number): PlainLeague {
   const random = seededRandom(seed)
   const settings = anySettings(random)
-  const teams = oneTo(random.whole(2, 6)).map((id) => {
-    const players = oneTo(settings.teamSize).map((place) => id * 20 + place)
+  const teams = rangeTo(random.whole(2, 6)).map((id) => {
+    const players = rangeTo(settings.teamSize).map((place) => id * 20 + place)
     return { id, players: often(random, 50) ? players : shuffled(players, random) }
   })
   const holes = anyHoles(settings.holesPerRound === 18 || often(random, 20) ? 18 : 9)
@@ -29,7 +29,7 @@ export function randomLeague(seed: number): PlainLeague {
     left: anyLeft(teams, random),
     joined: new Map(),
   }
-  for (const number of oneTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5))) league.weeks.push(anyWeek(league, number, random))
+  for (const number of rangeTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5))) league.weeks.push(anyWeek(league, number, random))
   if (often(random, 20)) league.joined.set(one(random, teams).id, { after: random.whole(1, league.weeks.length), byes: often(random, 60) })
   return league
 }
@@ -53,7 +53,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
 /** In one league of five a team has left, in one of twenty a second one. */
 function anyLeft(teams: PlainLeague['teams'], random: Random): PlainLeague['left'] {
   const count = often(random, 20) ? (often(random, 25) ? 2 : 1) : 0
-  return new Map(oneTo(count).map(() => [one(random, teams).id, one(random, ['stand', 'byes', 'out'] as const)]))
+  return new Map(rangeTo(count).map(() => [one(random, teams).id, one(random, ['stand', 'byes', 'out'] as const)]))
 }
 
 const tieBreaks = ['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const

@@ -348,9 +348,9 @@ function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolea
 }
 
 /** What a team has from a match, or against the field, for breaking ties; null where that counts for none. */
-export type Met = { other: number | null; points: number; won: number; nets: number[] }
+export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
 
-export function metIn(league: PlainLeague, week: PlainWeek, team: number): Met | null {
+export function metIn(league: PlainLeague, week: PlainWeek, team: number): PairResult | null {
   const match = matchOf(week, team)
   if (!match || match.sides.some((side) => hasLost(league, side))) return null
   if (league.settings.opponents === 'field') {

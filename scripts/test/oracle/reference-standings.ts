@@ -1,6 +1,6 @@
 import type { TieBreak } from '@glm/shared/schema/league/league-settings'
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
-import { cleaned, type Met, metIn, weekPoints } from './reference-points.ts'
+import { cleaned, metIn, type PairResult, weekPoints } from './reference-points.ts'
 
 export type PlainStanding = { team: number; points: number; place: string }
 
@@ -22,7 +22,7 @@ export function standingsAfter(league: PlainLeague, through: number): PlainStand
   const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
   const points = new Map(teams.map((id) => [id, cleaned(add(weeks.map((week) => weekPoints(league, week).get(id) ?? 0)))]))
   const steps = [...new Set(points.values())].sort((a, b) => b - a)
-  const met = (team: number): Met[] => weeks.flatMap((week) => metIn(league, week, team) ?? [])
+  const met = (team: number): PairResult[] => weeks.flatMap((week) => metIn(league, week, team) ?? [])
   const groups = steps.flatMap((step) =>
     separated(
       teams.filter((id) => points.get(id) === step),
@@ -37,7 +37,7 @@ export function standingsAfter(league: PlainLeague, through: number): PlainStand
 }
 
 /** ST2: teams of equal points in groups that no tie-break sets apart. */
-function separated(tied: number[], [first, ...rest]: readonly TieBreak[], met: (team: number) => Met[]): number[][] {
+function separated(tied: number[], [first, ...rest]: readonly TieBreak[], met: (team: number) => PairResult[]): number[][] {
   if (tied.length < 2 || first === undefined) return [tied]
   const worth = new Map(tied.map((team) => [team, worthOf(first, { team, tied, met })]))
   const values = [...worth.values()]
@@ -53,7 +53,7 @@ function separated(tied: number[], [first, ...rest]: readonly TieBreak[], met: (
   )
 }
 
-type Tied = { team: number; tied: readonly number[]; met: (team: number) => Met[] }
+type Tied = { team: number; tied: readonly number[]; met: (team: number) => PairResult[] }
 
 /** The more the better; null where a tie-break says nothing of a team. */
 function worthOf(by: TieBreak, { team, tied, met }: Tied): number | null {

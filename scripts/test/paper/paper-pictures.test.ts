@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { approvedNames, approvedPicture, pagesOf } from './approved.ts'
-import { type Picture, shrink, spotsThatDiffer } from './picture.ts'
+import { type Picture, pixelDiff, shrink } from './picture.ts'
 import { samples } from './samples.ts'
 
 /** Spots of a page that may differ: another version of Poppler smooths a few glyphs in another way. */
@@ -11,7 +11,7 @@ describe('the pages look as approved', () => {
   test.each(all.map((sample) => [sample.name, sample] as const))('%s', (_, sample) => {
     const differ = pagesOf(sample).map(({ name, picture }) => {
       const approved = approvedPicture(name)
-      return { name, spots: approved ? spotsThatDiffer(picture, approved) : 'no approved picture' }
+      return { name, spots: approved ? pixelDiff(picture, approved) : 'no approved picture' }
     })
     expect(differ.filter(({ spots }) => typeof spots === 'string' || spots > MOST_SPOTS)).toEqual([])
   })
@@ -26,11 +26,11 @@ describe('spotsThatDiffer()', () => {
   const page: Picture = { width: 40, height: 40, grey: Uint8Array.from({ length: 1600 }, (_, i) => (i % 40 === 20 ? 0 : 255)) }
   test('is 0 for the same page and for glyphs smoothed otherwise', () => {
     const smoothed = { ...page, grey: page.grey.map((g, i) => (i % 40 === 20 ? g + 12 : g - 6)) }
-    expect([spotsThatDiffer(page, page), spotsThatDiffer(smoothed, page)]).toEqual([0, 0])
+    expect([pixelDiff(page, page), pixelDiff(smoothed, page)]).toEqual([0, 0])
   })
   test('sees a line that moved, and another size', () => {
     const moved = { ...page, grey: Uint8Array.from(page.grey, (_, i) => (i % 40 === 24 ? 0 : 255)) }
-    expect(spotsThatDiffer(moved, page)).toBe(40)
-    expect(spotsThatDiffer(shrink(page, 2), page)).toBe(400)
+    expect(pixelDiff(moved, page)).toBe(40)
+    expect(pixelDiff(shrink(page, 2), page)).toBe(400)
   })
 })

@@ -7,7 +7,7 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import { describe, expect, test } from 'vitest'
 import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
-import { bytesOf, renderAnew, type Sample, samples } from './samples.ts'
+import { bytesOf, rerender, type Sample, samples } from './samples.ts'
 
 /** Quarter of an inch: what home printers leave blank. */
 const EDGE = 18
@@ -61,7 +61,7 @@ describe('every document', () => {
     const file = Buffer.from(bytes).toString('latin1')
     expect(file).toContain('/Lang (en-US)')
     expect(file).toMatch(/\/Title (\(.{8,}\)|<FEFF)/)
-    expect(Buffer.from(renderAnew(sample)).equals(Buffer.from(bytes))).toBe(true)
+    expect(Buffer.from(rerender(sample)).equals(Buffer.from(bytes))).toBe(true)
     expect(fontsOf(bytes).filter((font) => !font.embedded)).toEqual([])
     const { words, width, height, pages } = wordsOf(bytes)
     expect(new Set(words.map((w) => w.page)).size).toBe(pages)

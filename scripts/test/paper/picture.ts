@@ -24,7 +24,7 @@ export function shrink({ width, height, grey }: Picture, n: number): Picture {
  *
  * @returns 0 for the same page; all spots for another size
  */
-export function spotsThatDiffer(drawn: Picture, approved: Picture): number {
+export function pixelDiff(drawn: Picture, approved: Picture): number {
   if (drawn.width !== approved.width || drawn.height !== approved.height) return drawn.width * drawn.height
   const [one, other] = [shrink(drawn, SPOT), shrink(approved, SPOT)]
   return pixelmatch(rgbaOf(one), rgbaOf(other), undefined, one.width, one.height, { threshold: THRESHOLD, includeAA: true })

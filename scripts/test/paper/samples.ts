@@ -34,14 +34,14 @@ const made = new WeakMap<Sample, Uint8Array>()
 
 /** The sample as a PDF, made once. */
 export function bytesOf(sample: Sample): Uint8Array {
-  const bytes = made.get(sample) ?? renderAnew(sample)
+  const bytes = made.get(sample) ?? rerender(sample)
   made.set(sample, bytes)
   return bytes
 }
 
 const kit = await pdfKit()
 
-export const renderAnew = ({ request, rows, paper }: Sample): Uint8Array =>
+export const rerender = ({ request, rows, paper }: Sample): Uint8Array =>
   renderDocument(makeDocument(request, rows, DATE), { kit, paper, date: DATE })
 
 const weekIdOf = ({ rows }: PaperRows, weekNumber: number) => rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0

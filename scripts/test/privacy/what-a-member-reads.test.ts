@@ -2,7 +2,7 @@ import { allRoutes } from '@glm/shared/api/contract'
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
 import { publicPath } from '@glm/shared/lib/public-address'
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { may, Role, roles } from '@glm/shared/schema/league/role'
@@ -25,7 +25,7 @@ import { aPhone } from './a-phone.ts'
 import { markFor, marksIn, privateRules, treasuryMark, treasuryMarksIn } from './private-marks.ts'
 
 const AT = '2026-05-07T18:00:00Z'
-const everybody = oneTo(10)
+const everybody = rangeTo(10)
 /** Player 1 is the member; player 2 shows their phone, player 3 both. */
 const mine = privateRules.flatMap(({ rule }) => rule.fields.map((field) => `${field} of 1`))
 const shown = [...mine, 'phone of 2', 'phone of 3', 'email of 3']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whenBeside } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/when-beside.ts'
 import { buckeyeMatches, buckeyeStandings } from './buckeye.ts'
 import { mnqHandicaps } from './mnq.ts'
 import type { Recomputed } from './recorded.ts'
@@ -16,7 +16,7 @@ function reasons({ exceptions }: Recomputed): Record<string, number> {
   return found
 }
 
-whenBeside('data/leagues/', () => {
+describeIfPresent('data/leagues/', () => {
   describe('recorded seasons', () => {
     for (const [year, matches, byHand] of [
       [2022, 240, 0],

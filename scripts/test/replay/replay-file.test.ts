@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
-import { whenBeside } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/when-beside.ts'
 import { type ReplayOptions, replayFile } from './replay-file.ts'
 import type { SeasonFile } from './season-file.ts'
 
@@ -94,7 +94,7 @@ describe('replayFile()', () => {
     await expect(replayed({ ...smallSeason(), teams: undefined as never })).rejects.toThrow(/fails at teams/)
   })
 
-  whenBeside('data/spec-shape/', (realSeasons) => {
+  describeIfPresent('data/spec-shape/', (realSeasons) => {
     test.each(['buckeye-2022.json', 'buckeye-2024.json'])('recomputes %s, every exception with its reason', async (name) => {
       const result = await replayFile({ ...quiet, phones: 4, path: join(realSeasons, name) })
       expect(result.standings).toEqual([])

@@ -2,7 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { tapMany } from './acts/burst.ts'
 import { saveDrafts, typeDraft } from './acts/draft.ts'
 import { giveCarried, handOver, readBundles } from './acts/hand-over.ts'
-import { correctTap, type Deed, noteSaved, save, saving, unlessFull } from './acts/save.ts'
+import { correctTap, noteSaved, type SimAction, save, saving, unlessFull } from './acts/save.ts'
 import { settle } from './acts/settle.ts'
 import { undo } from './acts/undo.ts'
 import {
@@ -27,7 +27,7 @@ import { aLeaving, aLineUp, aSetting, aWeekLeftOut, aWeekTee } from './changes-o
 import type { SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
-type Weighed = { weight: number; run: Deed }
+type Weighed = { weight: number; run: SimAction }
 
 /** What people do on a league night, by how often. */
 const deeds: Weighed[] = [

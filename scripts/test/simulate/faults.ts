@@ -1,7 +1,7 @@
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { giveLater } from './acts/hand-over.ts'
 import { QuotaExceeded, unlessFull } from './acts/save.ts'
-import { loseDatabase, loseTexts, setBack } from './machines/lose-stores.ts'
+import { dropTextStorage, loseDatabase, setBack } from './machines/lose-stores.ts'
 import type { SimPhone, SimTab } from './machines/sim-phone.ts'
 import { LEAGUE, users } from './machines/sim-server.ts'
 import type { World } from './world.ts'
@@ -34,7 +34,7 @@ const faults: Fault[] = [
   { weight: 4, oftener: 'forks', run: clonePhone },
   { weight: 5, run: otherBuild },
   { weight: 3, edge: true, run: thenReopen(loseDatabase) },
-  { weight: 2, edge: true, run: thenReopen(loseTexts) },
+  { weight: 2, edge: true, run: thenReopen(dropTextStorage) },
   { weight: 9, edge: true, oftener: 'forks', run: thenReopen(setBack) },
   { weight: 4, run: smallGateway },
 ]
@@ -61,7 +61,7 @@ function phoneCrash(world: World, device: SimPhone): void {
   let writes = moment === 'inside' ? world.random.whole(0, 4) : 0
   storage.hook = (now) => {
     if (now !== moment || writes-- > 0) return
-    calm(storage)
+    clearFaults(storage)
     world.struck(moment === 'before' ? 'phoneCrashBefore' : moment === 'inside' ? 'phoneCrashInside' : 'phoneCrashAfter')
     device.die()
     reopenSoon(world, device)
@@ -77,12 +77,12 @@ function quota(world: World, device: SimPhone): void {
     if (now !== 'before') return
     world.struck('quota')
     left -= 1
-    if (left === 0) calm(storage)
+    if (left === 0) clearFaults(storage)
     throw new QuotaExceeded('QuotaExceededError')
   }
 }
 
-export function calm(storage: MemoryStorage): void {
+export function clearFaults(storage: MemoryStorage): void {
   storage.hook = () => {}
 }
 

@@ -2,7 +2,7 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
-import { calm } from './faults.ts'
+import { clearFaults } from './faults.ts'
 import { asBuilt } from './machines/builds.ts'
 import type { SimDatabase } from './machines/sim-database.ts'
 import type { SimPhone } from './machines/sim-phone.ts'
@@ -20,7 +20,7 @@ export async function rest(world: World): Promise<void> {
   const phones: Resting[] = []
   for (const device of world.phones) {
     for (const db of device.databases.values()) {
-      calm(db.storage)
+      clearFaults(db.storage)
       phones.push(await opened(world, device, db))
     }
   }

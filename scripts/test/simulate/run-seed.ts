@@ -4,7 +4,7 @@ import { checkFigures, checkFiguresOf } from './checks/check-figures.ts'
 import { asReadBy } from './checks/checks.ts'
 import type { FaultCounts } from './fault-names.ts'
 import { strike } from './faults.ts'
-import { Liar } from './machines/liar.ts'
+import { MaliciousClient } from './machines/liar.ts'
 import { SimServer, users } from './machines/sim-server.ts'
 import { switchLeague } from './machines/switch-league.ts'
 import { rest } from './rest.ts'
@@ -55,7 +55,7 @@ async function play(world: World, steps: number): Promise<void> {
   plan(world, [300, 5_000], () => act(world))
   plan(world, [3_000, 25_000], () => strike(world))
   if (world.edges && random.chance(0.4)) {
-    const liar = new Liar(world)
+    const liar = new MaliciousClient(world)
     plan(world, [4_000, 20_000], () => liar.act())
   }
   plan(world, [WATCH_MS, WATCH_MS], () => watch(world))

@@ -53,5 +53,5 @@ const ONE_SUPERFLUOUS_IN = 6
 const CONTESTS_TO_JUDGE = 300
 
 /** Whether contests ask people too often what they have decided already. */
-export const isPestered = ({ counts: { contests = 0, superfluousContests = 0 } }: Totals): boolean =>
+export const hasContention = ({ counts: { contests = 0, superfluousContests = 0 } }: Totals): boolean =>
   contests >= CONTESTS_TO_JUDGE && superfluousContests * ONE_SUPERFLUOUS_IN > contests

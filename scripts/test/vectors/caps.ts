@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { holeCap } from '@glm/shared/rules/scoring/hole-cap'
 import { strokesPerHole } from '@glm/shared/rules/scoring/strokes-per-hole'
 import * as z from 'zod/mini'
@@ -12,10 +12,10 @@ export const capEvaluators: readonly Evaluator[] = [
   evaluator(
     { ...hole, course_handicap: z.number(), stroke_index: z.number(), holes: z.optional(z.number()) },
     ({ par, score, course_handicap: handicap, stroke_index, holes = 18 }) =>
-      netDouble({ par, score, handicap, strokes: strokesPerHole(handicap, oneTo(holes))[stroke_index - 1] ?? 0 }),
+      netDouble({ par, score, handicap, strokes: strokesPerHole(handicap, rangeTo(holes))[stroke_index - 1] ?? 0 }),
   ),
   evaluator({ ...hole, handicap: z.number(), rank_1_to_9: z.number() }, ({ par, handicap, rank_1_to_9 }) =>
-    netDouble({ par, handicap, strokes: strokesPerHole(handicap, oneTo(9))[rank_1_to_9 - 1] ?? 0 }),
+    netDouble({ par, handicap, strokes: strokesPerHole(handicap, rangeTo(9))[rank_1_to_9 - 1] ?? 0 }),
   ),
   // That league caps at triple bogey from handicap 10, at double bogey below it.
   evaluator(

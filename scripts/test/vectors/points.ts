@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { constantOf } from '@glm/shared/rules/match/pairing-lines'
 import { shareOf } from '@glm/shared/rules/scoring/hole-shares'
 import { type MatchLine, matchLines, matchPoints } from '@glm/shared/rules/scoring/match-points'
@@ -71,7 +71,7 @@ export const pointEvaluators: readonly Evaluator[] = [
     points: stablefordPoints(score - strokes, par),
   })),
   evaluator({ handicap: z.number(), par: z.number(), stroke_index: z.number(), score: z.number() }, (c, { expected }) => {
-    const strokes = strokesPerHole(c.handicap, oneTo(18))[c.stroke_index - 1] ?? 0
+    const strokes = strokesPerHole(c.handicap, rangeTo(18))[c.stroke_index - 1] ?? 0
     const net = c.score - strokes
     return 'points' in expected ? { strokes, net, points: stablefordPoints(net, c.par) } : null
   }),

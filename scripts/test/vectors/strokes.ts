@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { groupStrokes, matchStrokes } from '@glm/shared/rules/scoring/match-strokes'
 import { strokesPerHole } from '@glm/shared/rules/scoring/strokes-per-hole'
 import * as z from 'zod/mini'
@@ -8,13 +8,13 @@ const two = z.tuple([z.number(), z.number()])
 
 /** Where strokes fall, and who receives how many. */
 export const strokeEvaluators: readonly Evaluator[] = [
-  evaluator({ handicap: z.number(), holes: z.number() }, ({ handicap, holes }) => byIndex(strokesPerHole(handicap, oneTo(holes)))),
+  evaluator({ handicap: z.number(), holes: z.number() }, ({ handicap, holes }) => byIndex(strokesPerHole(handicap, rangeTo(holes)))),
   evaluator({ handicap: z.number(), holes: z.number(), stroke_index_of_the_nine: numbers }, (input) => ({
     strokes_per_hole: strokesPerHole(input.handicap, input.stroke_index_of_the_nine),
   })),
   evaluator({ handicap: z.number(), holes: z.number(), against: z.literal('par') }, ({ handicap, holes }) => {
     const [strokes] = matchStrokes({ handicaps: [handicap, 0], rule: 'difference', most: null })
-    return { strokes_per_hole: strokesPerHole(strokes, oneTo(holes)) }
+    return { strokes_per_hole: strokesPerHole(strokes, rangeTo(holes)) }
   }),
   evaluator({ handicaps: two, holes: z.number(), nine: z.optional(z.string()) }, ({ handicaps, holes, nine }) => {
     const step = nine === undefined ? 1 : 2
@@ -25,12 +25,12 @@ export const strokeEvaluators: readonly Evaluator[] = [
     )
   }),
   evaluator({ handicaps: two, stroke_index: numbers }, ({ handicaps, stroke_index }) => between(handicaps, stroke_index)),
-  evaluator({ team_handicaps: two, holes: z.number() }, ({ team_handicaps, holes }) => between(team_handicaps, oneTo(holes))),
+  evaluator({ team_handicaps: two, holes: z.number() }, ({ team_handicaps, holes }) => between(team_handicaps, rangeTo(holes))),
   evaluator({ handicaps: numbers, mode: z.string() }, ({ handicaps, mode }) =>
     /lowest|one vs/.test(mode) ? { strokes: groupStrokes({ handicaps, rule: 'difference', most: null }) } : null,
   ),
   evaluator({ difference: z.int(), holes: z.number() }, ({ difference, holes }) => {
-    const strokes = strokesPerHole(difference, oneTo(holes))
+    const strokes = strokesPerHole(difference, rangeTo(holes))
     const odd = (rest: number) => strokes.reduce((sum, s, i) => sum + ((i + 1) % 2 === rest ? s : 0), 0)
     return { front: odd(1), back: odd(0) }
   }),
@@ -59,6 +59,6 @@ function between(handicaps: readonly [number, number], indexes: readonly number[
 }
 
 function byIndex(strokes: readonly number[]) {
-  const on = (n: number) => oneTo(strokes.length).filter((index) => strokes[index - 1] === n)
+  const on = (n: number) => rangeTo(strokes.length).filter((index) => strokes[index - 1] === n)
   return { si_with_1: on(1), si_with_2: on(2), si_with_3: on(3), gives_back_on_si: on(-1).reverse(), strokes_per_hole: strokes }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
-import { whenBeside } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/when-beside.ts'
 import { runVectors } from './run-vectors.ts'
 
 /** Published cases, and those worked out from a published rule; what leagues recorded stays where it was recorded. */
@@ -54,7 +54,7 @@ describe('runVectors()', () => {
     expect(report.leftOut.map(({ topic }) => topic)).not.toContain('other forms of input')
   })
 
-  whenBeside('data/vectors/', (handedOut) => {
+  describeIfPresent('data/vectors/', (handedOut) => {
     test('agrees with every case handed out', () => {
       const report = runVectors(handedOut)
       expect(report.failures).toEqual([])

@@ -5,7 +5,7 @@ import { openPostgres } from '@glm/sync-server/store/postgres/open-postgres'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import type { Store } from '@glm/sync-server/store/store'
 import { exchange } from '@glm/sync-server/sync/exchange'
-import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { privatePostgres } from '../../lib/programs/private-postgres.ts'
 import { aBatch, aNight, BATCH, batchRequest } from './batches.ts'
 import { spread } from './measure.ts'
@@ -32,7 +32,7 @@ export async function benchPostgres(): Promise<EngineRow[]> {
     )
     const rows: EngineRow[] = []
     for (const leagues of LEAGUES) {
-      const ours = await benchLeagues(aloneToo(store), leagues)
+      const ours = await benchLeagues(withAutoTransactions(store), leagues)
       rows.push({ leagues, ours, bare: await rateOf(Array.from({ length: leagues }, (_, i) => aBareWriter(client, leagues * 100 + i))) })
     }
     return rows
@@ -44,7 +44,7 @@ export async function benchPostgres(): Promise<EngineRow[]> {
 
 const batchesEach = (writers: number): number => Math.max(4, Math.ceil(BATCHES / writers))
 
-async function benchLeagues(store: Store & Alone, count: number): Promise<Rate> {
+async function benchLeagues(store: Store & AutoTx, count: number): Promise<Rate> {
   const leagues: Writer[] = []
   for (let i = 0; i < count; i++) leagues.push(await aWriter(store, { name: `${count}-${i}`, nights: batchesEach(count) + 1 }))
   return rateOf(leagues)
@@ -79,7 +79,7 @@ function aBareWriter(client: PostgresClient, writer: number): Writer {
 /** `push` sends the batch of a night, and tells how many milliseconds that took. */
 type Writer = { push: (night: number) => Promise<number> }
 
-async function aWriter(store: Store & Alone, { name, nights }: { name: string; nights: number }): Promise<Writer> {
+async function aWriter(store: Store & AutoTx, { name, nights }: { name: string; nights: number }): Promise<Writer> {
   const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
   const owner = await store.accounts.add(account)
   if (typeof owner === 'string') throw new Error(owner)

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { repeatedCycle } from '@glm/shared/rules/schedule/round-robin'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
@@ -16,7 +16,7 @@ export function bigSeason(seed = 36): SeasonRows {
   const { seasons, courses, teams } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
   const [season] = seasons
   if (!season) throw new Error('A league has a season.')
-  const weeks = oneTo(BIG_WEEKS).map((id) => plainWeek(id, { scoreByHole: true }))
+  const weeks = rangeTo(BIG_WEEKS).map((id) => plainWeek(id, { scoreByHole: true }))
   const rounds = repeatedCycle(BIG_TEAMS, BIG_WEEKS)
   const matches = rounds.flatMap((round, w) =>
     round.map(([team1Id, team2Id], i) => plainMatch({ id: w * 100 + i, weekId: w + 1, slot: i + 1, team1Id, team2Id })),

@@ -1,5 +1,5 @@
 import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
-import { laySchedule } from '@glm/shared/rules/schedule/build-schedule'
+import { buildSchedule } from '@glm/shared/rules/schedule/build-schedule'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { BIG_TEAMS, BIG_WEEKS, bigSeason } from './big-season.ts'
@@ -37,7 +37,7 @@ export function seasonRules(runs: number): Comparison[] {
     ),
     compared(
       'schedule',
-      afterEdits(runs, (rows) => laySchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] })),
+      afterEdits(runs, (rows) => buildSchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] })),
     ),
     compared('standings of rows never seen', fresh),
   ]

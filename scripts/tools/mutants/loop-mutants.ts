@@ -76,13 +76,13 @@ export const loopMutants: MutantTable = {
   ],
   'web/src/sync-client/loop/sync-machine.ts': [
     [
-      'if (state.sending) return { state: { ...state, again: true }, effects: [] }\n  if (state.hindrance',
-      'if (state.sending) return { state, effects: [] }\n  if (state.hindrance',
+      'if (state.sending) return { state: { ...state, again: true }, effects: [] }\n  if (state.blocker',
+      'if (state.sending) return { state, effects: [] }\n  if (state.blocker',
       'what is typed during a cycle waits for the next reason to send',
     ],
     [
-      "state.hindrance === 'signed_out' && why !== 'button'",
-      "state.hindrance === 'signed_out'",
+      "state.blocker === 'signed_out' && why !== 'button'",
+      "state.blocker === 'signed_out'",
       'the button does nothing after the session ended',
     ],
     [
@@ -97,7 +97,7 @@ export const loopMutants: MutantTable = {
       "return { state: next, effects: [{ type: 'wait', ms:",
       'a busy server is not given the time that it asks for',
     ],
-    ["waiting: hindrance !== 'signed_out', stale", 'waiting: true, stale', 'a phone that is signed out says that it waits for its clock'],
+    ["waiting: blocker !== 'signed_out', stale", 'waiting: true, stale', 'a phone that is signed out says that it waits for its clock'],
   ],
   'web/src/sync-client/loop/sync-lock.ts': [
     ['return locks.request(name, { steal: true }, work)', 'throw error', 'a frozen tab keeps all others from sending'],

@@ -10,8 +10,8 @@ import type { TypedHandicap } from './play-night.ts'
 import { fullNameOf, type RecordedMatch, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 
 /** What differs from the record; `reason` is proved by arithmetic, null where none is found. */
-export type Unlike = { week: number; what: string; recorded: string; ours: string; reason: string | null }
-export type Comparison = { compared: number; unlike: Unlike[] }
+export type Mismatch = { week: number; what: string; recorded: string; ours: string; reason: string | null }
+export type Comparison = { compared: number; unlike: Mismatch[] }
 
 type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedSeason; typed: readonly TypedHandicap[] }
 

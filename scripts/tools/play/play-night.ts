@@ -4,13 +4,13 @@ import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { text } from '@glm/shared/text/sentences'
 import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
-import { type Effort, escaped, type Secretary } from './secretary.ts'
+import { escaped, type InputCounts, type Secretary } from './secretary.ts'
 import { setLineUps } from './set-line-ups.ts'
 
 const REASON = 'As recorded by the league'
 /** A handicap that was typed over the one shown. */
 export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
-export type Night = { cards: number; absent: number; typed: TypedHandicap[]; overrides: number; scores: Effort; seconds: number }
+export type Night = { cards: number; absent: number; typed: TypedHandicap[]; overrides: number; scores: InputCounts; seconds: number }
 
 /** A league night by the screens: handicaps, line-ups, subs, handicaps where the league typed them, scores, and points where it has others. */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {

@@ -16,7 +16,7 @@ import { type Night, playNight } from './play-night.ts'
 import { startEmptyServer } from './play-server.ts'
 import { readRecorded } from './read-recorded.ts'
 import type { RecordedWeek } from './recorded-season.ts'
-import { type Effort, Secretary } from './secretary.ts'
+import { type InputCounts, Secretary } from './secretary.ts'
 import { setUpLeague } from './set-up-league.ts'
 
 type Options = {
@@ -26,14 +26,14 @@ type Options = {
   headed: boolean
   log: (line: string) => void
 }
-export type PlayedRecord = Comparison & { setUp: Effort; schedule: Effort; nights: Night[]; seconds: number }
+export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCounts; nights: Night[]; seconds: number }
 
 /** A season that is played step by step, each once and in this order; `end` whatever became of it. */
 export type RecordedPlay = {
   /** The weeks that are played. */
   weeks: readonly RecordedWeek[]
-  setUp: () => Promise<Effort>
-  schedule: () => Promise<Effort>
+  setUp: () => Promise<InputCounts>
+  schedule: () => Promise<InputCounts>
   night: (week: RecordedWeek) => Promise<Night>
   compare: (nights: readonly Night[]) => Promise<Comparison>
   end: () => Promise<void>

@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { CourseHole, Tee } from '@glm/shared/schema/schedule/course'
-import type { Season } from '@glm/shared/schema/schedule/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
 export type RecordedPlayer = { id: number; first: string; last: string; isSub: boolean; starting?: number | null; tee?: string | null }
 /** `players` in the order of their places. */
@@ -47,7 +47,7 @@ export type RecordedWeek = {
 export type RecordedSeason = {
   name: string
   course: { name: string; holes: CourseHole[]; tees?: Tee[] }
-  day: Season['day']
+  day: SeasonRow['day']
   startDate: string
   shotgun: boolean
   /** The rules that are not the ones a new season begins with. */

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** What somebody did with hands: presses of a button or choice, and keys. */
-export type Effort = { clicks: number; keys: number }
+export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator
 
 /** A person at the screens, who finds everything by its role and name, and whose clicks and keys are counted. */
 export class Secretary {
-  readonly effort: Effort = { clicks: 0, keys: 0 }
+  readonly effort: InputCounts = { clicks: 0, keys: 0 }
   readonly page: Page
   private readonly url: string
 
@@ -70,7 +70,7 @@ export class Secretary {
   }
 
   /** What was done since the last time somebody asked. */
-  takeEffort(): Effort {
+  takeEffort(): InputCounts {
     const taken = { ...this.effort }
     this.effort.clicks = 0
     this.effort.keys = 0

@@ -1,6 +1,6 @@
 import { accountRoutes } from './account/account.ts'
 import { authRoutes } from './account/auth.ts'
-import { mailRoutes } from './account/email.ts'
+import { emailRoutes } from './account/email.ts'
 import { licenseRoutes } from './account/license.ts'
 import { passkeyRoutes } from './account/passkeys.ts'
 import { providerRoutes } from './account/provider.ts'
@@ -29,7 +29,7 @@ export const contract = {
   Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
   'License and invites': licenseRoutes,
-  Mail: mailRoutes,
+  Mail: emailRoutes,
   Notices: pushRoutes,
   'App admin': adminRoutes,
   'Sync of the phones': syncRoutes,

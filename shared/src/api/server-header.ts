@@ -1,2 +1,2 @@
 /** Stands on every answer of the server, documents and errors as well; what comes without it was said by something in between. */
-export const OWN_HEADER = 'x-glm'
+export const SERVER_HEADER = 'x-glm'

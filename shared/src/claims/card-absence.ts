@@ -13,9 +13,9 @@ type Named = { name: string; cell: CardCell }
  * @param written the cell with the new claim as its last live one
  * @example
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
- * besideOthers(card, { name: '1', cell: aCell(5) }, { ...ctx, userId: 2 }).contested // true
+ * addCompetingClaim(card, { name: '1', cell: aCell(5) }, { ...ctx, userId: 2 }).contested // true
  */
-export function besideOthers(card: Card, { name, cell }: Named, ctx: ClaimContext): { cell: CardCell; contested: boolean } {
+export function addCompetingClaim(card: Card, { name, cell }: Named, ctx: ClaimContext): { cell: CardCell; contested: boolean } {
   const mine = cell.live.at(-1)
   if (!mine || mine.value === null) return { cell, contested: false }
   const unseen = othersOf(card, name).flatMap(({ live }) => live.filter((c) => c.value !== null && !isKnown(c, ctx)).map((c) => c.by))

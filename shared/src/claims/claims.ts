@@ -53,9 +53,9 @@ export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): bo
  * Whether the author had a secretary's value before their eyes; a clearing leaves the cell open.
  *
  * @example
- * sawConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
+ * hadSeenConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
  */
-export function sawConfirmed<V>(cell: Cell<V> | undefined, ctx: ClaimContext): boolean {
+export function hadSeenConfirmed<V>(cell: Cell<V> | undefined, ctx: ClaimContext): boolean {
   return cell?.live.some((c) => c.player !== true && c.value !== null && wasSeen(c, ctx)) ?? false
 }
 

@@ -27,9 +27,9 @@ export function typeHandicap(row: Handicap, value: TypedHandicap, ctx: ClaimCont
  *
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
- * untypeHandicap(typeHandicap(row, { goingIn: 7, handSet: true }, ctx), ['phone-a:1'], ctx).goingIn // 4
+ * clearTypedHandicap(typeHandicap(row, { goingIn: 7, handSet: true }, ctx), ['phone-a:1'], ctx).goingIn // 4
  */
-export function untypeHandicap(row: Handicap, claims: readonly string[], ctx: ClaimContext): Handicap {
+export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx: ClaimContext): Handicap {
   return row.typed ? counted(row, withdrawClaims(row.typed, claims, ctx)) : row
 }
 

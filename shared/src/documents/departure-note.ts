@@ -8,9 +8,9 @@ import { teamsText } from '../text/screens/people/teams.ts'
  * @source T14
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: golden.weeks[2].id, results: 'stand' } }))
- * [2, 3].map((week) => leftMark({ ...golden, teams }, teams[0].id, week)) // [null, 'Left after week 3']
+ * [2, 3].map((week) => departureNote({ ...golden, teams }, teams[0].id, week)) // [null, 'Left after week 3']
  */
-export function leftMark(
+export function departureNote(
   { teams, weeks }: Pick<SeasonRows, 'teams' | 'weeks'>,
   teamId: number,
   through = Number.POSITIVE_INFINITY,

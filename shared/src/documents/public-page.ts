@@ -9,7 +9,7 @@ import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import { leftOutOfStandings } from '../text/left-out.ts'
-import { leftMark } from './departure-note.ts'
+import { departureNote } from './departure-note.ts'
 import type { ScheduleGrid } from './paper-document.ts'
 import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
@@ -154,7 +154,7 @@ function standingsOf(paper: PaperRows, { results, through }: { results: SeasonRe
       const [average, handicap] = figuresOf(results, id, through)
       return { name: name(id), average, handicap }
     })
-    return { place, number: number(teamId), players, points: String(points), left: leftMark(paper.rows, teamId, through) }
+    return { place, number: number(teamId), players, points: String(points), left: departureNote(paper.rows, teamId, through) }
   })
 }
 
@@ -164,7 +164,7 @@ function partsOf(paper: PaperRows, { results, through }: { results: SeasonResult
     title,
     standings: standings.map(({ teamId, place, points }) => {
       const { number = '', names = '' } = teams.get(teamId) ?? {}
-      return { place, number, names, points: String(points), left: leftMark(paper.rows, teamId, through) }
+      return { place, number, names, points: String(points), left: departureNote(paper.rows, teamId, through) }
     }),
   }))
 }

@@ -14,7 +14,7 @@ import { withDefaults } from '../schema/league/league-settings.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
-import { whoIsOutText } from '../text/screens/people/availability.ts'
+import { availabilityText } from '../text/screens/people/availability.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
@@ -104,7 +104,7 @@ function outNotes({ paper, results, week, match }: CardInput): string[] {
   const { rows, availability } = paper
   const places = regularsOfWeek(week, { ...rows, matches: [match], availability, results })
   const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
-  return out.length === 0 ? [] : [whoIsOutText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
+  return out.length === 0 ? [] : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
 }
 
 /** What the tees of a match print that the card above does not: par and index, where they are others. */

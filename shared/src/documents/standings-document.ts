@@ -13,7 +13,7 @@ import { leftOutOfStandings } from '../text/left-out.ts'
 import { publishedText } from '../text/published.ts'
 import { choiceText } from '../text/settings/settings.ts'
 import { bracketBlocks } from './bracket-block.ts'
-import { leftMark } from './departure-note.ts'
+import { departureNote } from './departure-note.ts'
 import { gameBlocks } from './game-blocks.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
 import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
@@ -66,7 +66,7 @@ export function standingsDocument(paper: PaperRows, options: StandingsOptions): 
     const people = places.flatMap((id) => [name(id), ...figuresOf(results, id, through)])
     const together = teamPlayers(team).map((id) => withFigures(name(id), figuresOf(results, id, through)))
     if (brokenBy) broken.push(paperSentence.tieBroken({ place, team: number(teamId), by: choiceText[brokenBy] ?? brokenBy }))
-    const mark = leftMark(paper.rows, teamId, through)
+    const mark = departureNote(paper.rows, teamId, through)
     if (mark) left.push(paperSentence.teamMarked({ team: number(teamId), mark }))
     return [
       place,
@@ -118,7 +118,7 @@ const withFigures = (name: string, [average, handicap]: readonly [string, string
 function partBlocks(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
   const { number } = paperIndex(paper)
   const line = ({ place, teamId, points }: Standing) =>
-    paperSentence.placeLine({ place, team: number(teamId), points, mark: leftMark(paper.rows, teamId, through) })
+    paperSentence.placeLine({ place, team: number(teamId), points, mark: departureNote(paper.rows, teamId, through) })
   const parts = seasonParts(paper.rows, results, through).map(({ title, standings }): PaperBlock => {
     return { kind: 'lines', title, lines: standings.map(line) }
   })

@@ -1,18 +1,18 @@
 import { currentOf } from '../claims/current-of.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { tableText } from '../text/screens/league/export.ts'
-import { whoIsOutText } from '../text/screens/people/availability.ts'
+import { availabilityText } from '../text/screens/people/availability.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** Who said whether they play, and who plays for them. */
-export function whoIsOutTable(paper: PaperRows): CsvTable {
+export function availabilityTable(paper: PaperRows): CsvTable {
   const { byWeek, person } = exportNames(paper)
   const subs = new Map(paper.rows.subAssignments.map((row) => [`${row.weekId}/${row.playerId}`, currentOf(row.sub)]))
   const rows = byWeek(paper.availability).flatMap(({ row, week }): CsvRow[] => {
     const state = currentOf(row.state)
     const sub = person(subs.get(`${row.weekId}/${row.playerId}`))
-    return state == null ? [] : [[week.weekNumber, week.date, person(row.playerId), whoIsOutText.says[state], sub]]
+    return state == null ? [] : [[week.weekNumber, week.date, person(row.playerId), availabilityText.says[state], sub]]
   })
   return { name: 'who-is-out', ...tableText.whoIsOut, rows }
 }

@@ -2,7 +2,7 @@ import type { PaperRows } from '../documents/paper-rows.ts'
 import { playsGames } from '../rules/games/season-games.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { withPayments } from '../schema/money/treasury-entry.ts'
-import { whoIsOutTable } from './availability-table.ts'
+import { availabilityTable } from './availability-table.ts'
 import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'
@@ -39,7 +39,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     ...(playoffs ? [playoffs] : []),
     handicapsTable(paper),
     subsTable(paper),
-    ...(paper.availability.length > 0 ? [whoIsOutTable(paper)] : []),
+    ...(paper.availability.length > 0 ? [availabilityTable(paper)] : []),
     winnersTable(paper),
     winsTable(paper),
     ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),

@@ -1,4 +1,4 @@
-import { leftMark } from '../documents/departure-note.ts'
+import { departureNote } from '../documents/departure-note.ts'
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { seasonParts } from '../documents/season-parts.ts'
 import { tableText } from '../text/screens/league/export.ts'
@@ -19,7 +19,7 @@ export function partsTable(paper: PaperRows): CsvTable | null {
       team(teamId)?.teamNumber ?? null,
       pair(teamId),
       points,
-      leftMark(paper.rows, teamId, through),
+      departureNote(paper.rows, teamId, through),
     ]),
   )
   return { name: 'divisions-segments', ...tableText.parts, rows }

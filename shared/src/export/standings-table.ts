@@ -1,4 +1,4 @@
-import { leftMark } from '../documents/departure-note.ts'
+import { departureNote } from '../documents/departure-note.ts'
 import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { figuresOf } from '../documents/standings-document.ts'
 import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
@@ -19,7 +19,7 @@ export function standingsTable(paper: PaperRows): CsvTable {
       person(id),
       ...figuresOf(results, id, through),
     ])
-    return [place, row?.teamNumber ?? null, ...people, points, leftMark(paper.rows, teamId, through)]
+    return [place, row?.teamNumber ?? null, ...people, points, departureNote(paper.rows, teamId, through)]
   })
   const { title, head } = tableText.standings
   return { name: 'standings', title, head: head(size), rows }

@@ -8,7 +8,7 @@ import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card } from '../schema/scores/card.ts'
-import { movingInText } from '../text/screens/league/import.ts'
+import { importText } from '../text/screens/league/import.ts'
 import type { ExportedCard, RoundExport } from './export-file.ts'
 import { isBegun, type MovePlan } from './plan-schedule.ts'
 
@@ -32,8 +32,8 @@ export const weekOfRound = ({ round, date }: RoundExport, weeks: readonly Week[]
  */
 export function planRound(round: RoundExport, { season, players, week, newId }: Options): RoundPlan {
   const none = { calls: [], remarks: [], cards: 0, subs: 0, differences: [] }
-  if (!week) return { ...none, problem: movingInText.noWeek(round) }
-  if (isBegun(season, week.id)) return { ...none, problem: movingInText.weekHasScores(week.weekNumber) }
+  if (!week) return { ...none, problem: importText.noWeek(round) }
+  if (isBegun(season, week.id)) return { ...none, problem: importText.weekHasScores(week.weekNumber) }
   const { seated, problem } = seat(round.cards, { season, players, newId })
   if (problem) return { ...none, problem }
   const short = season.course?.holes.length === 9
@@ -53,7 +53,7 @@ export function planRound(round: RoundExport, { season, players, week, newId }: 
         : [
             {
               name: 'handicap.set' as const,
-              args: { weekId: week.id, playerId: hitterId, goingIn: handicap, handSet: true, reason: movingInText.fromFile, retires: [] },
+              args: { weekId: week.id, playerId: hitterId, goingIn: handicap, handSet: true, reason: importText.fromFile, retires: [] },
             },
           ]),
       ...holesOf(card).map(({ hole, strokes }) => ({ name: 'card.setHole' as const, args: { ...place, hole, strokes } })),
@@ -64,7 +64,7 @@ export function planRound(round: RoundExport, { season, players, week, newId }: 
     const teamId = season.teams.find((one) => one.teamNumber === team)?.id ?? 0
     return {
       name: 'points.set',
-      args: { weekId: week.id, teamId, entry: { points: file, computed: here, reason: movingInText.fromFile }, retires: [] },
+      args: { weekId: week.id, teamId, entry: { points: file, computed: here, reason: importText.fromFile }, retires: [] },
     }
   })
   return { calls: [...calls, ...byHand], problem: null, remarks: [], cards: seated.length, subs: subs.length, differences }
@@ -86,7 +86,7 @@ function seat(cards: readonly ExportedCard[], { season, players, newId }: Seats)
       const regularId = regularOf(card)
       const place = regularId ?? absent.shift()
       if (place === undefined)
-        return { seated, problem: movingInText.noPlace({ who: `${card.first} ${card.last}`.trim(), team: team.teamNumber }) }
+        return { seated, problem: importText.noPlace({ who: `${card.first} ${card.last}`.trim(), team: team.teamNumber }) }
       const key = nameKey(card.first, card.last)
       const here = regularId ?? named.get(key)?.id ?? fresh.get(key)
       const hitterId = here ?? newId()
@@ -95,7 +95,7 @@ function seat(cards: readonly ExportedCard[], { season, players, newId }: Seats)
     }
   }
   const lost = cards.find((card) => !season.teams.some((team) => team.teamNumber === card.team))
-  return { seated, problem: lost ? movingInText.noTeams([lost.team]) : null }
+  return { seated, problem: lost ? importText.noTeams([lost.team]) : null }
 }
 
 const nameKey = (first: string, last: string): string => plainWords(`${first} ${last}`)

@@ -1,7 +1,7 @@
 import { holdsValue } from '../claims/current-of.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
-import { movingInText } from '../text/screens/league/import.ts'
+import { importText } from '../text/screens/league/import.ts'
 import type { ScheduleExport } from './export-file.ts'
 
 /** What moving a file in would do. `problem`: why nothing can be done. */
@@ -21,11 +21,11 @@ export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Optio
   const teams = new Map(season.teams.map((team) => [team.teamNumber, team.id]))
   const missing = [...new Set(weeks.flatMap((week) => week.matches.flatMap((match) => match.teams)))].filter((number) => !teams.has(number))
   const problem = played
-    ? movingInText.seasonBegun
+    ? importText.seasonBegun
     : missing.length > 0
-      ? movingInText.noTeams(missing.sort((a, b) => a - b))
+      ? importText.noTeams(missing.sort((a, b) => a - b))
       : twiceIn(weeks.map((week) => week.number))
-        ? movingInText.weeksTwice
+        ? importText.weeksTwice
         : null
   if (problem) return { calls: [], problem, remarks: [] }
   const halves = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
@@ -39,7 +39,7 @@ export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Optio
     return { week: { ...week, status: 'planned' as const, scoreByHole: null }, pairs }
   })
   const args = { seasonId: season.season.id, weeks: laid.map(({ week }) => week), matches: laid.flatMap(({ pairs }) => pairs) }
-  const remarks = season.weeks.length > 0 ? [movingInText.replaces(season.weeks.length)] : []
+  const remarks = season.weeks.length > 0 ? [importText.replaces(season.weeks.length)] : []
   return { calls: [{ name: 'schedule.restore', args }], problem: null, remarks }
 }
 

@@ -2,8 +2,8 @@
  * The whole numbers from 1 to `last`, as holes, weeks and teams are counted. None below 1.
  *
  * @example
- * oneTo(3) // [1, 2, 3]
+ * rangeTo(3) // [1, 2, 3]
  */
-export function oneTo(last: number): number[] {
+export function rangeTo(last: number): number[] {
   return Array.from({ length: Math.max(0, last) }, (_, i) => i + 1)
 }

@@ -4,9 +4,9 @@ export type Range = { readonly least?: number; readonly most?: number }
 /** Any number at all that is finite. */
 export const anyNumber: Range = {}
 /** A count, which may be none. */
-export const fromZero: Range = { least: 0 }
+export const nonNegative: Range = { least: 0 }
 /** A place in an order, a hole or a stroke index: they begin at 1. */
-export const fromOne: Range = { least: 1 }
+export const atLeastOne: Range = { least: 1 }
 
 /**
  * Refuses what is no whole number of a range.
@@ -25,7 +25,7 @@ export function wantWhole(what: string, value: number, range: Range): void {
  *
  * @throws RangeError with what is wanted and what was found
  * @example
- * wantNumber('points', 0.5, fromZero) // undefined
+ * wantNumber('points', 0.5, nonNegative) // undefined
  */
 export function wantNumber(what: string, value: number, range: Range): void {
   if (!Number.isFinite(value) || isOutside(value, range)) refuse(what, `a number${within(range)}`, value)
@@ -47,7 +47,7 @@ export function wantNumberOrNull(what: string, value: number | null, range: Rang
  *
  * @throws RangeError with what is wanted and what was found
  * @example
- * wantWholeOrEndless('through', Number.POSITIVE_INFINITY, fromZero) // undefined
+ * wantWholeOrEndless('through', Number.POSITIVE_INFINITY, nonNegative) // undefined
  */
 export function wantWholeOrEndless(what: string, value: number, range: Range): void {
   if (value !== Number.POSITIVE_INFINITY) wantWhole(what, value, range)
@@ -58,7 +58,7 @@ export function wantWholeOrEndless(what: string, value: number, range: Range): v
  *
  * @throws RangeError with what is wanted and what was found
  * @example
- * wantWholes('ranks', [2, 1, 3], fromOne) // undefined
+ * wantWholes('ranks', [2, 1, 3], atLeastOne) // undefined
  */
 export function wantWholes(what: string, values: readonly number[], range: Range): void {
   for (const value of values) wantWhole(what, value, range)

@@ -33,10 +33,10 @@ function sameAs<T>(old: readonly T[] | undefined, now: readonly T[]): readonly T
  * Makes something of a list once for as long as the list is the same object.
  *
  * @example
- * const count = ofList((list) => list.length)
+ * const count = memoizeByList((list) => list.length)
  * count([7, 8]) // 2
  */
-export function ofList<T, V>(make: (list: readonly T[]) => V): (list: readonly T[]) => V {
+export function memoizeByList<T, V>(make: (list: readonly T[]) => V): (list: readonly T[]) => V {
   const known = new WeakMap<readonly T[], { value: V }>()
   return (list) => {
     const found = known.get(list) ?? { value: make(list) }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type About, isAbout, kindOf } from './change-about.ts'
+import { type ChangeFilter, isAbout, kindOf } from './change-about.ts'
 import { changeKinds } from './change-kinds.ts'
 import { mutations } from './registry.ts'
 
 const hole = { name: 'card.setHole', args: { weekId: 3, playerId: 5, teamId: 2, hole: 7, strokes: 4 }, undo: null }
-const about = (change: { name: string; args: unknown; undo?: { args: unknown } }, wanted: About) =>
+const about = (change: { name: string; args: unknown; undo?: { args: unknown } }, wanted: ChangeFilter) =>
   isAbout({ undo: null, ...change }, wanted)
 
 describe('kindOf()', () => {

@@ -3,7 +3,7 @@ import type { ChangeKind } from './change-kinds.ts'
 /** A change by the name of its mutation, with the call that takes it back. */
 export type NamedChange = { name: string; args: unknown; undo: { args: unknown } | null }
 /** What to look for; whatever is left out matches everything. `hole` counts on the course. */
-export type About = {
+export type ChangeFilter = {
   weekId?: number | undefined
   playerId?: number | undefined
   teamId?: number | undefined
@@ -56,7 +56,7 @@ export function kindOf(name: string): ChangeKind | null {
  * @example
  * isAbout({ name: 'sub.assign', args: { weekId: 3, playerId: 5, subId: 33 }, undo: null }, { playerId: 33 }) // true
  */
-export function isAbout(change: NamedChange, about: About): boolean {
+export function isAbout(change: NamedChange, about: ChangeFilter): boolean {
   const { weekId, playerId, teamId, hole, kind } = about
   return (
     (kind === undefined || kindOf(change.name) === kind) &&
@@ -67,7 +67,7 @@ export function isAbout(change: NamedChange, about: About): boolean {
   )
 }
 
-function isOfWeek(change: NamedChange, { weekId, contestIds }: { weekId: number; contestIds: About['contestIds'] }): boolean {
+function isOfWeek(change: NamedChange, { weekId, contestIds }: { weekId: number; contestIds: ChangeFilter['contestIds'] }): boolean {
   if (ofAllWeeks.has(change.name) || names(change, { fields: ['weekId'], noun: 'week', id: weekId })) return true
   if (kindOf(change.name) !== 'contests' || !contestIds) return false
   return partsOf(change).some(({ contestId, id }) => contestIds.has(Number(contestId)) || contestIds.has(Number(id)))

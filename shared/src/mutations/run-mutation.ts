@@ -11,7 +11,7 @@ import { upcast } from './upcasters.ts'
 /** A mutation whose arguments were checked, with the reads that the caller must load. */
 export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext; reads: Read[] }
 /** `fault`: what the mutation threw, which is a bug. */
-export type Ran = { outcome: Outcome; inverse: StoredCall | null; fault?: unknown }
+export type MutationRun = { outcome: Outcome; inverse: StoredCall | null; fault?: unknown }
 
 /**
  * Finds the mutation, brings an older version of it up, and checks its arguments. Unknown names and versions and bad
@@ -40,7 +40,7 @@ export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepare
  * const prepared = prepareMutation({ name: 'message.remove', args: { id: 7 } }, ctx)
  * runPrepared(prepared, [[]]).outcome // { status: 'ok', changes: [] }
  */
-export function runPrepared(prepared: Prepared, loaded: readonly AnyRow[][]): Ran {
+export function runPrepared(prepared: Prepared, loaded: readonly AnyRow[][]): MutationRun {
   const { mutation, args, ctx, reads } = prepared
   try {
     const rows = loadedRows(reads, loaded)

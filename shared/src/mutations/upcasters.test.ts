@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../lib/range-to.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import type { MutationContext } from './define/define-mutation.ts'
 import type { StoredCall } from './define/stored-call.ts'
 import { mutations } from './registry.ts'
@@ -53,7 +53,7 @@ describe('upcast()', () => {
 describe('every version ever shipped', () => {
   test('has an upcaster to the newest', () => {
     const missing = [...mutations.values()].flatMap(({ name, version }) =>
-      oneTo(version - 1)
+      rangeTo(version - 1)
         .filter((from) => !upcasters.some((one) => one.name === name && one.from === from))
         .map((from) => `${name} ${from}`),
     )

@@ -28,7 +28,7 @@ export type KnownAnswer = z.infer<typeof knownAnswer>
 
 /** The answer to `askAbout`: what was answered, in the order of recording, and those of the version hashes that are this server's. */
 const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
-export type About = z.infer<typeof about>
+export type ActionStatusReply = z.infer<typeof about>
 
 /**
  * `lastSeq`: the last seq of this client in the ledger. `fork`: the pushed seq is in the ledger with other content; the

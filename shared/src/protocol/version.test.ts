@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../lib/range-to.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import { PROTOCOL_VERSION, protocolVersions, SCHEMA_VERSION, schemaVersions, versionProblem } from './version.ts'
 import { syncedTables, wireMessages } from './wire-messages.ts'
 
@@ -21,7 +21,7 @@ describe('the history of versions', () => {
     ['wire', protocolVersions],
     ['tables', schemaVersions],
   ])('of the %s counts from 1, and no two have one hash', (_, versions) => {
-    expect(versions.map(({ version }) => version)).toEqual(oneTo(versions.length))
+    expect(versions.map(({ version }) => version)).toEqual(rangeTo(versions.length))
     expect(new Set(versions.map(({ hash }) => hash)).size).toBe(versions.length)
     expect(versions.filter(({ version, oldest, changed }) => oldest > version || oldest < 1 || changed === '')).toEqual([])
   })

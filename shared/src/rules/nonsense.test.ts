@@ -18,7 +18,7 @@ import { scoreDifferential, shownDifferential } from './handicap/score-different
 import { cappedIndex, exceptionalReduction, indexTerms, whsIndex } from './handicap/whs-index.ts'
 import { bothPlayed, haltedNets, haltedRound } from './match/halted-round.ts'
 import { constantOf, enoughPlayed } from './match/pairing-lines.ts'
-import { laySchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
+import { buildSchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import { matchStart } from './schedule/match-start.ts'
@@ -243,7 +243,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   enoughPlayed: [['holes', 'count', 9, (n) => enoughPlayed([line, line], { holes: n, rule: 'played' })]],
   fairnessReport: [['slot', 'fromOne', 1, (n) => fairnessReport([1, 2], [[{ slot: n, team1Id: 1, team2Id: 2, startingHole: null }]])]],
   insertWeek: [['weekNumber', 'fromOne', 1, (n) => insertWeek([], { weekNumber: n, date: '2026-05-07' })]],
-  laySchedule: [['weeks', 'count', 3, (n) => laySchedule({ season, teamIds: [1, 2], kept: [], weeks: n })]],
+  laySchedule: [['weeks', 'count', 3, (n) => buildSchedule({ season, teamIds: [1, 2], kept: [], weeks: n })]],
   layScheduleLength: [['teams', 'count', 11, (n) => layScheduleLength(n, { hasPositionRound: false, finalFunDay: true })]],
   matchesAWeek: [['teams', 'count', 11, matchesAWeek]],
   matchStart: [

@@ -1,4 +1,4 @@
-import { oneTo } from '../lib/range-to.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import type { AnyRow, RowOf, TableName } from '../schema/tables.ts'
 import { frontIndexes, frontPars, plainLeague, plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
 
@@ -15,10 +15,10 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
     courses: [{ id: 1, name: 'Hollow Oak', holes, tees: [] }],
     seasons: [plainSeason(teams)],
     members: [],
-    players: oneTo(teams * 2 + 2).map((id) => plainPlayer(id, { isSub: id > teams * 2 })),
-    teams: oneTo(teams).map(plainTeam),
-    weeks: oneTo(weeks).map((id) => plainWeek(id)),
-    matches: oneTo(weeks).flatMap((weekId) => matchesOf(weekId, teams)),
+    players: rangeTo(teams * 2 + 2).map((id) => plainPlayer(id, { isSub: id > teams * 2 })),
+    teams: rangeTo(teams).map(plainTeam),
+    weeks: rangeTo(weeks).map((id) => plainWeek(id)),
+    matches: rangeTo(weeks).flatMap((weekId) => matchesOf(weekId, teams)),
     subAssignments: [],
     availability: [],
     subRequests: [],
@@ -41,7 +41,7 @@ export function rowsInOrder(league: LeagueRows): { table: TableName; row: AnyRow
 
 function matchesOf(weekId: number, teams: number): RowOf<'matches'>[] {
   const half = Math.floor(teams / 2)
-  return oneTo(half).map((slot) =>
+  return rangeTo(half).map((slot) =>
     plainMatch({ id: weekId * 100 + slot - 1, weekId, slot, team1Id: slot, team2Id: half + 1 + ((slot + weekId - 2) % half) }),
   )
 }

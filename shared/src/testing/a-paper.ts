@@ -1,5 +1,5 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { oneTo } from '../lib/range-to.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import { matchStart } from '../rules/schedule/match-start.ts'
 import { roundRobin } from '../rules/schedule/round-robin.ts'
 import { defaultLeagueSettings } from '../schema/league/league-settings.ts'
@@ -42,15 +42,15 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
       ...matchStart(m + 1, season),
     })),
   )
-  const players = oneTo(teams * 2 + 1).map((id) => aPlayer(id, id > teams * 2))
+  const players = rangeTo(teams * 2 + 1).map((id) => aPlayer(id, id > teams * 2))
   return {
     rows: {
       season,
       course: aCourse(holes),
       weeks,
-      teams: oneTo(teams).map(plainTeam),
+      teams: rangeTo(teams).map(plainTeam),
       matches,
-      cards: oneTo(teams * 2).map((id) => aCard(id, holes)),
+      cards: rangeTo(teams * 2).map((id) => aCard(id, holes)),
       handicaps: players.map(({ id }) => ({
         weekId: 1,
         playerId: id,
@@ -60,7 +60,7 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
         average: null,
       })),
       subAssignments: [{ weekId: 1, playerId: 2, id: 1, sub: aCell(teams * 2 + 1) }],
-      points: oneTo(teams).map((t) => ({
+      points: rangeTo(teams).map((t) => ({
         weekId: 1,
         teamId: t,
         entry: aCell({ points: (t * 5) % 21, computed: null, reason: null }),
@@ -108,7 +108,7 @@ function someMessages(long: boolean): RowOf<'messages'>[] {
   const words = 'Ready golf, please: putt out when it is your turn, rake the bunkers and let faster groups through.'
   const one = (id: number, message: string, startDate: string) => ({ id, message, startDate, endDate: '2026-05-31' })
   const shown = long
-    ? oneTo(14).map((id) => one(id, `${id}. ${words} ${words} ${words}`.slice(0, 300), '2026-05-01'))
+    ? rangeTo(14).map((id) => one(id, `${id}. ${words} ${words} ${words}`.slice(0, 300), '2026-05-01'))
     : [one(1, words, '2026-05-07')]
   return [...shown, one(99, 'This one is for June alone.', '2026-05-08')]
 }

@@ -1,5 +1,5 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { oneTo } from '../lib/range-to.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import { placesAsFields } from '../schema/people/team-places.ts'
 import { aCell } from './a-cell.ts'
@@ -13,7 +13,7 @@ export function aPlayoffPaper(teamSize: number): PaperRows {
   const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })
   const { season, teams, matches, points } = paper.rows
   const settings = { ...season.settings, teamSize, playoffWeek: FIRST, playoffTeams: 6, playoffThird: true }
-  const own = teams.slice(0, 6).map((team, i) => ({ ...team, ...placesAsFields(oneTo(teamSize).map((place) => i * teamSize + place)) }))
+  const own = teams.slice(0, 6).map((team, i) => ({ ...team, ...placesAsFields(rangeTo(teamSize).map((place) => i * teamSize + place)) }))
   const isOwn = (id: number | null) => id === null || own.some((team) => team.id === id)
   const rows = {
     ...paper.rows,

@@ -1,5 +1,5 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { oneTo } from '../lib/range-to.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import { aPaper } from './a-paper.ts'
 
 /** Four teams of so many players, who all play. Nobody has a score or a substitute. */
@@ -7,7 +7,7 @@ export function aSidedPaper(size: number): PaperRows {
   const [four, many] = [aPaper({ teams: 4 }), aPaper({ teams: 2 * size })]
   const settings = { ...four.rows.season.settings, teamSize: size, sideSize: size }
   const teams = four.rows.teams.map((team) => {
-    const [player1Id = null, player2Id = null, ...morePlayerIds] = oneTo(size).map((place) => (team.id - 1) * size + place)
+    const [player1Id = null, player2Id = null, ...morePlayerIds] = rangeTo(size).map((place) => (team.id - 1) * size + place)
     return { ...team, player1Id, player2Id, morePlayerIds }
   })
   const season = { ...four.rows.season, settings }

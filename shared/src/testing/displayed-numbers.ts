@@ -1,5 +1,5 @@
 import { type SeasonGames, seasonGames } from '../rules/games/season-games.ts'
-import { laySchedule } from '../rules/schedule/build-schedule.ts'
+import { buildSchedule } from '../rules/schedule/build-schedule.ts'
 import { teamsOpenTo } from '../rules/schedule/teams-open-to.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
@@ -34,6 +34,6 @@ export function displayedNumbers(rows: SeasonRows): unknown {
     field: rows.weeks.map(results.field),
     segments: results.segments(),
     playoffs: results.playoffs(),
-    schedule: laySchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] }),
+    schedule: buildSchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] }),
   }
 }

@@ -4,7 +4,7 @@ import { defaultLeagueSettings, type LeagueSettings } from '../schema/league/lea
 import type { Player } from '../schema/people/player.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Match } from '../schema/schedule/match.ts'
-import type { Season } from '../schema/schedule/season.ts'
+import type { SeasonRow } from '../schema/schedule/season.ts'
 import type { Week } from '../schema/schedule/week.ts'
 
 const FIRST_DAY = '2026-05-07'
@@ -28,7 +28,7 @@ export function plainLeague(description: string | null = null): League {
 }
 
 /** Thursdays from May 7, 2026, on course 1. */
-export function plainSeason(teamCount: number, settings: LeagueSettings = defaultLeagueSettings): Season {
+export function plainSeason(teamCount: number, settings: LeagueSettings = defaultLeagueSettings): SeasonRow {
   const hours = { day: 'Thursday', startDate: FIRST_DAY, startTime: '16:45', endTime: '20:00' } as const
   return { id: 1, name: '2026', courseId: 1, ...hours, teamCount, settings }
 }

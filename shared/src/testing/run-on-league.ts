@@ -1,6 +1,6 @@
 import type { MutationContext, Read } from '../mutations/define/define-mutation.ts'
 import type { StoredCall } from '../mutations/define/stored-call.ts'
-import { prepareMutation, type Ran, runPrepared } from '../mutations/run-mutation.ts'
+import { type MutationRun, prepareMutation, runPrepared } from '../mutations/run-mutation.ts'
 import { type AnyRow, keyOf } from '../schema/tables.ts'
 import type { LeagueRows } from './a-league.ts'
 
@@ -12,7 +12,7 @@ const CTX: MutationContext = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, id
  * @example
  * runOnLeague(aLeague(), { name: 'player.remove', args: { id: 9 } }).outcome.status // 'ok'
  */
-export function runOnLeague(league: LeagueRows, call: StoredCall, ctx: Partial<MutationContext> = {}): Ran {
+export function runOnLeague(league: LeagueRows, call: StoredCall, ctx: Partial<MutationContext> = {}): MutationRun {
   const prepared = prepareMutation(call, { ...CTX, ...ctx })
   if ('status' in prepared) return { outcome: prepared, inverse: null }
   return runPrepared(prepared, prepared.reads.map(rowsFor(league)))

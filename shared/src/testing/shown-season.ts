@@ -4,7 +4,7 @@ import { publicPage } from '../documents/public-page.ts'
 import { leagueTables } from '../export/league-tables.ts'
 import type { RowReader } from '../mutations/define/define-mutation.ts'
 import { pairPositionRound } from '../mutations/schedule/special-weeks.ts'
-import { laySchedule } from '../rules/schedule/build-schedule.ts'
+import { buildSchedule } from '../rules/schedule/build-schedule.ts'
 import { teamsOpenTo } from '../rules/schedule/teams-open-to.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
@@ -88,7 +88,7 @@ function positionCards(paper: PaperRows): unknown {
 }
 
 function laidAnew(rows: SeasonRows): SeasonRows {
-  const laid = laySchedule({ season: rows.season, teamIds: rows.teams.map((team) => team.id), kept: [] })
+  const laid = buildSchedule({ season: rows.season, teamIds: rows.teams.map((team) => team.id), kept: [] })
   const weeks = laid.map(({ week }) => ({ ...week, id: week.weekNumber, seasonId: rows.season.id }))
   const matches = laid.flatMap(({ week, matches }) =>
     matches.map((match) => ({ ...match, id: week.weekNumber * 100 + match.slot, weekId: week.weekNumber })),

@@ -1,5 +1,5 @@
 /** What mails say, and what the app says of them. The only place for each. */
-export const mailText = {
+export const emailText = {
   hello: (name: string): string => `Hello ${name},`,
   passwordChanged: {
     subject: 'Your password was changed',
@@ -74,7 +74,7 @@ export const unsubscribeText = {
 } as const
 
 /** Kinds of what is sent, in the middle of a sentence. */
-export const mailKindText = {
+export const emailKindText = {
   account: 'account mails',
   recap: 'weekly recaps',
   request: 'requests to sub',
@@ -124,7 +124,7 @@ export const pushDeliveryText = {
 } as const
 
 /** What became of the mails of a league, for its secretary. */
-export const sentMailText = {
+export const sentEmailText = {
   by: { mail: 'By mail', push: 'On the phone' },
   phones: 'What became of the notices on phones',
   none: 'No mails yet.',

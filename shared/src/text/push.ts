@@ -1,7 +1,7 @@
 /** What notices on phones say. The only place for each. Whoever stands beside the phone may read them: nothing of others stands in them that is not on the board. */
 type Of = { week: number; day: string }
 
-export const noticeText = {
+export const notificationText = {
   week: {
     cancelled: ({ week, day }: Of): string => `Week ${week}, ${day}, is cancelled`,
     halted: ({ week, day }: Of): string => `Week ${week}, ${day}, was halted`,

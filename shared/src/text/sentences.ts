@@ -21,7 +21,7 @@ export const text = {
   savedHere: 'Saved on this phone',
   sending: 'Sending',
   onServer: 'Saved to the server',
-  needsYou: 'To review',
+  toReview: 'To review',
   notSavedHere: 'Not saved on this phone. Free some space, then save again.',
   takenBack: 'Undone.',
   copied: 'Copied: paste it wherever you like.',

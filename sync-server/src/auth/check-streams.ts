@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts'
-import { type Living, livingSessions, type Session } from './active-session.ts'
+import { type ActiveSession, livingSessions, type Session } from './active-session.ts'
 
-type Waiting = { session: Session; done: (living: Living | null) => void; failed: (error: unknown) => void }
+type Waiting = { session: Session; done: (living: ActiveSession | null) => void; failed: (error: unknown) => void }
 
 const waitingAt = new WeakMap<Store, Waiting[]>()
 
@@ -9,7 +9,7 @@ const waitingAt = new WeakMap<Store, Waiting[]>()
  * The account of a stream's session as it is now; null where that has ended. What is asked at one moment is one transaction: a poke
  * reaches up to two hundred streams of a league at once.
  */
-export function checkStream(store: Store, session: Session, now: number): Promise<Living | null> {
+export function checkStream(store: Store, session: Session, now: number): Promise<ActiveSession | null> {
   return new Promise((done, failed) => {
     const known = waitingAt.get(store)
     const waiting = known ?? []

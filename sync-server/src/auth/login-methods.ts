@@ -4,7 +4,7 @@ import type { Account } from '../store/account.ts'
 import type { ReadTx } from '../store/store.ts'
 
 /** Throws 409 where the account would be left without any way to log in to it. */
-export async function keepOneWayIn(tx: ReadTx, { id, passwordHash }: Account): Promise<void> {
+export async function requireRemainingLogin(tx: ReadTx, { id, passwordHash }: Account): Promise<void> {
   if (passwordHash !== '') return
   const [passkeys, links] = await Promise.all([tx.accounts.passkeys.ofUser(id), tx.accounts.providerLinks.ofUser(id)])
   if (passkeys.length + links.length <= 1) throw new ApiError(409, serverText.lastWayIn)

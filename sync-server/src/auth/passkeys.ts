@@ -4,7 +4,7 @@ import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@
 import type { Account } from '../store/account.ts'
 import type { Passkey } from '../store/accounts/passkey-store.ts'
 import { deriveKey } from './derive-key.ts'
-import { makeQuestion, QUESTION_MS, readQuestion } from './sealed-challenge.ts'
+import { createChallenge, QUESTION_MS, readQuestion } from './sealed-challenge.ts'
 
 type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
 /** A question that was answered well, and when it would have ended. */
@@ -25,7 +25,7 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     userDisplayName: account.name,
     // What a password manager knows the account by: no number that tells how many there are.
     userID: new Uint8Array(createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest()),
-    challenge: new Uint8Array(makeQuestion({ ...site, purpose, now: site.now(), userId: account.id })),
+    challenge: new Uint8Array(createChallenge({ ...site, purpose, now: site.now(), userId: account.id })),
     timeout: QUESTION_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -39,7 +39,7 @@ export async function askToLogIn(site: Site) {
   const { generateAuthenticationOptions } = await passkeyLibrary()
   return generateAuthenticationOptions({
     rpID: siteOf(site).id,
-    challenge: new Uint8Array(makeQuestion({ ...site, purpose, now: site.now(), userId: null })),
+    challenge: new Uint8Array(createChallenge({ ...site, purpose, now: site.now(), userId: null })),
     timeout: QUESTION_MS,
     userVerification: 'required',
   })

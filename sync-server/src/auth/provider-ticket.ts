@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 import type { ProviderAsked } from './login-provider.ts'
-import { makeQuestion, readQuestion } from './sealed-challenge.ts'
+import { createChallenge, readQuestion } from './sealed-challenge.ts'
 
 type Site = { secret: Uint8Array; now: () => number }
 const about = { purpose: 'provider-ticket', userId: null } as const
@@ -10,7 +10,7 @@ const about = { purpose: 'provider-ticket', userId: null } as const
  * What a browser keeps while its owner is at the provider's: whoever comes back shows it, so that nobody is logged in by an
  * address that somebody else has sent them. State, nonce and PKCE verifier follow from it, and are kept nowhere.
  */
-export const makeTicket = ({ secret, now }: Site): string => makeQuestion({ ...about, secret, now: now() }).toString('base64url')
+export const makeTicket = ({ secret, now }: Site): string => createChallenge({ ...about, secret, now: now() }).toString('base64url')
 
 /** When a ticket of this server ends; null for any other, and for one that has ended. */
 export const readTicket = (ticket: string, { secret, now }: Site): number | null => readQuestion(ticket, { ...about, secret, now: now() })

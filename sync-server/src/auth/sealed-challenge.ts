@@ -11,7 +11,7 @@ type Asked = { purpose: 'passkey-challenge' | 'provider-ticket'; userId: number 
  * A question for a passkey or a log-in provider to answer. It carries its end and the server's seal on both, so that nothing is
  * kept of a question that nobody answers, and every process knows it.
  */
-export function makeQuestion({ now, ...asked }: Asked & { now: number }): Buffer {
+export function createChallenge({ now, ...asked }: Asked & { now: number }): Buffer {
   const said = Buffer.alloc(24)
   randomBytes(16).copy(said)
   said.writeDoubleBE(now + QUESTION_MS, 16)

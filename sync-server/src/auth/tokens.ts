@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { Account } from '../store/account.ts'
 import { SESSION_MS } from '../store/session-life.ts'
 import type { Store } from '../store/store.ts'
-import { type Living, livingSession, type Session } from './active-session.ts'
+import { type ActiveSession, activeSession, type Session } from './active-session.ts'
 import { signatureReader } from './signature-reader.ts'
 
 const LIFETIME_SECONDS = 30 * 86_400
@@ -35,7 +35,7 @@ type Options = { secret: Uint8Array; store: Store; now: () => number }
 export function tokenService({ secret, store, now }: Options): TokenService {
   const seconds = () => Math.floor(now() / 1000)
   const readSignature = signatureReader({ secret, now })
-  const living = (session: Session): Promise<Living | null> => store.snapshot((tx) => livingSession(tx, session, now()))
+  const living = (session: Session): Promise<ActiveSession | null> => store.snapshot((tx) => activeSession(tx, session, now()))
   const signed = ({ id, userId, epoch, leagueId: league }: Session, of: { began: number; lifetime: number; audience?: string }) => {
     const ends = Math.min(seconds() + of.lifetime, Math.floor((of.began + SESSION_MS) / 1000))
     const token = new SignJWT({ epoch, sid: id, ...(of.audience !== undefined && league !== undefined && { league }) })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { readMailSettings } from './email-settings.ts'
+import { readEmailSettings } from './email-settings.ts'
 
 const url = 'smtp://golf:pa55word@mail.example.com:587'
 
 describe('readMailSettings()', () => {
   test('sends no mail unless told by whom and from whom', () => {
-    expect(readMailSettings({})).toBeNull()
-    expect(readMailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf@example.com' })).toEqual({
+    expect(readEmailSettings({})).toBeNull()
+    expect(readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf@example.com' })).toEqual({
       url,
       from: { name: '', address: 'golf@example.com' },
     })
-    expect(readMailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'Thursday League <golf@example.com>' })?.from).toEqual({
+    expect(readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'Thursday League <golf@example.com>' })?.from).toEqual({
       name: 'Thursday League',
       address: 'golf@example.com',
     })
@@ -27,7 +27,7 @@ describe('readMailSettings()', () => {
       'Set GLM_MAIL_FROM to an address like golf@example.com or Thursday League <golf@example.com>; it is "golf".',
     ],
   ])('stops at %j with one sentence, which holds no password', (env, sentence) => {
-    expect(() => readMailSettings(env)).toThrow(sentence)
+    expect(() => readEmailSettings(env)).toThrow(sentence)
     expect(sentence).not.toContain('pa55word')
   })
 })

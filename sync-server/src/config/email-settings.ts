@@ -1,10 +1,10 @@
-import type { MailSettings } from '../email/email-settings.ts'
+import type { EmailSettings } from '../email/email-settings.ts'
 import { ConfigError } from './config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads who takes the server's mails; null where it sends none. What makes no sense is a ConfigError with one sentence. */
-export function readMailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: Environment): MailSettings | null {
+export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: Environment): EmailSettings | null {
   if (url === undefined && from === undefined) return null
   if (url === undefined || from === undefined) throw new ConfigError('Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.')
   // The address holds a password: it is never printed.

@@ -1,25 +1,25 @@
-import { mailText } from '@glm/shared/text/email'
+import { emailText } from '@glm/shared/text/email'
 import { html, raw } from 'hono/html'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { sealNumber } from '../auth/sealed-number.ts'
 import type { Delivery } from '../store/deliveries/delivery.ts'
-import type { MailSettings } from './email-settings.ts'
-import type { MailContent } from './templates/email-content.ts'
+import type { EmailSettings } from './email-settings.ts'
+import type { EmailContent } from './templates/email-content.ts'
 import type { Sending } from './templates/sending.ts'
 
-type Composing = Sending & Pick<MailSettings, 'from'>
+type Composing = Sending & Pick<EmailSettings, 'from'>
 type Foot = { lines: readonly string[]; stop: string | null }
 
 /**
  * The bytes of a mail, as text and as HTML. A second try of a delivery has the same Message-ID, so that a mailbox that knows the
  * first shows one. What nobody has to have carries List-Unsubscribe headers (RFC 8058): mail programs then stop it by one POST.
  */
-export function composeMail(delivery: Delivery, content: MailContent, sending: Composing): Promise<Buffer> {
+export function composeEmail(delivery: Delivery, content: EmailContent, sending: Composing): Promise<Buffer> {
   const { id, address, name, kind, createdAt } = delivery
   const host = new URL(sending.publicUrl).hostname
   const stop = kind === 'account' ? null : stopUrl(id, sending)
-  const said = mailText.sentBy(sending.publicUrl)
-  const foot: Foot = { lines: content.league ? [mailText.why(content.league), said] : [said], stop }
+  const said = emailText.sentBy(sending.publicUrl)
+  const foot: Foot = { lines: content.league ? [emailText.why(content.league), said] : [said], stop }
   const mail = new MailComposer({
     from: sending.from,
     to: { name, address },
@@ -42,19 +42,19 @@ const stopUrl = (id: number, { publicUrl, secret }: Sending): string =>
   `${publicUrl}/api/mail/unsubscribe?token=${sealNumber(id, { purpose: 'unsubscribe', secret })}`
 
 /** The mail for programs that show no HTML. */
-function textOf({ paragraphs, sections = [], link, after = [] }: MailContent, { lines, stop }: Foot): string {
+function textOf({ paragraphs, sections = [], link, after = [] }: EmailContent, { lines, stop }: Foot): string {
   const parts = [
     ...paragraphs,
     ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n')),
     ...(link ? [`${link.words}:\n${link.url}`] : []),
     ...after,
-    `-- \n${[...lines, ...(stop ? [mailText.stop, stop] : [])].join('\n')}`,
+    `-- \n${[...lines, ...(stop ? [emailText.stop, stop] : [])].join('\n')}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 /** One narrow column with styles beside each part: mail programs throw style sheets away. */
-function htmlOf({ subject, paragraphs, sections = [], link, after = [] }: MailContent, { lines, stop }: Foot): string {
+function htmlOf({ subject, paragraphs, sections = [], link, after = [] }: EmailContent, { lines, stop }: Foot): string {
   const paragraph = (words: string) => html`<p style="${look.paragraph}">${words}</p>`
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
@@ -67,7 +67,7 @@ ${sections.map(
 )}
 ${link ? html`<p style="${look.paragraph}"><a href="${link.url}" style="${look.button}">${link.words}</a></p><p style="${look.small}">${link.url}</p>` : ''}
 ${after.map(paragraph)}
-<p style="${look.small}">${lines.map((line) => html`${line}<br>`)}${stop ? html`<a href="${stop}" style="${look.quiet}">${mailText.stopShort}</a>` : ''}</p>
+<p style="${look.small}">${lines.map((line) => html`${line}<br>`)}${stop ? html`<a href="${stop}" style="${look.quiet}">${emailText.stopShort}</a>` : ''}</p>
 </div></body></html>`
   return String(page)
 }

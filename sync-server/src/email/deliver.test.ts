@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aStore } from '../testing/a-store.ts'
 import { aMailServer } from '../testing/an-email-server.ts'
 import { deliver } from './deliver.ts'
-import { mailCarrier } from './email-transport.ts'
-import { mailTo } from './templates/templates.ts'
+import { emailTransport } from './email-transport.ts'
+import { emailTo } from './templates/templates.ts'
 
 const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const sections = [{ title: 'Results', lines: ['Aces 7.5, Birdies 1.5 — “great” night'] }]
 const recapTo = (address: string) =>
-  mailTo({ leagueId: 1, userId: null, address, name: 'Nora Lindqvist' }, 'recap', { league: 'Thursday', subject: 'Week 3', sections })
+  emailTo({ leagueId: 1, userId: null, address, name: 'Nora Lindqvist' }, 'recap', { league: 'Thursday', subject: 'Week 3', sections })
 
 /** A store with mails to these addresses, and what sends them to a mail server. */
 async function mailing(url: string, addresses: readonly string[], patience: { patienceMs?: number } = {}) {
@@ -25,7 +25,7 @@ async function mailing(url: string, addresses: readonly string[], patience: { pa
   const now = { value: Date.UTC(2026, 4, 7, 18) }
   await store.deliveries.add(addresses.map(recapTo), now.value)
   const settings = { url, from: { name: 'Thursday League', address: 'golf@example.com' } }
-  const carrier = mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com', ...patience })
+  const carrier = emailTransport({ settings, secret, publicUrl: 'https://golf.example.com', ...patience })
   const run = () => deliver({ store, carrier, now: () => now.value })
   const states = async () => (await store.deliveries.ofLeague(1)).map(({ state, said, tries }) => ({ state, said, tries })).reverse()
   return { store, now, run, states, settings }
@@ -62,7 +62,7 @@ describe('deliver()', () => {
     const server = await served()
     const m = await mailing(server.url, [])
     await m.store.deliveries.add(
-      [mailTo({ leagueId: null, userId: 1, address: 'sam@example.org', name: 'Sam' }, 'passwordChanged', { name: 'Sam' })],
+      [emailTo({ leagueId: null, userId: 1, address: 'sam@example.org', name: 'Sam' }, 'passwordChanged', { name: 'Sam' })],
       0,
     )
     await m.run()

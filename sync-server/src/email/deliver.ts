@@ -3,10 +3,10 @@ import { deliveryText } from '@glm/shared/text/email'
 import type { Delivery, DeliveryState } from '../store/deliveries/delivery.ts'
 import type { Store } from '../store/store.ts'
 import { backOff } from './back-off.ts'
-import type { Carrier, Outcome, Sitting } from './transport.ts'
+import type { DeliverySession, Outcome, Transport } from './transport.ts'
 
-export type Delivering = { store: Store; carrier: Carrier; now: () => number }
-type Claimed = Delivering & { claim: string; sitting: Sitting }
+export type Delivering = { store: Store; carrier: Transport; now: () => number }
+type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
 /** Claimed at one time. Small, so that what a stopped process leaves behind is small. */
 const MOST_AT_ONCE = 20

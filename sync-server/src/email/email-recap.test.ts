@@ -3,7 +3,7 @@ import { aFullServer } from '../testing/a-full-server.ts'
 import { aRequest, LEAGUE, secret } from '../testing/a-server.ts'
 import { aMailServer } from '../testing/an-email-server.ts'
 import { deliver } from './deliver.ts'
-import { mailCarrier } from './email-transport.ts'
+import { emailTransport } from './email-transport.ts'
 
 const args = { weekId: 1, subject: 'Thursday, week 1', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] }
 const sent = (seq: number, more: object = {}) => ({
@@ -66,7 +66,7 @@ describe('a recap that a phone sends', () => {
     const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
     await deliver({
       store: b.store,
-      carrier: mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' }),
+      carrier: emailTransport({ settings, secret, publicUrl: 'https://golf.example.com' }),
       now: () => b.now.value,
     })
     const mail = server.received.find(({ to }) => to === 'pat@example.com')

@@ -3,8 +3,8 @@ import { deliveryText } from '@glm/shared/text/email'
 import type { NewDelivery } from '../store/deliveries/delivery.ts'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
-import { addMails, DAY_MS } from './emails-a-day.ts'
-import { mailTo } from './templates/templates.ts'
+import { addEmails, DAY_MS } from './emails-a-day.ts'
+import { emailTo } from './templates/templates.ts'
 
 /** After this a recap is old news. */
 const WORTH_MS = 3 * 86_400_000
@@ -13,7 +13,7 @@ const RECAPS_A_DAY = 3
 export type Sent = { leagueId: number; entries: readonly Entry[]; at: number }
 
 /** Writes down the mails of the recaps that a push has sent, in its transaction: a push that came before sends none again. */
-export async function mailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
+export async function emailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
   const recaps = entries.filter(({ wire, answer }) => wire.name === sendRecap.name && answer.status !== 'refused')
   if (recaps.length === 0) return
   const people = await peopleOf(tx, leagueId)
@@ -25,9 +25,9 @@ export async function mailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promi
     left -= 1
     const { subject, sections } = sendRecap.args.parse(wire.args)
     const mails = people.map(
-      (to): NewDelivery => mailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
+      (to): NewDelivery => emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
-    if (left >= 0) await addMails(tx, mails, { leagueId, at })
+    if (left >= 0) await addEmails(tx, mails, { leagueId, at })
     // One line for its secretary, and no mail.
     else if (left === -1) await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }

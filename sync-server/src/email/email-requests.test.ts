@@ -4,7 +4,7 @@ import { aFullServer } from '../testing/a-full-server.ts'
 import { aRequest, LEAGUE, secret } from '../testing/a-server.ts'
 import { aMailServer } from '../testing/an-email-server.ts'
 import { deliver } from './deliver.ts'
-import { mailCarrier } from './email-transport.ts'
+import { emailTransport } from './email-transport.ts'
 
 const place = { weekId: 1, playerId: 1 }
 const closing: (() => Promise<unknown>)[] = []
@@ -87,7 +87,7 @@ describe('a request to sub', () => {
     const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
     await deliver({
       store: b.store,
-      carrier: mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' }),
+      carrier: emailTransport({ settings, secret, publicUrl: 'https://golf.example.com' }),
       now: () => b.now.value,
     })
     const mail = server.received.find(({ to }) => to === 'nora@example.org')

@@ -8,16 +8,16 @@ import type { Member } from '@glm/shared/schema/league/member'
 import type { Player } from '@glm/shared/schema/people/player'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
-import { mailText } from '@glm/shared/text/email'
+import { emailText } from '@glm/shared/text/email'
 import { fullName } from '@glm/shared/text/full-name'
 import type { NewDelivery } from '../store/deliveries/delivery.ts'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import type { Sent } from './email-recap.ts'
-import { addMails, DAY_MS } from './emails-a-day.ts'
-import { addNotices } from './notifications/add-notifications.ts'
+import { addEmails, DAY_MS } from './emails-a-day.ts'
+import { addNotifications } from './notifications/add-notifications.ts'
 import type { NoticeArgs } from './templates/notification.ts'
-import { mailTo } from './templates/templates.ts'
+import { emailTo } from './templates/templates.ts'
 
 type Place = { weekId: number; playerId: number }
 
@@ -25,7 +25,7 @@ type Place = { weekId: number; playerId: number }
  * Writes down the mails of the requests to sub that a push has made, and of the places that it has filled, in its transaction: a push
  * that came before writes none again. Who has taken a request back in the same push has asked nobody.
  */
-export async function mailRequests(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
+export async function emailRequests(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
   const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)
   const asks = done.flatMap((entry) => (entry.wire.name === askSubs.name ? [askedIn(entry)] : []))
   const fills = done.flatMap(({ wire, inverse }) => (fillsPlace(wire.name, inverse) ? [wire.args as Place & { subId: number | null }] : []))
@@ -42,10 +42,10 @@ export async function mailRequests(tx: Tx, { leagueId, entries, at }: Sent): Pro
     if (!place || place.subId === null) continue
     mails.push(...takenMails(leagueId, { ...around, ...place, asked: place.asked.filter((id) => id !== place.subId) }))
   }
-  await addMails(tx, mails, { leagueId, at })
+  await addEmails(tx, mails, { leagueId, at })
   for (const { userId, template, args, expiresAt } of mails)
     if (userId !== null && isNotice(template))
-      await addNotices(
+      await addNotifications(
         tx,
         { template, people: new Map([[userId, args as NoticeArgs]]), expiresAt: expiresAt ?? at + DAY_MS },
         { leagueId, at },
@@ -101,23 +101,23 @@ function requestMails(leagueId: number, asking: Asking): NewDelivery[] {
   const { league, week, players, playerId } = asking
   const day = weekdayMonthDay(week.date)
   const { secretaryName, secretaryPhone } = league ?? {}
-  const whom = [secretaryName, secretaryPhone].filter(Boolean).join(', ') || mailText.request.secretary
+  const whom = [secretaryName, secretaryPhone].filter(Boolean).join(', ') || emailText.request.secretary
   const of = { league: league?.name ?? '', player: fullName(players.get(playerId)), week: week.weekNumber, day, time: timeOf(asking) }
   const args = {
     league: of.league,
-    subject: mailText.request.subject(day),
-    lines: [mailText.request.asks(of), mailText.request.first],
-    otherwise: mailText.request.otherwise(whom),
+    subject: emailText.request.subject(day),
+    lines: [emailText.request.asks(of), emailText.request.first],
+    otherwise: emailText.request.otherwise(whom),
   }
-  return recipients(asking).map((to) => mailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'subRequest', args))
+  return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'subRequest', args))
 }
 
 function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
   const { league, week, players, playerId } = asking
   const day = weekdayMonthDay(week.date)
-  const says = mailText.taken.says({ player: fullName(players.get(playerId)), week: week.weekNumber, day })
-  const args = { league: league?.name ?? '', subject: mailText.taken.subject(day), lines: [says] }
-  return recipients(asking).map((to) => mailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'placeTaken', args))
+  const says = emailText.taken.says({ player: fullName(players.get(playerId)), week: week.weekNumber, day })
+  const args = { league: league?.name ?? '', subject: emailText.taken.subject(day), lines: [says] }
+  return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'placeTaken', args))
 }
 
 /** After the night, wherever it is played, nobody needs to be asked. */

@@ -1,21 +1,21 @@
-import { composeMail } from './compose-email.ts'
-import type { MailSettings } from './email-settings.ts'
+import { composeEmail } from './compose-email.ts'
+import type { EmailSettings } from './email-settings.ts'
 import { SmtpSession } from './smtp-session.ts'
 import type { Sending } from './templates/sending.ts'
 import { contentOf } from './templates/templates.ts'
-import type { Carrier, Sitting } from './transport.ts'
+import type { DeliverySession, Transport } from './transport.ts'
 
-type Options = Sending & { settings: MailSettings; patienceMs?: number }
+type Options = Sending & { settings: EmailSettings; patienceMs?: number }
 
 /** Mails over the operator's mail server, one connection a sitting. */
-export function mailCarrier({ settings, patienceMs, ...sending }: Options): Carrier {
-  const open = (): Sitting => {
+export function emailTransport({ settings, patienceMs, ...sending }: Options): Transport {
+  const open = (): DeliverySession => {
     let session: SmtpSession | null = null
     return {
       async send(delivery, hand) {
         const content = contentOf(delivery, sending)
         if (!content) return { state: 'late' }
-        const message = await composeMail(delivery, content, { ...sending, from: settings.from })
+        const message = await composeEmail(delivery, content, { ...sending, from: settings.from })
         if (!session || session.isBroken) session = new SmtpSession(settings.url, patienceMs)
         return session.send({ envelope: { from: settings.from.address, to: delivery.address }, message }, hand)
       },

@@ -5,7 +5,7 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { type AWorker, aWorker } from '../testing/a-worker.ts'
 import { aMailServer } from '../testing/an-email-server.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
-import { mailTo } from './templates/templates.ts'
+import { emailTo } from './templates/templates.ts'
 
 const MAILS = 240
 /** Where the worker is killed, counted in mails: as an address is asked about, or as the text has come and is not answered yet. */
@@ -24,7 +24,7 @@ test(`of ${MAILS} mails none is lost and none is sent twice though their worker 
   const args = { league: 'Thursday', subject: 'Week 3', sections: [] }
   await store.write(null, (tx) =>
     tx.deliveries.add(
-      Array.from({ length: MAILS }, (_, i) => mailTo(to(i), 'recap', args)),
+      Array.from({ length: MAILS }, (_, i) => emailTo(to(i), 'recap', args)),
       Date.now(),
     ),
   )

@@ -15,18 +15,18 @@ export type Outcome =
   | { state: 'late' }
 
 /** What is open while some of what is due is sent. */
-export type Sitting = {
+export type DeliverySession = {
   /** Sends one. `hand` is asked before the first byte of it goes out: only where it says true does one. Never rejects. */
   send(delivery: Delivery, hand: () => Promise<boolean>): Promise<Outcome>
   close(): void
 }
 
 /** The way of one channel from here to people. */
-export type Carrier = {
+export type Transport = {
   channel: Channel
   /** Several at one time; otherwise one after the other. */
   together: boolean
-  open(): Sitting
+  open(): DeliverySession
   /** Notes what else follows from an outcome, in the transaction that settles it. */
   settled?(tx: Tx, delivery: Delivery, ended: Outcome & { at: number }): Promise<void>
 }

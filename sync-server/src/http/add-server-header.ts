@@ -1,4 +1,4 @@
-import { OWN_HEADER } from '@glm/shared/api/server-header'
+import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../deps.ts'
 
@@ -6,7 +6,7 @@ import type { AppEnv } from '../deps.ts'
  * Marks every answer as ours. A page that something else puts in our place (the log-in of a wifi) has no such header: no phone
  * takes it for our word.
  */
-export const sayOwn: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const addServerHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
-  c.header(OWN_HEADER, '1')
+  c.header(SERVER_HEADER, '1')
 }

@@ -17,7 +17,7 @@ type Rest = (ms: number) => Promise<unknown>
  * long as one kept this process busy, the next waits: a crowd has half of the time, the others the other half. While a request
  * waits for a database elsewhere, everybody else's go on anyhow: that is not counted.
  */
-export class Turns {
+export class FairQueue {
   private readonly last = new Map<string | number, Promise<number>>()
   private readonly measure: Measure
   private readonly rest: Rest

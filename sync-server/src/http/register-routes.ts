@@ -7,14 +7,14 @@ import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
 import { addressOf, networkIn } from './address-of.ts'
 import { bodyWithin } from './body-within.ts'
-import { livingAccount } from './current-account.ts'
-import { Turns } from './fair-queue.ts'
+import { currentAccount } from './current-account.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { FileGate } from './file-gate.ts'
 import { readRaw, readRequest } from './read-request.ts'
 import { refusalError } from './refusal-error.ts'
 import type { Handler, Handlers, RouteCall, Write } from './route-call.ts'
 import { signedIn, ticketOrSignedIn } from './signed-in.ts'
-import { repeatable } from './with-idempotency.ts'
+import { withIdempotency } from './with-idempotency.ts'
 import { WorkMeter } from './work-meter.ts'
 
 /** Registers an area of the contract: who may call, what comes in and what goes out is checked here, by its rows. */
@@ -26,14 +26,14 @@ export function registerRoutes<T extends Record<string, Route>>(
 }
 
 /** What keeps one account or league from taking everybody's time. One for all areas. */
-export type Shares = { budgets: Budgets; turns: Turns; files: FileGate }
+export type Shares = { budgets: Budgets; turns: FairQueue; files: FileGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
 /** Bytes of a body: of a caller who is known, with a file as base64, and of anybody. */
 const MOST_BODY = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
-const openings = new Turns()
+const openings = new FairQueue()
 /** Two thousand phones that hear of a new server open their streams in one moment: between two of them everybody else has a turn. */
 const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) => openings.take(0, next)
 
@@ -75,7 +75,7 @@ type Came = { raw: string; changed: RouteCall['changed'] }
 /** The handler in the transaction of its row: a slow one in none, a GET in one moment, any other in one that writes. */
 function runnerOf<R extends Route>(c: AppContext, registered: Registered<R>, { raw, changed }: Came): () => Promise<unknown> {
   const { route, handler, deps, shares } = registered
-  const rights = route.needs === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.needs)
+  const rights = route.needs === null ? null : (tx: ReadTx) => currentAccount(tx, { c, now: deps.now() }, route.needs)
   const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
   const begin = async (tx: ReadTx | Tx | null) => {
     // Minutes may lie between the headers and the last byte of a body.
@@ -96,7 +96,7 @@ function runnerOf<R extends Route>(c: AppContext, registered: Registered<R>, { r
       // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
-      return book(() => repeatable({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call)))
+      return book(() => withIdempotency({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call)))
     })
 }
 

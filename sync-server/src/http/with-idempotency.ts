@@ -12,7 +12,7 @@ type Repeatable = { c: AppContext; raw: string; tx: Tx; now: number; account: Ac
  * Makes a write safe to repeat: under an `Idempotency-Key` header it runs once, and the same request again gets the recorded
  * answer. Another request under the same key is refused. Call it inside the write's transaction.
  */
-export async function repeatable(call: Repeatable, route: Route, run: () => Promise<unknown>): Promise<unknown> {
+export async function withIdempotency(call: Repeatable, route: Route, run: () => Promise<unknown>): Promise<unknown> {
   const { account, tx } = call
   const key = call.c.req.header('idempotency-key')
   if (key === undefined || !account) return run()

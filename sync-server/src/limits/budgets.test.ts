@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../errors/api-error.ts'
 import { ByteCache } from '../http/byte-cache.ts'
-import { busyTime, Turns } from '../http/fair-queue.ts'
+import { busyTime, FairQueue } from '../http/fair-queue.ts'
 import { Budgets, type Limits, usualLimits } from './budgets.ts'
 
 const limits: Limits = {
@@ -58,7 +58,7 @@ describe('Budgets', () => {
 
 describe('Turns', () => {
   test('let others in between two requests of one league', async () => {
-    const turns = new Turns()
+    const turns = new FairQueue()
     const seen: string[] = []
     const ask = (league: number, what: string) => turns.take(league, () => void seen.push(what))
     const crowd = ['a', 'b', 'c'].map((what) => ask(1, what))
@@ -74,7 +74,7 @@ describe('Turns', () => {
     ['not at all after a short one', 4, []],
   ])('let the next of a league wait %s', async (_how, busyMs, rests) => {
     const rested: number[] = []
-    const turns = new Turns(
+    const turns = new FairQueue(
       () => () => busyMs,
       async (ms) => void rested.push(ms),
     )
@@ -95,7 +95,7 @@ describe('Turns', () => {
       [20, 'read'],
       [4, 'answered'],
     ] as const) {
-      const turns = new Turns(() => () => busyMs)
+      const turns = new FairQueue(() => () => busyMs)
       const seen: string[] = []
       const others = new Promise<void>((done) => setImmediate(() => done(void seen.push('another league'))))
       for (const piece of ['read', 'written', 'answered']) await turns.take(1, async () => void seen.push(piece))
@@ -104,7 +104,7 @@ describe('Turns', () => {
     }
   })
   test('go on after one that throws', async () => {
-    const turns = new Turns()
+    const turns = new FairQueue()
     const failed = turns.take(1, () => Promise.reject(new Error('no'))).catch(() => 'failed')
     expect([await failed, await turns.take(1, async () => 'next')]).toEqual(['failed', 'next'])
   })

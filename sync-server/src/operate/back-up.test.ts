@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { aRequest, aSqliteServer, holeMutation } from '../testing/a-server.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
-import { aloneToo } from '../testing/with-auto-transactions.ts'
+import { withAutoTransactions } from '../testing/with-auto-transactions.ts'
 import { backUp, backupAge } from './back-up.ts'
 import { copyBeforeMigration } from './start-operating.ts'
 
@@ -22,7 +22,7 @@ describe('backUp()', () => {
     await store.exchange(author, aRequest([holeMutation(2)]), new Date(hour(4)).toISOString())
     expect([file, readdirSync(folder)]).toEqual([join(folder, 'league-2026-05-07T03-00-00Z.db'), ['league-2026-05-07T03-00-00Z.db']])
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const copy = aloneToo(openSqliteStore(file))
+    const copy = withAutoTransactions(openSqliteStore(file))
     expect([await copy.version(1), await store.version(1)]).toEqual([2, 3])
     await copy.close()
     await store.close()

@@ -9,7 +9,7 @@ const LOOK_MS = 50
  * Takes no new connections, ends the poke streams (their phones come back to the next process), lets the requests that run
  * finish, and cuts after 8 s what still hangs.
  */
-export function endGently(server: ServerType, pokes: Pokes): Promise<void> {
+export function shutDownGracefully(server: ServerType, pokes: Pokes): Promise<void> {
   return new Promise((done) => {
     // Who keeps a connection open between requests would hold the end up.
     const look = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), LOOK_MS)

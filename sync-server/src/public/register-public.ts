@@ -13,7 +13,7 @@ import type { AppContext, AppDeps, AppEnv } from '../deps.ts'
 import { paperOfLeague } from '../documents/paper-of-league.ts'
 import { ApiError, onError } from '../errors/api-error.ts'
 import { ByteCache } from '../http/byte-cache.ts'
-import { Turns } from '../http/fair-queue.ts'
+import { FairQueue } from '../http/fair-queue.ts'
 import type { ReadTx } from '../store/store.ts'
 import { boardFiles } from './board/board-files.ts'
 import { boardPage, emptyBoard } from './board/board-page.ts'
@@ -35,7 +35,7 @@ type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Htm
 export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const pages = new Hono<AppEnv>({ strict: false })
   const started = deps.now()
-  const turns = new Turns()
+  const turns = new FairQueue()
   const kept = new ByteCache<string | null>(MOST_KEPT)
   pages.get('/look.css', (c) =>
     c.body(stylesheet().css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }),
@@ -89,7 +89,15 @@ function themeIn(c: AppContext): string | null {
 
 const versionIn = (c: AppContext): TableVersion => (c.req.query('as') === 'published' ? 'published' : 'corrected')
 
-type Answering = { deps: AppDeps; started: number; path: string; type: string; make: Maker; pages: ByteCache<string | null>; turns: Turns }
+type Answering = {
+  deps: AppDeps
+  started: number
+  path: string
+  type: string
+  make: Maker
+  pages: ByteCache<string | null>
+  turns: FairQueue
+}
 
 /** What was read before and is still so is answered by 304, without reading the season. */
 async function answer(c: AppContext, { deps, started, path, type, make, pages, turns }: Answering): Promise<Response> {

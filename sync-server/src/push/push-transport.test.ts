@@ -4,7 +4,7 @@ import { createServer as createPlainServer } from 'node:net'
 import { pushDeliveryText } from '@glm/shared/text/email'
 import { afterEach, describe, expect, test } from 'vitest'
 import { deliver } from '../email/deliver.ts'
-import { addNotices } from '../email/notifications/add-notifications.ts'
+import { addNotifications } from '../email/notifications/add-notifications.ts'
 import { testCertificate, testKey } from '../testing/a-certificate.ts'
 import { aFullServer } from '../testing/a-full-server.ts'
 import { aPhoneOfKeys, aPushServer } from '../testing/a-push-server.ts'
@@ -12,7 +12,7 @@ import { LEAGUE, secret } from '../testing/a-server.ts'
 import { isEndpoint } from './endpoint.ts'
 import { pushKeys } from './push-keys.ts'
 import { pushRequest } from './push-request.ts'
-import { PATIENCE_MS, pushCarrier } from './push-transport.ts'
+import { PATIENCE_MS, pushTransport } from './push-transport.ts'
 
 const MINUTE = 60_000
 const closing: (() => Promise<unknown>)[] = []
@@ -41,11 +41,15 @@ async function phoned({ origin, ca }: { origin: string; ca: string }, patience: 
   const tell = () =>
     b.store.write(LEAGUE, (tx) => {
       const people = new Map([[b.player.id, args]])
-      return addNotices(tx, { template: 'weekChanged', people, expiresAt: b.now.value + 3_600_000 }, { leagueId: LEAGUE, at: b.now.value })
+      return addNotifications(
+        tx,
+        { template: 'weekChanged', people, expiresAt: b.now.value + 3_600_000 },
+        { leagueId: LEAGUE, at: b.now.value },
+      )
     })
   await tell()
   const now = () => b.now.value
-  const carrier = pushCarrier({
+  const carrier = pushTransport({
     store: b.store,
     keys: pushKeys(secret),
     contact: 'mailto:golf@example.com',

@@ -1,6 +1,6 @@
 import { pushDeliveryText } from '@glm/shared/text/email'
 import { noticeOf } from '../email/templates/templates.ts'
-import type { Carrier, Outcome } from '../email/transport.ts'
+import type { Outcome, Transport } from '../email/transport.ts'
 import type { Delivery } from '../store/deliveries/delivery.ts'
 import type { Device } from '../store/deliveries/device-store.ts'
 import type { Store } from '../store/store.ts'
@@ -24,7 +24,7 @@ export const PATIENCE_MS = 10_000
 const MOST_TTL_MS = 3 * 86_400_000
 
 /** Notices to phones, by the servers of the browsers' makers. What goes there only the phone can read (RFC 8291). */
-export function pushCarrier({ store, keys, contact, now, test = null, patienceMs = PATIENCE_MS }: Options): Carrier {
+export function pushTransport({ store, keys, contact, now, test = null, patienceMs = PATIENCE_MS }: Options): Transport {
   const send = async (delivery: Delivery, hand: () => Promise<boolean>): Promise<Outcome> => {
     const notice = noticeOf(delivery)
     if (!notice) return { state: 'late' }
@@ -40,7 +40,7 @@ export function pushCarrier({ store, keys, contact, now, test = null, patienceMs
       ? pushRequest(outgoing, { patienceMs, test }, hand)
       : { state: 'refused', said: pushDeliveryText.badKeys, gone: device.endpoint }
   }
-  const settled: Carrier['settled'] = async (tx, { deviceId }, ended) => {
+  const settled: Transport['settled'] = async (tx, { deviceId }, ended) => {
     if (deviceId === null) return
     if (ended.state === 'sent') await tx.devices.noteSent(deviceId, ended.at)
     if (ended.state === 'refused' && ended.gone) await tx.devices.drop({ id: deviceId, endpoint: ended.gone })

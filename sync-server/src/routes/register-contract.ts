@@ -1,13 +1,13 @@
 import { contract } from '@glm/shared/api/contract'
 import type { Hono } from 'hono'
 import type { AppDeps, AppEnv } from '../deps.ts'
-import { Turns } from '../http/fair-queue.ts'
+import { FairQueue } from '../http/fair-queue.ts'
 import { FileGate } from '../http/file-gate.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { Budgets } from '../limits/budgets.ts'
 import { accountHandlers } from './account/account.ts'
 import { authHandlers } from './account/auth.ts'
-import { mailHandlers } from './account/email.ts'
+import { emailHandlers } from './account/email.ts'
 import { licenseHandlers } from './account/license.ts'
 import { passkeyHandlers } from './account/passkeys.ts'
 import { providerHandlers } from './account/provider.ts'
@@ -29,7 +29,7 @@ import { syncHandlers } from './sync.ts'
 
 /** Every row of the contract with its handler; a row without one does not compile. */
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
-  const shares = { budgets: new Budgets(deps.limits), turns: new Turns(), files: new FileGate() }
+  const shares = { budgets: new Budgets(deps.limits), turns: new FairQueue(), files: new FileGate() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
   const accounts = { ...authHandlers, ...accountHandlers, ...passkeyHandlers, ...providerHandlers }
   registerRoutes(app, { routes: contract.Accounts, handlers: accounts, deps, shares })
@@ -44,7 +44,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
-  registerRoutes(app, { routes: contract.Mail, handlers: mailHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Mail, handlers: emailHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Notices, handlers: pushHandlers, deps, shares })
   registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps, shares })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })

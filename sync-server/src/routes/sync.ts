@@ -4,7 +4,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { streamSSE } from 'hono/streaming'
-import { livingSession } from '../auth/active-session.ts'
+import { activeSession } from '../auth/active-session.ts'
 import { checkStream } from '../auth/check-streams.ts'
 import { isAsPacked, readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
 import type { AppDeps } from '../deps.ts'
@@ -45,7 +45,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     /** A stream outlives its request: it ends with the session, and with the membership. */
     const versionIfHeld = () =>
       deps.store.snapshot(async (tx) => {
-        const living = await livingSession(tx, session, deps.now())
+        const living = await activeSession(tx, session, deps.now())
         return living?.account.leagueId === leagueId ? tx.version(leagueId) : null
       })
     return streamSSE(c, async (stream) => {

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@glm/shared/api/sync'
 import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import { type AccountStore, openAccountStore } from './accounts/account-store.ts'
-import { openOnceStore } from './accounts/idempotency-store.ts'
+import { openIdempotencyStore } from './accounts/idempotency-store.ts'
 import { openInviteStore } from './accounts/invite-store.ts'
 import { openRedaction } from './accounts/redaction.ts'
 import { openCourseLibrary } from './course-library.ts'
@@ -61,7 +61,7 @@ class OpenTx implements Tx {
   }
 
   get once() {
-    return openOnceStore(this.sql)
+    return openIdempotencyStore(this.sql)
   }
 
   attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import type { Sql } from './sql.ts'
 
 /** A taken id is given anew by its phone; any other refused row does not exist for whoever believes to have made it. */
-export type Unmade = 'id_taken' | 'not_found'
+export type RejectReason = 'id_taken' | 'not_found'
 type Client = { leagueId: number; clientId: string }
 
 const from = {
@@ -35,16 +35,16 @@ export class UnmadeIds {
   }
 
   /** Those among these ids that were refused. */
-  async among({ leagueId, clientId }: Client, ids: readonly number[]): Promise<Map<number, Unmade>> {
+  async among({ leagueId, clientId }: Client, ids: readonly number[]): Promise<Map<number, RejectReason>> {
     if (ids.length === 0) return new Map()
-    const found = await this.sql.find<{ id: number; code: Unmade }>(
+    const found = await this.sql.find<{ id: number; code: RejectReason }>(
       from,
       ids.map((id) => [leagueId, clientId, id]),
     )
     return new Map(found.map(({ id, code }) => [id, code]))
   }
 
-  async add({ leagueId, clientId }: Client, ids: ReadonlyMap<number, Unmade>): Promise<void> {
+  async add({ leagueId, clientId }: Client, ids: ReadonlyMap<number, RejectReason>): Promise<void> {
     if (ids.size === 0) return
     await this.sql.put(
       into,

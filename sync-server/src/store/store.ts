@@ -3,7 +3,7 @@ import type { HistoryQuery } from '@glm/shared/api/sync'
 import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import type { AnyRow } from '@glm/shared/schema/tables'
 import type { AccountStore } from './accounts/account-store.ts'
-import type { OnceStore } from './accounts/idempotency-store.ts'
+import type { IdempotencyStore } from './accounts/idempotency-store.ts'
 import type { InviteStore } from './accounts/invite-store.ts'
 import type { Redaction } from './accounts/redaction.ts'
 import type { CourseLibrary } from './course-library.ts'
@@ -71,7 +71,7 @@ export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'devices' 
     deliveries: DeliveryStore
     devices: DeviceStore
     invites: InviteStore
-    once: OnceStore
+    once: IdempotencyStore
     /** What an exchange is made of. */
     rows: RowStore
     ledger: Ledger

@@ -1,7 +1,7 @@
 import { claimId } from '@glm/shared/claims/claim-id'
 import type { MutationResult, SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
-import { mailRecaps } from '../email/email-recap.ts'
-import { mailRequests } from '../email/email-requests.ts'
+import { emailRecaps } from '../email/email-recap.ts'
+import { emailRequests } from '../email/email-requests.ts'
 import { tellPhones } from '../email/notifications/notify-phones.ts'
 import { weeksBefore } from '../email/notifications/week-notifications.ts'
 import { isKept, wholeForm } from '../store/kept-form.ts'
@@ -47,8 +47,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
   const sent = { leagueId, entries: batch.entries, at: Date.parse(push.receivedAt) }
-  await mailRecaps(tx, sent)
-  await mailRequests(tx, sent)
+  await emailRecaps(tx, sent)
+  await emailRequests(tx, sent)
   await tellPhones(tx, { ...sent, userId: author.userId, version: push.version, weeksBefore: weeks, changes })
   await forgetPeople(tx, { leagueId, version: push.version, people })
   const done: Done = {

@@ -1,6 +1,6 @@
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import { isRowId } from '@glm/shared/schema/fields'
-import type { Unmade } from '../store/rejected-ids.ts'
+import type { RejectReason } from '../store/rejected-ids.ts'
 import type { Tx } from '../store/store.ts'
 
 type Client = { leagueId: number; clientId: string }
@@ -8,11 +8,11 @@ type Client = { leagueId: number; clientId: string }
 /** The row ids that a batch speaks of: which are taken by removed rows, and which its client gave out in vain. */
 export class BatchIds {
   /** Refused by this batch so far. */
-  readonly fresh = new Map<number, Unmade>()
+  readonly fresh = new Map<number, RejectReason>()
   private readonly taken: ReadonlySet<number>
-  private readonly unmade: ReadonlyMap<number, Unmade>
+  private readonly unmade: ReadonlyMap<number, RejectReason>
 
-  constructor(taken: ReadonlySet<number>, unmade: ReadonlyMap<number, Unmade>) {
+  constructor(taken: ReadonlySet<number>, unmade: ReadonlyMap<number, RejectReason>) {
     this.taken = taken
     this.unmade = unmade
   }
@@ -35,7 +35,7 @@ export class BatchIds {
   }
 
   /** What is to be said of arguments that name a row whose making was refused. */
-  wrongIn(args: unknown): Unmade | undefined {
+  wrongIn(args: unknown): RejectReason | undefined {
     if (this.unmade.size + this.fresh.size === 0) return undefined
     for (const id of numbersIn(args)) {
       const wrong = this.fresh.get(id) ?? this.unmade.get(id)

@@ -1,6 +1,6 @@
 import { claimId, seqOf } from '@glm/shared/claims/claim-id'
 import type { AskAbout, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
-import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
+import type { ActionStatusReply, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { Author } from '../store/author.ts'
 import type { Content, Known, Ledger } from '../store/ledger.ts'
 
@@ -126,7 +126,7 @@ export async function answerAbout(
   ledger: Pick<Ledger, 'ofActions' | 'ownHashes'>,
   author: Author,
   ask: AskAbout | undefined,
-): Promise<About | null> {
+): Promise<ActionStatusReply | null> {
   if (!ask) return null
   const rows = new Map<string, Known[]>()
   for (const row of await ledger.ofActions(author, ask.actions)) put(rows, row.action, row)

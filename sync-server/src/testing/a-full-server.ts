@@ -5,7 +5,7 @@ import { calendarToken } from '../auth/calendar-token.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { sealNumber } from '../auth/sealed-number.ts'
 import type { AppDeps } from '../deps.ts'
-import { mailTo } from '../email/templates/templates.ts'
+import { emailTo } from '../email/templates/templates.ts'
 import { pushKeys } from '../push/push-keys.ts'
 import type { NewAccount } from '../store/account.ts'
 import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
@@ -75,7 +75,10 @@ export async function fillFull(store: TestStore) {
   await fillOther(store)
   await store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: START, expiresAt: START + 86_400_000 })
   const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
-  await store.deliveries.add([mailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)], START)
+  await store.deliveries.add(
+    [emailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)],
+    START,
+  )
   const sessionId = await store.accounts.sessions.begin(newcomer.id, START, 'Chrome, Android')
   const device = {
     endpoint: 'https://push.example.com/phone-1',

@@ -5,10 +5,10 @@ import type { Value } from '../store/sql.ts'
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { aCopyOf, aFilledSchema } from './postgres-schema.ts'
-import { type Alone, aloneToo } from './with-auto-transactions.ts'
+import { type AutoTx, withAutoTransactions } from './with-auto-transactions.ts'
 
 /** A store of the engine that is tested, which can be asked without a transaction. */
-export type TestStore = Store & Alone & OfTests
+export type TestStore = Store & AutoTx & OfTests
 type OfTests = {
   /** One statement by itself. */
   ask<R = Record<string, unknown>>(text: string, ...values: Value[]): Promise<R[]>
@@ -61,7 +61,7 @@ function overPostgres(client: PostgresClient): TestStore {
   const ask: TestStore['ask'] = async <R>(text: string, ...values: Value[]) =>
     (await client.transaction('write', (query) => query(numbered(text), values))).rows as R[]
   const copied = async () => overPostgres(await aCopyOf(client))
-  return Object.assign(aloneToo(openPostgresStore(client)), { ask, copied })
+  return Object.assign(withAutoTransactions(openPostgresStore(client)), { ask, copied })
 }
 
 /** The same on SQLite, whatever is tested: for what SQLite alone has, as files and full disks. */
@@ -75,5 +75,5 @@ export function aSqliteStore(path: string | Buffer): TestStore & SqliteStore {
     return []
   }
   const copied = async () => aSqliteStore(store.db.serialize())
-  return Object.assign(aloneToo(store), { ask, copied })
+  return Object.assign(withAutoTransactions(store), { ask, copied })
 }

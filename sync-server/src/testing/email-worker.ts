@@ -1,4 +1,4 @@
-import { mailCarrier } from '../email/email-transport.ts'
+import { emailTransport } from '../email/email-transport.ts'
 import { startDelivering } from '../email/start-delivering.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { untilAllIsSent } from './until-all-is-sent.ts'
@@ -8,7 +8,7 @@ const [, , file = '', url = ''] = process.argv
 const store = openSqliteStore(file)
 const stop = startDelivering({
   store,
-  carrier: mailCarrier({
+  carrier: emailTransport({
     settings: { url, from: { name: '', address: 'golf@example.com' } },
     secret: new TextEncoder().encode('a secret for tests of at least 32 bytes'),
     publicUrl: 'https://golf.example.com',

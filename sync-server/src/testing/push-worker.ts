@@ -1,6 +1,6 @@
 import { startDelivering } from '../email/start-delivering.ts'
 import { pushKeys } from '../push/push-keys.ts'
-import { pushCarrier } from '../push/push-transport.ts'
+import { pushTransport } from '../push/push-transport.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { testCertificate } from './a-certificate.ts'
 import { untilAllIsSent } from './until-all-is-sent.ts'
@@ -11,7 +11,7 @@ const store = openSqliteStore(file)
 const keys = pushKeys(new TextEncoder().encode('a secret for tests of at least 32 bytes'))
 const stop = startDelivering({
   store,
-  carrier: pushCarrier({ store, keys, contact: 'mailto:golf@example.com', now: Date.now, test: { ca: testCertificate } }),
+  carrier: pushTransport({ store, keys, contact: 'mailto:golf@example.com', now: Date.now, test: { ca: testCertificate } }),
   now: Date.now,
   log: null,
   alone: true,

@@ -4,10 +4,10 @@ import type { Author } from '../store/author.ts'
 import type { Store, Tx } from '../store/store.ts'
 import { exchange } from '../sync/exchange.ts'
 
-export type Alone = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
+export type AutoTx = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
 
 /** A store that can also be asked without a transaction: each call is then one of its own. For tests, which do one thing at a time. */
-export function aloneToo<S extends Store>(store: S): S & Alone {
+export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx
   return Object.assign(Object.create(alone), store, {
     exchange: (author: Author, request: SyncRequest, receivedAt: string) =>

@@ -1,9 +1,9 @@
 import type { HttpAnswer, HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
 import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
-import { hindranceText } from '@glm/shared/text/screens/review'
+import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
-import { isOwnAnswer, isWifiPage } from '../sync-client/loop/our-response.ts'
+import { isOurResponse, isWifiPage } from '../sync-client/loop/our-response.ts'
 import { currentRehearsal } from './rehearsal.ts'
 import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
@@ -25,7 +25,8 @@ type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent
 export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N>): Promise<Answer<HttpAnswer<N>>> {
   if (currentRehearsal() && !/^[A-Z]+ \/auth\//.test(name)) return { ok: false, status: 0, error: rehearsalText.needsServer }
   const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), { token: storedToken(), leagueId: shownLeague() }).catch(() => null)
-  if (!reply || !isOwnAnswer(reply)) return { ok: false, status: 0, error: reply && isWifiPage(reply) ? hindranceText.wifi_log_in : null }
+  if (!reply || !isOurResponse(reply))
+    return { ok: false, status: 0, error: reply && isWifiPage(reply) ? syncBlockerText.wifi_log_in : null }
   const data: unknown = await reply.json().catch(() => null)
   // An answer without JSON is that of some gateway.
   if (reply.ok && data !== null) return { ok: true, data: data as HttpAnswer<N> }

@@ -1,8 +1,8 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { fromWireRole } from '@glm/shared/schema/league/helper-role'
-import { endNotices } from '../platform/end-notices.ts'
+import { endNotifications } from '../platform/end-notices.ts'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
-import { isOwnAnswer } from '../sync-client/loop/our-response.ts'
+import { isOurResponse } from '../sync-client/loop/our-response.ts'
 import {
   changeSession,
   clearSession,
@@ -55,7 +55,7 @@ export async function logOut(): Promise<void> {
   storeToken(null)
   showLeague(null)
   await clearSession()
-  await endNotices()
+  await endNotifications()
 }
 
 /** Calls back when another tab has logged out. Storage events reach every tab but the one that wrote. */
@@ -110,7 +110,7 @@ export async function refreshSession(leagueId?: number): Promise<Session | null>
 async function identify(token: string): Promise<Session | null> {
   const asked = shownLeague()
   const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
-  if (!isOwnAnswer(reply)) throw new WifiLogIn()
+  if (!isOurResponse(reply)) throw new WifiLogIn()
   if (reply.status === 401 || reply.status === 403) return null
   if (!reply.ok) throw new Error(`The identity call answered ${reply.status}.`)
   const me = (await reply.json()) as HttpAnswer<'GET /auth/me'>

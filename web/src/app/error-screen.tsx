@@ -1,6 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { Masthead } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 /** What browsers say where a part of the app did not come: it is none of those that stand on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i
@@ -10,7 +10,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const missing = error instanceof Error && MISSING.test(error.message)
   return (
     <div className="sheet">
-      <Masthead label="Lost ball" title={missing ? frameText.needsSignal : frameText.wentWrong} />
+      <PageHeader label="Lost ball" title={missing ? frameText.needsSignal : frameText.wentWrong} />
       <div className="empty" role="alert">
         <b>{screenText.brokenSafe}</b>
         <p className="soft">{missing ? frameText.needsSignalMore : error instanceof Error ? error.message : String(error)}</p>

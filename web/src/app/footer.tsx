@@ -1,6 +1,6 @@
 import { paperText } from '@glm/shared/text/documents/paper'
 import { reliabilityText } from '@glm/shared/text/documents/reliability'
-export function Foot() {
+export function Footer() {
   return (
     <footer className="foot">
       <span>© {new Date().getFullYear()} GLM</span>

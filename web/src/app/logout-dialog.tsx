@@ -1,16 +1,16 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { leaveText } from '@glm/shared/text/screens/people/leave'
-import { hindranceText } from '@glm/shared/text/screens/review'
+import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { useSession } from '../account/session-context.ts'
 import { usePhone } from '../client/client-provider.tsx'
 import { useOtherLeagues } from '../client/other-leagues.ts'
-import { handOutUnsent } from '../client/share-file.ts'
+import { shareUnsent } from '../client/share-file.ts'
 import { useSyncState } from '../client/use-rows.ts'
-import { discardLeftBehind } from '../sync-client/recovery/unsent-elsewhere.ts'
+import { discardUnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
 import { emptyCopy } from '../sync-client/storage/empty-copy.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { DiscardByTyping } from './type-to-confirm.tsx'
+import { TypeToConfirm } from './type-to-confirm.tsx'
 
 type Props = { unsent: { own: number; carried: number }; parked: number; typed: boolean; onClose: () => void }
 
@@ -21,16 +21,16 @@ type Props = { unsent: { own: number; carried: number }; parked: number; typed: 
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()
   const { session, leave } = useSession()
-  const { hindrance } = useSyncState()
+  const { blocker } = useSyncState()
   const others = useOtherLeagues()
   const elsewhere = [...others.values()].reduce((sum, kept) => sum + (kept?.unsent ?? 0), 0)
   const here = unsent.own + unsent.carried
   const waiting = here + elsewhere
   const nothing = waiting + parked === 0 && !typed
-  const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
+  const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await emptyCopy(local.db)
-    for (const [leagueId, kept] of others) if (kept && session) await discardLeftBehind({ userId: session.userId, leagueId })
+    for (const [leagueId, kept] of others) if (kept && session) await discardUnsentElsewhere({ userId: session.userId, leagueId })
     await leave()
   }
   return (
@@ -42,7 +42,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
       ) : (
         <Notice kind="needs">
           {leaveText.unsentWork({ unsent: waiting, parked, typed })}
-          {waiting > 0 && hindrance ? ` ${hindranceText[hindrance]}` : ''}
+          {waiting > 0 && blocker ? ` ${syncBlockerText[blocker]}` : ''}
         </Notice>
       )}
       <div className="tools">
@@ -77,7 +77,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
       {nothing ? null : (
         <>
           <p className="small soft">{leaveText.keptForReturn}</p>
-          <DiscardByTyping act={frameText.discardAndLogOut} onDiscard={() => void discard()} />
+          <TypeToConfirm act={frameText.discardAndLogOut} onDiscard={() => void discard()} />
         </>
       )}
     </Modal>

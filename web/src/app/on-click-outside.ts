@@ -1,5 +1,5 @@
 /** Calls back at a press outside of a place, and at Escape; returns the end of it. */
-export function closeOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
+export function onClickOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node)) close()
   }

@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window'
-import { outsideStore } from '../platform/external-store.ts'
+import { externalStore } from '../platform/external-store.ts'
 
 let worker: Workbox | null = null
-const updateWaits = outsideStore(false)
+const updateWaits = externalStore(false)
 let asked = false
 let old: ServiceWorker | null = null
 

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { Brand } from './brand.tsx'
-import { Foot } from './footer.tsx'
+import { Footer } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import type { MenuEntry } from './menu.ts'
 import { useLostFocus } from './use-lost-focus.ts'
-import { useShowWrong } from './use-scroll-to-error.ts'
+import { useScrollToError } from './use-scroll-to-error.ts'
 
 type FrameModule = typeof import('./signed-in-frame.tsx')
 let loaded: FrameModule | null = null
@@ -22,7 +22,7 @@ const LateFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame
 /** The frame of every page. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { session } = useSession()
-  useShowWrong()
+  useScrollToError()
   useLostFocus()
   if (!session) return <SignedOut />
   return <Framed session={session} menu={menu} />
@@ -60,7 +60,7 @@ function SignedOut() {
           <Outlet />
         </main>
       </div>
-      <Foot />
+      <Footer />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
-import { Foot } from './footer.tsx'
+import { Footer } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import { LeagueUserMenu } from './league-user-menu.tsx'
 import { LeagueName } from './leagues/league-name.tsx'
@@ -19,7 +19,7 @@ import { SyncLine } from './sync-line.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const LeftBehindPanel = lazy(() => import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.LeftBehindPanel })))
+const LeftBehindPanel = lazy(() => import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })))
 
 /** The frame for those signed in: bar, side menu, sheet. What is the league's own shows only for those who have one. */
 export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
@@ -69,7 +69,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
             <Outlet />
           </main>
         </div>
-        <Foot />
+        <Footer />
         <Toasts />
         <MovesQuestion />
       </div>

@@ -1,7 +1,7 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
-import { hindranceText } from '@glm/shared/text/screens/review'
+import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
@@ -17,7 +17,7 @@ import { useAppBadge } from '../platform/use-app-badge.ts'
 import { contestedFor } from '../season/contested.ts'
 import { seasonOf } from '../season/season-of.ts'
 import { unconfirmedMembers } from '../season/unconfirmed.ts'
-import type { Hindrance } from '../sync-client/loop/sync-machine.ts'
+import type { SyncBlocker } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lookForUpdate } from './register-service-worker.ts'
 
@@ -53,10 +53,10 @@ function Needs() {
 function Unsent() {
   const { rehearsal } = useSession()
   const lastSentAt = useMemory((memory) => memory.row('meta', ['me'])?.lastSentAt ?? null)
-  const hindrance = useSync((sync) => sync.hindrance)
+  const blocker = useSync((sync) => sync.blocker)
   const allSentLabel = useAllSentLabel()
   const { own, carried } = useUnsent()
-  useEffect(() => void (hindrance === 'app_too_old' && lookForUpdate()), [hindrance])
+  useEffect(() => void (blocker === 'app_too_old' && lookForUpdate()), [blocker])
   const waiting = own + carried
   const elsewhere = useWaitingElsewhere()
   if (rehearsal) return <span className="sync-line">{rehearsalText.line}</span>
@@ -73,10 +73,10 @@ function Unsent() {
             <span className="only-phone wraps">. {elsewhere.shortly}</span>
           </>
         )}
-        {hindrance !== null && shortly[hindrance] !== undefined ? (
+        {blocker !== null && shortly[blocker] !== undefined ? (
           <>
-            <span className="only-wide">. {hindranceText[hindrance]}</span>
-            <span className="only-phone">: {shortly[hindrance]}</span>
+            <span className="only-wide">. {syncBlockerText[blocker]}</span>
+            <span className="only-phone">: {shortly[blocker]}</span>
           </>
         ) : null}
       </span>
@@ -96,7 +96,7 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
 }
 
 /** What a person can do something about, or ought to know. */
-const shortly: Partial<Record<Hindrance, string>> = {
+const shortly: Partial<Record<SyncBlocker, string>> = {
   signed_out: text.signInShort,
   not_member: frameText.notInLeague,
   wifi_log_in: frameText.wifiLogIn,

@@ -6,7 +6,7 @@ import { Field } from '../ui/field.tsx'
 const WORD = 'discard'
 
 /** Unsent work goes only when the person has typed that it shall. */
-export function DiscardByTyping({ act, onDiscard }: { act: string; onDiscard: () => void }) {
+export function TypeToConfirm({ act, onDiscard }: { act: string; onDiscard: () => void }) {
   const [typed, setTyped] = useState('')
   return (
     <>

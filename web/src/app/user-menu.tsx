@@ -11,7 +11,7 @@ import { useInstall } from '../platform/install.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LeagueList } from './leagues/league-name.tsx'
-import { closeOutside } from './on-click-outside.ts'
+import { onClickOutside } from './on-click-outside.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const InstallHelp = lazy(() => import('./install-help.tsx').then((m) => ({ default: m.InstallHelp })))
@@ -41,7 +41,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
   const navigate = useNavigate()
   const install = useInstall()
   const [telling, setTelling] = useState(false)
-  useEffect(() => closeOutside(place, () => setOpen(false)), [])
+  useEffect(() => onClickOutside(place, () => setOpen(false)), [])
   const { rehearsal } = useSession()
   const several = rehearsal === null && (session.leagues?.length ?? 0) > 1
   const act = (run: () => void) => () => {

@@ -1,6 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { useCallback } from 'react'
-import { outsideStore } from '../platform/external-store.ts'
+import { externalStore } from '../platform/external-store.ts'
 import type { RowMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
@@ -11,7 +11,7 @@ export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
 /** The question that is open; one component of the frame shows it. */
-export const movesAsked = outsideStore<Question | null>(null)
+export const movesAsked = externalStore<Question | null>(null)
 
 /** Who works out what moves: the season's rules, read when something published is edited. Handed in by the frame, which knows them. */
 type FindMoves = (memory: RowMemory, calls: readonly MutationCall[]) => Moves | null

@@ -56,7 +56,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
     const onNotMember = () => void refresh()
     const leagueIds = others.split(',').map(Number)
     const watch = watchOtherLeagues({ userId, leagueIds, token: storedToken, onToken: keepToken, onNotMember })
-    const unsubscribe = local.driver.subscribe(({ sending, hindrance }) => !sending && hindrance === null && watch.send())
+    const unsubscribe = local.driver.subscribe(({ sending, blocker }) => !sending && blocker === null && watch.send())
     return () => {
       unsubscribe()
       watch.stop()
@@ -65,8 +65,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   // Taken out of the league: the server says who they are now, and what was not sent is offered to them.
   useEffect(
     () =>
-      local?.driver.subscribe(({ hindrance }) => {
-        if (hindrance === 'not_member') void refresh()
+      local?.driver.subscribe(({ blocker }) => {
+        if (blocker === 'not_member') void refresh()
       }),
     [local, refresh],
   )
@@ -84,7 +84,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   // Signed in again after the token had run out: what waited goes out now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
   useEffect(() => {
-    if (local?.driver.current().hindrance === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
+    if (local?.driver.current().blocker === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
   }, [session.token, local])
   if (broken)
     return (

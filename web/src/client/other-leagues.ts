@@ -1,10 +1,10 @@
-import { outsideStore } from '../platform/external-store.ts'
+import { externalStore } from '../platform/external-store.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
 
 /** The leagues of the person that are not on the screen, as this device keeps them; null: no copy here. */
 export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
 
-const others = outsideStore<OtherLeagues>(new Map())
+const others = externalStore<OtherLeagues>(new Map())
 export const useOtherLeagues = others.use
 
 /** What could not be sent though the league on the screen found the server is tried again after this time. */

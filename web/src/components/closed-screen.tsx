@@ -1,11 +1,11 @@
 import { Notice } from '../ui/notice.tsx'
-import { Masthead } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 /** A screen that this person may not use, and why. */
 export function ClosedScreen({ label, title, words }: { label: string; title: string; words: string }) {
   return (
     <div className="sheet">
-      <Masthead label={label} title={title} />
+      <PageHeader label={label} title={title} />
       <div className="panel">
         <Notice kind="needs">{words}</Notice>
       </div>

@@ -1,5 +1,5 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
 import { seasonGames } from '@glm/shared/rules/games/season-games'
 import { matchesAWeek } from '@glm/shared/rules/schedule/build-schedule'
@@ -8,10 +8,10 @@ import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-resu
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
-import type { Live } from '../season/use-season.ts'
+import type { Season } from '../season/use-season.ts'
 
 /** What other rules would change of the season so far, in one sentence. */
-export function effectWords(live: Live, settings: LeagueSettings): string {
+export function effectWords(live: Season, settings: LeagueSettings): string {
   const { teamCount, settings: now } = live.season
   const { teamSize, sideSize } = settings
   const sizes = [teamSize, sideSize].join() !== [now.teamSize, now.sideSize].join()
@@ -23,7 +23,7 @@ export function effectWords(live: Live, settings: LeagueSettings): string {
 }
 
 /** How many teams and handicaps of the season so far would be others by `is`, in one sentence. */
-export function resultsEffect(live: Live, is: SeasonResults): string {
+export function resultsEffect(live: Season, is: SeasonResults): string {
   if (live.results.lastWeek() === 0) return compareText.nothingYet
   const both = { was: live.results, is }
   const teams = compareStandings(both).filter((team) => team.changed).length
@@ -32,14 +32,14 @@ export function resultsEffect(live: Live, is: SeasonResults): string {
 }
 
 /** Where or when the matches of a night begin, once some hole or time is blocked. */
-function startWords({ season, teams }: Live, settings: LeagueSettings): string {
+function startWords({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
-  const starts = oneTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))
+  const starts = rangeTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 
 /** What the games of the last night that was played would have come to; nothing where none would be played. */
-function gameWords(live: Live, settings: LeagueSettings): string {
+function gameWords(live: Season, settings: LeagueSettings): string {
   const season = { ...live, season: { ...live.season, settings } }
   const week = live.weeks.findLast((one) => one.weekNumber <= live.results.lastWeek())
   const games = week ? seasonGames({ rows: season, results: live.results }, live).night(week) : []

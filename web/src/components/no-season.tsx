@@ -7,7 +7,7 @@ import { useRows, useSyncState } from '../client/use-rows.ts'
 import type { ScreenPath } from '../season/screen-link.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Masthead } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 type Props = {
   label: string
@@ -20,14 +20,14 @@ type Props = {
 /** A screen of a season, where the server has not come down, the league has no season yet, or the season no weeks: the next step stands below. */
 export function NoSeason({ label, title, missing = 'season', failed }: Props) {
   const { session } = usePhone()
-  const { hindrance } = useSyncState()
+  const { blocker } = useSyncState()
   const leagues = useRows('leagues')
   if (!leagues) return null
   if (leagues.length === 0)
     return (
       <div className="sheet" aria-busy="true">
-        <Masthead label={label} title={title} />
-        {failed && hindrance ? <Notice kind="needs">{failed}</Notice> : null}
+        <PageHeader label={label} title={title} />
+        {failed && blocker ? <Notice kind="needs">{failed}</Notice> : null}
         <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
       </div>
     )
@@ -37,7 +37,7 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
     missing === 'season' ? { to: '/leagues', words: screenNames.setUpSeason } : { to: '/schedule-manager', words: screenNames.makeSchedule }
   return (
     <div className="sheet">
-      <Masthead label={label} title={title} />
+      <PageHeader label={label} title={title} />
       <EmptyState
         title={missing === 'season' ? screenText.noSeason : screenText.noSchedule}
         act={

@@ -12,7 +12,7 @@ type Asked = { key: string; byHand: boolean }
  * Asks once on a device, below what somebody has just done, whether it shall tell them of such things; nothing where it does, cannot,
  * or was answered. On an iPhone outside of the Home Screen it says how.
  */
-export function NoticeAsk() {
+export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => {
     if (!isAnswered()) void askWhat().then(setAsked)

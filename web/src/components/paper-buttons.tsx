@@ -2,7 +2,7 @@ import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-docu
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { handOut } from '../client/share-file.ts'
+import { shareFile } from '../client/share-file.ts'
 import type { Draw } from '../pdf/drawn.ts'
 import { PrintPages } from '../pdf/print-pages.tsx'
 import { useDraw } from '../pdf/use-draw.ts'
@@ -10,12 +10,12 @@ import { today } from '../platform/today.ts'
 import { useMedia } from '../platform/use-media.ts'
 import { usePaperSize } from '../platform/use-paper-size.ts'
 import { paperRowsOf } from '../season/paper-rows-of.ts'
-import type { Live } from '../season/use-season.ts'
+import type { Season } from '../season/use-season.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { PaperSizePick } from './paper-size-select.tsx'
+import { PaperSizeSelect } from './paper-size-select.tsx'
 
-type Props = { live: Live; request: PaperRequest; print?: string }
+type Props = { live: Season; request: PaperRequest; print?: string }
 
 /** Prints the paper of a screen, with the button or as the browser prints any page, or hands out the same as a PDF. */
 export function PaperButtons({ live, request, print = paperText.print }: Props) {
@@ -39,11 +39,11 @@ export function PaperButtons({ live, request, print = paperText.print }: Props) 
         <Icon of={Printer} />
         <span className="btn-word">{print}</span>
       </button>
-      <button className="btn" type="button" aria-disabled={making} onClick={() => start((by) => handOut(drawn(by).file()))}>
+      <button className="btn" type="button" aria-disabled={making} onClick={() => start((by) => shareFile(drawn(by).file()))}>
         <Icon of={FileDown} />
         <span className="btn-word">{paperText.savePdf}</span>
       </button>
-      {broad ? <PaperSizePick size={size} onPick={setSize} /> : null}
+      {broad ? <PaperSizeSelect size={size} onPick={setSize} /> : null}
       <PrintPages draw={draw && (() => drawn(draw))} />
     </>
   )

@@ -1,13 +1,13 @@
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { paperText } from '@glm/shared/text/documents/paper'
-import { Pick } from '../ui/select.tsx'
+import { Select } from '../ui/select.tsx'
 
 /** Letter or A4. */
-export function PaperSizePick({ size, onPick }: { size: PaperSize; onPick: (size: PaperSize) => void }) {
+export function PaperSizeSelect({ size, onPick }: { size: PaperSize; onPick: (size: PaperSize) => void }) {
   return (
-    <Pick label={paperText.paperSize} value={size} onPick={(value) => onPick(value === 'a4' ? 'a4' : 'letter')}>
+    <Select label={paperText.paperSize} value={size} onPick={(value) => onPick(value === 'a4' ? 'a4' : 'letter')}>
       <option value="letter">{paperText.letter}</option>
       <option value="a4">{paperText.a4}</option>
-    </Pick>
+    </Select>
   )
 }

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { sentMailText } from '@glm/shared/text/email'
+import { sentEmailText } from '@glm/shared/text/email'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../account/api.ts'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What became of each mail or notice of some kinds, as far as the server knows; one of which nobody knows can be sent again. */
-export function SentMails({ kinds, title, onSends, phones = false }: Props) {
+export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
   const [mails, setMails] = useState<Mails | null>(null)
   const [failed, setFailed] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function SentMails({ kinds, title, onSends, phones = false }: Props) {
   const resend = async ({ id }: Mails['deliveries'][number]) => {
     const answer = await callApi('POST /mail/deliveries/:id/resend', { params: { id } })
     if (answer.ok) await load()
-    setProblem(answer.ok ? null : callProblem(answer, sentMailText.resendFailed))
+    setProblem(answer.ok ? null : callProblem(answer, sentEmailText.resendFailed))
   }
   const shown = mails?.deliveries.filter((mail) => kinds.includes(mail.kind)) ?? []
   if (phones && shown.length === 0) return null
@@ -42,30 +42,30 @@ export function SentMails({ kinds, title, onSends, phones = false }: Props) {
         <h2 id="mails-sent">{title}</h2>
         <button className="btn is-quiet" type="button" onClick={() => void load()}>
           <Icon of={RefreshCw} small />
-          {sentMailText.again}
+          {sentEmailText.again}
         </button>
       </div>
       {problem ? <Notice kind="needs">{problem}</Notice> : null}
-      {failed ? <p className="soft">{sentMailText.failed}</p> : null}
-      {mails && !mails.sends && !phones ? <p className="soft">{sentMailText.noMail}</p> : null}
-      {mails?.sends && shown.length === 0 ? <p className="soft">{sentMailText.none}</p> : null}
+      {failed ? <p className="soft">{sentEmailText.failed}</p> : null}
+      {mails && !mails.sends && !phones ? <p className="soft">{sentEmailText.noMail}</p> : null}
+      {mails?.sends && shown.length === 0 ? <p className="soft">{sentEmailText.none}</p> : null}
       {shown.length > 0 ? (
         <>
-          <p className="small soft">{sentMailText.summary({ sent: shown.filter((m) => m.state === 'sent').length, all: shown.length })}</p>
+          <p className="small soft">{sentEmailText.summary({ sent: shown.filter((m) => m.state === 'sent').length, all: shown.length })}</p>
           <ul className="settings" aria-labelledby="mails-sent">
             {shown.map((mail) => (
               <li key={mail.id}>
                 <span>
                   <b>{mail.name || mail.address}</b>
                   <small>
-                    {sentMailText.by[mail.channel]}, {dayAndTime(mail.ended_at ?? mail.created_at)}
+                    {sentEmailText.by[mail.channel]}, {dayAndTime(mail.ended_at ?? mail.created_at)}
                   </small>
                 </span>
                 <span className="small">
                   {mail.says}
                   {mail.can_resend ? (
                     <button className="btn is-quiet" type="button" onClick={() => void resend(mail)}>
-                      {sentMailText.resend}
+                      {sentEmailText.resend}
                       <span className="vh"> {mail.name || mail.address}</span>
                     </button>
                   ) : null}

@@ -1,11 +1,11 @@
 import type { ComparedTeam } from '@glm/shared/rules/compare-seasons'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
-import { type Live, teamName, teamNumber } from '../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../season/use-season.ts'
 import { Moved } from './moved.tsx'
 import './compare.css'
 
 /** The standings as they are beside those that would be: who would gain or lose a place, and how many points. */
-export function StandingsCompare({ live, teams }: { live: Live; teams: readonly ComparedTeam[] }) {
+export function StandingsCompare({ live, teams }: { live: Season; teams: readonly ComparedTeam[] }) {
   return (
     <table className="ledger compare">
       <thead>

@@ -4,7 +4,7 @@ import { keptPresses } from '../sync-client/outbox/write-ahead.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Says on the screens before the log-in that this device keeps work which is not sent; nothing where it keeps none. */
-export function UnsentHere() {
+export function UnsentChanges() {
   const [count] = useState(kept)
   return count > 0 ? <Notice kind="plain">{leaveText.waitsHere(count)}</Notice> : null
 }

@@ -1,6 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { weekLine } from '../season/weeks/week-words.ts'
-import { Pick } from '../ui/select.tsx'
+import { Select } from '../ui/select.tsx'
 
 type Week = RowOf<'weeks'>
 type Props = {
@@ -14,15 +14,15 @@ type Props = {
 }
 
 /** Picks a week of the season by its number and date. */
-export function WeekPick({ weeks, value, onPick, label = 'Week', words = weekLine, none }: Props) {
+export function WeekSelect({ weeks, value, onPick, label = 'Week', words = weekLine, none }: Props) {
   return (
-    <Pick label={label} value={value ?? ''} onPick={(number) => (number === '' ? none?.onPick() : onPick(Number(number)))}>
+    <Select label={label} value={value ?? ''} onPick={(number) => (number === '' ? none?.onPick() : onPick(Number(number)))}>
       {none ? <option value="">{none.words}</option> : null}
       {weeks.map((w) => (
         <option key={w.id} value={w.weekNumber}>
           {words(w)}
         </option>
       ))}
-    </Pick>
+    </Select>
   )
 }

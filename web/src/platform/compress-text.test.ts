@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { squeeze, unsqueeze } from './compress-text.ts'
+import { compressText, decompressText } from './compress-text.ts'
 
 describe('squeeze() and unsqueeze()', () => {
   test('give back any text, as ASCII on the way', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
-        const packed = await squeeze(text)
+        const packed = await compressText(text)
         expect(packed).toMatch(/^z[A-Za-z0-9+/=]*$/)
-        expect(await unsqueeze(packed)).toBe(text)
+        expect(await decompressText(packed)).toBe(text)
       }),
     )
   })
   test('make a night of scores at least six times shorter', async () => {
     const score = (i: number) => ({ seq: i, name: 'card.setHole', args: { weekId: 9, playerId: i % 32, hole: (i % 9) + 1, strokes: 4 } })
     const text = JSON.stringify(Array.from({ length: 100 }, (_, i) => score(i)))
-    expect((await squeeze(text)).length * 6).toBeLessThan(text.length)
+    expect((await compressText(text)).length * 6).toBeLessThan(text.length)
   })
   test('read a text that a browser without compression left as it is, and refuse what is broken', async () => {
-    expect(await unsqueeze('{"format":"golf-league-unsent"}')).toBe('{"format":"golf-league-unsent"}')
-    expect([await unsqueeze('z%%%'), await unsqueeze('zAAAA')]).toEqual([null, null])
+    expect(await decompressText('{"format":"golf-league-unsent"}')).toBe('{"format":"golf-league-unsent"}')
+    expect([await decompressText('z%%%'), await decompressText('zAAAA')]).toEqual([null, null])
   })
 })

@@ -4,14 +4,14 @@ const PACKED = 'z'
  * A text as short ASCII for codes: deflated, in base64 after a `z`. Where the browser cannot deflate, the text itself, which must
  * not begin with a `z`.
  */
-export async function squeeze(text: string): Promise<string> {
+export async function compressText(text: string): Promise<string> {
   if (!('CompressionStream' in globalThis)) return text
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
   return PACKED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 /** The text that was squeezed; null where it cannot be read. */
-export async function unsqueeze(packed: string): Promise<string | null> {
+export async function decompressText(packed: string): Promise<string | null> {
   if (!packed.startsWith(PACKED)) return packed
   try {
     const bytes = Uint8Array.from(atob(packed.slice(1)), (char) => char.charCodeAt(0))

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 2_000
 
 /** Ends this device's address for notices, and takes those away that it shows: the next person here gets none of the last one's. */
-export async function endNotices(): Promise<void> {
+export async function endNotifications(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))
   await Promise.race([end().catch(() => undefined), late])
 }

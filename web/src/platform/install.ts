@@ -1,4 +1,4 @@
-import { outsideStore } from './external-store.ts'
+import { externalStore } from './external-store.ts'
 
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 /** What tells a device apart, as `navigator` has it. */
@@ -6,7 +6,7 @@ type Device = { userAgent: string; maxTouchPoints: number }
 /** How this device gets the app: at one press, or by hand over the share menu, which can only be told. */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
-const offered = outsideStore<InstallEvent | null>(null)
+const offered = externalStore<InstallEvent | null>(null)
 
 /** Listens for the browser's offer to install the app, and keeps it for the menu. */
 export function watchInstall(): void {

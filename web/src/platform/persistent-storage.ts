@@ -1,8 +1,8 @@
-import { outsideStore } from './external-store.ts'
+import { externalStore } from './external-store.ts'
 
 /** False where the browser may clear this device's copy when space runs short; null while unknown. */
-const kept = outsideStore<boolean | null>(null)
-export const useStorageKept = kept.use
+const kept = externalStore<boolean | null>(null)
+export const useStoragePersisted = kept.use
 
 /** Asks the browser to keep what is stored here. Some grant it only to an installed app. */
 export async function askToKeep(): Promise<void> {

@@ -210,8 +210,8 @@ const routes = [
   route({
     path: '/tray',
     needs: 'takePart',
-    screen: lazyRouteComponent(() => import('../features/review/review-screen.tsx'), 'TrayScreen'),
-    menu: { group: 'manage', words: frameText.needsYou, icon: Flag, needs: 'enterAnyCard' },
+    screen: lazyRouteComponent(() => import('../features/review/review-screen.tsx'), 'ReviewScreen'),
+    menu: { group: 'manage', words: frameText.toReview, icon: Flag, needs: 'enterAnyCard' },
   }),
   route({
     path: '/history',
@@ -273,7 +273,7 @@ const routes = [
     path: '/who-is-out',
     search: { week: count },
     needs: 'keepLeague',
-    screen: lazyRouteComponent(() => import('../features/availability/availability-screen.tsx'), 'WhoIsOutScreen'),
+    screen: lazyRouteComponent(() => import('../features/availability/availability-screen.tsx'), 'AvailabilityScreen'),
   }),
   route({
     path: '/schedule-highlights',

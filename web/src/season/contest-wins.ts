@@ -2,13 +2,13 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import { toDecimals } from '@glm/shared/lib/rational'
 import { contestWins } from '@glm/shared/rules/standings/contest-wins'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** A contest that somebody won: all in words, or its name and where it was. */
 export type WonContest = { contestId: number; words: string; name: string; where: string }
 /** Contests that a player won, oldest first; a shared win counts as a part, in hundredths. */
 export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
-type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners'>
+type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 
 /** Who won how many contests of the season through a week, most wins first. */
 export function playerWins({ weeks, contests, contestWinners }: Rows, through = Number.POSITIVE_INFINITY): PlayerWins[] {

@@ -6,10 +6,10 @@ import { type Capability, may } from '@glm/shared/schema/league/role'
 import type { Card, CellScore } from '@glm/shared/schema/scores/card'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue, valueText } from '@glm/shared/text/screens/league/history'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
-import { trayText } from '@glm/shared/text/screens/review'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
-import { type Live, teamNumber } from './use-season.ts'
+import { type Season, teamNumber } from './use-season.ts'
 
 /** One of the different things that people wrote, and the call that settles for it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
@@ -25,10 +25,10 @@ export type ContestedItem = {
 }
 
 /** What waits for this very person. */
-export const contestedFor = (live: Live, role: number): ContestedItem[] => contestedItems(live).filter(({ needs }) => may(role, needs))
+export const contestedFor = (live: Season, role: number): ContestedItem[] => contestedItems(live).filter(({ needs }) => may(role, needs))
 
 /** Everything that two people wrote differently and nobody has chosen yet. */
-function contestedItems(live: Live): ContestedItem[] {
+function contestedItems(live: Season): ContestedItem[] {
   const known = itemsKnown.get(live)
   if (known) return known
   const items = [
@@ -44,9 +44,9 @@ function contestedItems(live: Live): ContestedItem[] {
   return items
 }
 
-const itemsKnown = new WeakMap<Live, ContestedItem[]>()
+const itemsKnown = new WeakMap<Season, ContestedItem[]>()
 
-function holes(live: Live): ContestedItem[] {
+function holes(live: Season): ContestedItem[] {
   return live.cards.flatMap((card) => {
     const contest = contestOf(card)
     if (!contest) return []
@@ -91,18 +91,18 @@ function contestedIn<R extends object>(cellOf: (row: R) => Cell<unknown> | null 
 }
 
 const contested = (cell: Cell<unknown> | null | undefined): boolean => cell != null && cellStatus(cell) === 'contested'
-const contestedHandicaps = contestedIn((row: Live['handicaps'][number]) => row.typed)
-const contestedPoints = contestedIn((row: Live['points'][number]) => row.entry)
-const contestedSubs = contestedIn((row: Live['subAssignments'][number]) => row.sub)
-const contestedAvailability = contestedIn((row: Live['availability'][number]) => row.state)
-const contestedWinners = contestedIn((row: Live['contestWinners'][number]) => row.winners)
+const contestedHandicaps = contestedIn((row: Season['handicaps'][number]) => row.typed)
+const contestedPoints = contestedIn((row: Season['points'][number]) => row.entry)
+const contestedSubs = contestedIn((row: Season['subAssignments'][number]) => row.sub)
+const contestedAvailability = contestedIn((row: Season['availability'][number]) => row.state)
+const contestedWinners = contestedIn((row: Season['contestWinners'][number]) => row.winners)
 
 /** What stands in a cell, or that it was cleared. */
 export const cellValue = (cell: string, value: CellScore | null): string =>
   value === null && cell === 'attendance' ? valueText.present : plainValue(value)
 
 /** Somebody called a player absent whose score another entered, and neither knew of the other. */
-function absences(live: Live): ContestedItem[] {
+function absences(live: Season): ContestedItem[] {
   return live.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
     // A contest about the attendance itself stands there already.
@@ -115,22 +115,22 @@ function absences(live: Live): ContestedItem[] {
     })
     const choices = [
       { claim: found.absent, shown: valueText.absent, call: call('absent') },
-      { claim: found.score, shown: trayText.played(found.scores), call: call(null) },
+      { claim: found.score, shown: reviewText.played(found.scores), call: call(null) },
     ]
-    const title = trayText.absentOrNot(fullName(live.players.get(playerId)))
+    const title = reviewText.absentOrNot(fullName(live.players.get(playerId)))
     return [{ key: `card/${weekId}/${playerId}/absence`, needs: 'enterAnyCard', weekId, playerId, title, choices }]
   })
 }
 
 /** Two people typed another handicap for the same week. */
-function handicaps(live: Live): ContestedItem[] {
+function handicaps(live: Season): ContestedItem[] {
   return contestedHandicaps(live.handicaps).flatMap(({ weekId, playerId, typed }) =>
     typed && live.weeks.some((w) => w.id === weekId)
       ? itemOf(typed, {
           key: `handicap/${weekId}/${playerId}`,
           needs: 'keepLeague',
           weekId,
-          title: trayText.handicapOf(fullName(live.players.get(playerId))),
+          title: reviewText.handicapOf(fullName(live.players.get(playerId))),
           shown: (value) => (value.goingIn === null ? valueText.none : String(value.goingIn)),
           call: (claim, retires) => ({ name: 'handicap.set', args: { weekId, playerId, ...claim.value, retires } }),
         })
@@ -138,7 +138,7 @@ function handicaps(live: Live): ContestedItem[] {
   )
 }
 
-function points(live: Live): ContestedItem[] {
+function points(live: Season): ContestedItem[] {
   return contestedPoints(live.points).flatMap(({ weekId, teamId, entry }) =>
     itemOf(entry, {
       key: `points/${weekId}/${teamId}`,
@@ -151,33 +151,33 @@ function points(live: Live): ContestedItem[] {
   )
 }
 
-function subs(live: Live): ContestedItem[] {
+function subs(live: Season): ContestedItem[] {
   return contestedSubs(live.subAssignments).flatMap(({ weekId, playerId, sub }) =>
     itemOf(sub, {
       key: `sub/${weekId}/${playerId}`,
       needs: 'keepLeague',
       weekId,
-      title: trayText.whoPlaysFor(fullName(live.players.get(playerId))),
+      title: reviewText.whoPlaysFor(fullName(live.players.get(playerId))),
       shown: (value) => (value === null ? 'Nobody else' : fullName(live.players.get(value))),
       call: (claim, retires) => ({ name: 'sub.assign', args: { weekId, playerId, subId: claim.value, retires } }),
     }),
   )
 }
 
-function availability(live: Live): ContestedItem[] {
+function availability(live: Season): ContestedItem[] {
   return contestedAvailability(live.availability).flatMap(({ weekId, playerId, state }) =>
     itemOf(state, {
       key: `availability/${weekId}/${playerId}`,
       needs: 'keepLeague',
       weekId,
-      title: whoIsOutText.playsOrOut(fullName(live.players.get(playerId))),
-      shown: (value) => whoIsOutText.states[value ?? 'unknown'],
+      title: availabilityText.playsOrOut(fullName(live.players.get(playerId))),
+      shown: (value) => availabilityText.states[value ?? 'unknown'],
       call: (claim, retires) => ({ name: 'availability.set', args: { weekId, playerId, state: claim.value, retires } }),
     }),
   )
 }
 
-function winners(live: Live): ContestedItem[] {
+function winners(live: Season): ContestedItem[] {
   return contestedWinners(live.contestWinners).flatMap(({ weekId, contestId, winners: cell }) =>
     itemOf(cell, {
       key: `winners/${contestId}`,

@@ -1,13 +1,13 @@
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** A person who may be in the games of a week. `said` is what somebody said of them, null where the season's rule decides. */
 export type GamePlayer = { id: number; name: string; isIn: boolean; said: boolean | null }
 
 /** Everybody who plays in a week, by who hits the shots, and whoever else was put in, by name. */
-export function gamePlayers(live: Live, week: RowOf<'weeks'>): GamePlayer[] {
+export function gamePlayers(live: Season, week: RowOf<'weeks'>): GamePlayer[] {
   const said = new Map(live.gameEntries.flatMap((row) => (row.weekId === week.id ? [[row.playerId, row.isIn] as const] : [])))
   const everybody = withDefaults(live.season.settings).gamesEntry === 'everybody'
   const playing = live.teams.flatMap((team) => live.results.placesOf(team.id, week)).map((place) => place.hitterId)

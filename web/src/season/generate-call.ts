@@ -1,16 +1,16 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { limits } from '@glm/shared/schema/limits'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** Lays the season's schedule anew, with ids enough for every week and match; `regular`: so many regular weeks in all. */
-export function generateCall(live: Pick<Live, 'season' | 'teams' | 'weeks'>, regular: number | null = null): MutationCall {
+export function generateCall(live: Pick<Season, 'season' | 'teams' | 'weeks'>, regular: number | null = null): MutationCall {
   const most = (regular ?? 0) + 2
   const rows = Math.min(limits.scheduleRows, Math.max(scheduleRowCount(live), most * (1 + Math.ceil(live.teams.length / 2))))
   return { name: 'schedule.generate', args: { seasonId: live.season.id, rows, weeks: regular } }
 }
 
 /** Pairs a position round from the standings of the weeks before it. */
-export function pairCall({ season, teams }: Pick<Live, 'season' | 'teams'>, week: { id: number }): MutationCall {
+export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {
   return { name: 'week.pair', args: { seasonId: season.id, weekId: week.id, rows: matchesAWeek(teams.length) } }
 }

@@ -1,9 +1,9 @@
 import type { RowReader } from '@glm/shared/mutations/define/define-mutation'
 import { hasResults, wasPlayed } from '@glm/shared/mutations/schedule/schedule-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
-type Results = Pick<Live, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
+type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
 /** Weeks that hold scores, points, subs or winners: the server never replaces or deletes them. */
 export function keptWeeks(live: Results): RowOf<'weeks'>[] {

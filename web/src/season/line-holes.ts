@@ -1,7 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
 
@@ -10,13 +10,13 @@ type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
  *
  * @source E1
  */
-export function lineHoles(live: Live, { match, holes }: Results, { tee }: Pick<PlayerLine, 'tee'>): readonly PlayedHole[] {
+export function lineHoles(live: Season, { match, holes }: Results, { tee }: Pick<PlayerLine, 'tee'>): readonly PlayedHole[] {
   const week = tee ? live.weeks.find((w) => w.id === match.weekId) : undefined
   return week ? live.results.holesOf(week, tee) : holes
 }
 
 /** The tees of a match whose cards print something else than the course's own, each with its holes. */
-export function otherCards(live: Live, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
+export function otherCards(live: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
   const tees = [...new Set(results.lines.flatMap((line) => line.tee ?? []))].sort()
   return tees.map((tee) => ({ tee, holes: lineHoles(live, results, { tee }) })).filter(({ holes }) => !sameCard(holes, results.holes))
 }

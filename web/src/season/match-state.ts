@@ -17,7 +17,7 @@ export function matchState(results: MatchResult, cards: readonly Card[], sending
 }
 
 /** "Complete", "thru 7" or nothing yet. */
-export function thruWords(results: MatchResult): string {
+export function thruText(results: MatchResult): string {
   if (results.complete) return 'Complete'
   const thru = Math.min(...results.lines.map((line) => line.thru))
   const begun = results.lines.some((line) => line.thru > 0)

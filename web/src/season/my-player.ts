@@ -1,11 +1,11 @@
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Session } from '../sync-client/storage/session-database.ts'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** An account as far as it tells who the person is. An empty e-mail address tells nothing. */
 export type Person = Pick<Session, 'userId' | 'name' | 'email'>
-type People = Pick<Live, 'members' | 'players'>
+type People = Pick<Season, 'members' | 'players'>
 /** A player who may be the person, and what speaks for it. */
 export type Guess = { playerId: number; by: 'email' | 'name' }
 
@@ -41,7 +41,7 @@ export function freePlayers({ members, players }: People, userId: number) {
 }
 
 /** The team that the signed-in person plays for now. */
-export function myTeamId(live: Live, session: Person): number | null {
+export function myTeamId(live: Season, session: Person): number | null {
   const me = myPlayerId(live, session)
   if (me === null) return null
   return live.teams.find((t) => isInTeam(t, me))?.id ?? null

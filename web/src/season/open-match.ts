@@ -1,9 +1,9 @@
 import { cardsOpenTo } from '@glm/shared/rules/schedule/cards-open-to'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** The match of a week whose cards an account may enter as a player; null for who may not, and where only totals are kept. */
-export function openMatch(live: Live, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
+export function openMatch(live: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
   const member = live.members.get(userId)
   if (!member || !live.results.keepsHoles(week)) return null
   const [teamId] = cardsOpenTo(member, week, live)

@@ -1,14 +1,14 @@
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
-import type { ComboOption } from '../ui/combo-box.tsx'
+import type { ComboBoxOption } from '../ui/combo-box.tsx'
 import { freePlayers } from './my-player.ts'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
-type Rows = Pick<Live, 'members' | 'players'> & { teams: readonly Live['teams'][number][] }
+type Rows = Pick<Season, 'members' | 'players'> & { teams: readonly Season['teams'][number][] }
 
 /** The players whom an account may be, two of a name told apart by their team; `first` stands on top. */
-export function playerOptions(live: Rows, { userId, first }: { userId: number; first: number | null }): ComboOption[] {
+export function playerOptions(live: Rows, { userId, first }: { userId: number; first: number | null }): ComboBoxOption[] {
   return freePlayers(live, userId)
     .map((player) => {
       const team = live.teams.find((t) => isInTeam(t, player.id))?.teamNumber

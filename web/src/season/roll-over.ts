@@ -1,12 +1,12 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Team } from '@glm/shared/schema/people/team'
-import type { Season } from '@glm/shared/schema/schedule/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { generateCall } from './generate-call.ts'
 
 type From = {
   leagueId: number
-  season: Season
+  season: SeasonRow
   teams: readonly Team[]
   players: readonly { id: number }[]
   results: Pick<SeasonResults, 'figures'>

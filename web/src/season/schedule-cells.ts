@@ -2,7 +2,7 @@ import { ninePlayed } from '@glm/shared/rules/scoring/nine-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { paperText } from '@glm/shared/text/documents/paper'
-import { type Live, teamNumber } from './use-season.ts'
+import { type Season, teamNumber } from './use-season.ts'
 
 /** `Fun Round` and `Position Round` as the contract writes them, or that a week is cancelled; null for a regular one. */
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
@@ -11,20 +11,20 @@ export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): stri
 }
 
 /** Front or back nine, where nine holes are played on a course of eighteen. */
-export function nineOf({ course, season }: Pick<Live, 'course' | 'season'>, week: RowOf<'weeks'>): string | null {
+export function nineOf({ course, season }: Pick<Season, 'course' | 'season'>, week: RowOf<'weeks'>): string | null {
   const { holesPerRound } = season.settings
   if (course?.holes.length !== 18 || holesPerRound !== 9) return null
   return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
 }
 
 /** What a team has in a week: its opponent's number, BYE, or nothing. */
-export function opponentOf(live: Live, week: { id: number }, teamId: number): string {
+export function opponentOf(live: Season, week: { id: number }, teamId: number): string {
   const match = matchOf(live, week, teamId)
   if (!match) return '–'
   if (match.team2Id === null) return paperText.bye
   return String(teamNumber(live, match.team1Id === teamId ? match.team2Id : match.team1Id))
 }
 
-export function matchOf(live: Live, week: { id: number }, teamId: number): Match | undefined {
+export function matchOf(live: Season, week: { id: number }, teamId: number): Match | undefined {
   return live.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
 }

@@ -6,7 +6,7 @@ import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-resu
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import type { RowMemory } from '../sync-client/memory/row-memory.ts'
 
-export type Live = SeasonRows & {
+export type Season = SeasonRows & {
   league: RowOf<'leagues'>
   players: ReadonlyMap<number, RowOf<'players'>>
   members: ReadonlyMap<number, RowOf<'members'>>
@@ -22,18 +22,18 @@ export type Live = SeasonRows & {
 }
 
 /** The current season of the rows in memory, made once for each state of them; null before the league has one. */
-export const seasonOf = (memory: RowMemory): Live | null => makerOf(memory, null)()
+export const seasonOf = (memory: RowMemory): Season | null => makerOf(memory, null)()
 
 /** Any season of the league in the same way; the current one stays what it is. Null where there is no such season. */
-export function anySeasonOf(memory: RowMemory, seasonId: number): Live | null {
+export function anySeasonOf(memory: RowMemory, seasonId: number): Season | null {
   const isCurrent = memory.rows('leagues')?.[0]?.currentSeasonId === seasonId
   return isCurrent ? seasonOf(memory) : makerOf(memory, seasonId)()
 }
 
-type Makers = Map<number | null, () => Live | null>
+type Makers = Map<number | null, () => Season | null>
 const makers = new WeakMap<RowMemory, Makers>()
 
-function makerOf(memory: RowMemory, seasonId: number | null): () => Live | null {
+function makerOf(memory: RowMemory, seasonId: number | null): () => Season | null {
   const known: Makers = makers.get(memory) ?? new Map()
   makers.set(memory, known)
   const make = known.get(seasonId) ?? seasonMaker(memory, seasonId)
@@ -42,7 +42,7 @@ function makerOf(memory: RowMemory, seasonId: number | null): () => Live | null 
 }
 
 /** @param seasonId null: the league's current one */
-function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | null {
+function seasonMaker(memory: RowMemory, seasonId: number | null): () => Season | null {
   const rows = <T extends TableName>(table: T) => memory.rows(table) ?? []
   // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
   const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]
@@ -58,7 +58,7 @@ function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | n
       }),
   )
   const membersOf = lastKept((all: readonly RowOf<'members'>[]) => new Map(all.map((m) => [m.userId, m])))
-  const askedOf = lastKept((availability: Live['availability'], subRequests: Live['subRequests']) => ({ availability, subRequests }))
+  const askedOf = lastKept((availability: Season['availability'], subRequests: Season['subRequests']) => ({ availability, subRequests }))
   const resultOf = lastKept((...parts: PartsOfResults) => {
     const [season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, players] = parts
     const startingHandicaps = startingHandicapsOf(players, season.id)
@@ -83,7 +83,7 @@ function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | n
   const whole = lastKept(
     (
       ...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, publications, asked]: PartsOfLive
-    ): Live => {
+    ): Season => {
       const said = { messages, publications, ...asked }
       return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, ...said }
     },
@@ -126,16 +126,16 @@ type PartsOfResults = [
 ]
 type PartsOfLive = [
   own: SeasonRows & { results: SeasonResults },
-  league: Live['league'],
-  players: Live['players'],
-  members: Live['members'],
-  contests: Live['contests'],
-  contestWinners: Live['contestWinners'],
-  gameEntries: Live['gameEntries'],
-  treasuryEntries: Live['treasuryEntries'],
-  messages: Live['messages'],
-  publications: Live['publications'],
-  asked: Pick<Live, 'availability' | 'subRequests'>,
+  league: Season['league'],
+  players: Season['players'],
+  members: Season['members'],
+  contests: Season['contests'],
+  contestWinners: Season['contestWinners'],
+  gameEntries: Season['gameEntries'],
+  treasuryEntries: Season['treasuryEntries'],
+  messages: Season['messages'],
+  publications: Season['publications'],
+  asked: Pick<Season, 'availability' | 'subRequests'>,
 ]
 
 /** Gives the last answer again for as long as a new one says the same. */

@@ -1,10 +1,10 @@
-import { leftMark } from '@glm/shared/documents/departure-note'
+import { departureNote } from '@glm/shared/documents/departure-note'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/settings'
 import { margin, type TeamNight, teamNights } from './team-weeks.ts'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 export type StandingPlayer = { player: RowOf<'players'> | undefined; average: string; handicap: string }
 export type StandingRow = {
@@ -23,7 +23,7 @@ export type StandingRow = {
 }
 
 /** The standings after a week, with what a reader wants beside them. */
-export function standingRows(live: Live, through: number): StandingRow[] {
+export function standingRows(live: Season, through: number): StandingRow[] {
   const before = new Map(live.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
   const hadPoints = live.weeks.some((w) => w.weekNumber < through && live.results.weekPoints(w).some((p) => p.points !== null))
   const playerOf = (id: number | null | undefined): StandingPlayer => {
@@ -45,7 +45,7 @@ export function standingRows(live: Live, through: number): StandingRow[] {
       place,
       points,
       brokenBy: brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy),
-      left: leftMark(live, teamId, through),
+      left: departureNote(live, teamId, through),
       moved: hadPoints && was !== undefined ? was - placeNumber(place) : 0,
       players: Array.from({ length: size }, (_, i) => playerOf(team && teamPlaces(team)[i])),
       nights: teamNights(live, teamId, through),

@@ -1,12 +1,12 @@
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** A team's night: its points and those of whom it played; `against` null on a bye or where nobody has points yet. */
 export type TeamNight = { weekNumber: number; points: number; against: number | null }
 
 /** Every week up to `through` in which a team has points that count. */
-export function teamNights(live: Live, teamId: number, through: number): TeamNight[] {
+export function teamNights(live: Season, teamId: number, through: number): TeamNight[] {
   return live.weeks.flatMap((week) => {
     if (week.weekNumber > through || !countsForPoints(week)) return []
     const ledger = ledgerOf(live.results.weekPoints(week))
@@ -19,7 +19,7 @@ export function teamNights(live: Live, teamId: number, through: number): TeamNig
 
 /** Each is asked for by every team, and its rows are replaced, never changed. */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
-const opponents = new WeakMap<Live['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
+const opponents = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
 
 function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number | null> {
   const found = ledgers.get(weekPoints) ?? new Map(weekPoints.map((p) => [p.teamId, p.points]))
@@ -28,7 +28,7 @@ function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number |
 }
 
 /** Whom each team meets, by week and team. */
-function opponentsOf(matches: Live['matches']): ReadonlyMap<number, ReadonlyMap<number, number | null>> {
+function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMap<number, number | null>> {
   const known = opponents.get(matches)
   if (known) return known
   const found = new Map<number, Map<number, number | null>>()

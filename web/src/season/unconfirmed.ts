@@ -5,13 +5,13 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Member } from '@glm/shared/schema/league/member'
 import { may } from '@glm/shared/schema/league/role'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** A player's card that players alone have written, as far as they agree: who wrote it, and the calls by which a secretary says the same. */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 
 /** The cards of a match that wait to be confirmed; what players wrote differently is settled first. */
-export function unconfirmedCards({ cards }: Pick<Live, 'cards'>, { match, lines }: MatchResult): UnconfirmedCard[] {
+export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, lines }: MatchResult): UnconfirmedCard[] {
   const players = lines.map((line) => line.playerId)
   return cards.flatMap(({ weekId, playerId, teamId, cells }) => {
     if (weekId !== match.weekId || !players.includes(playerId)) return []
@@ -33,7 +33,7 @@ export function unconfirmedCards({ cards }: Pick<Live, 'cards'>, { match, lines 
  * The accounts that say to be a player and may enter no card until this secretary agrees; none where players enter no cards
  * or the person is no secretary.
  */
-export function unconfirmedMembers({ members, players, season }: Pick<Live, 'members' | 'players' | 'season'>, role: number): Member[] {
+export function unconfirmedMembers({ members, players, season }: Pick<Season, 'members' | 'players' | 'season'>, role: number): Member[] {
   if (!may(role, 'keepLeague') || !withDefaults(season.settings).playersEnterCards) return []
   return [...members.values()].filter((m) => !m.confirmed && m.playerId !== null && players.has(m.playerId))
 }

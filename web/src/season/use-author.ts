@@ -2,12 +2,12 @@ import { clientOf } from '@glm/shared/claims/claim-id'
 import type { Claim } from '@glm/shared/schema/cell'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useMemory } from '../client/use-rows.ts'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 export const THIS_PHONE = frameText.thisPhone
 
 /** Who made a claim, as the reader of this phone would say it. */
-export function useAuthor(live: Live): (claim: Claim<unknown>) => string {
+export function useAuthor(live: Season): (claim: Claim<unknown>) => string {
   const clientId = useMemory((memory) => memory.row('meta', ['me'])?.clientId)
   return (claim) => {
     if (clientOf(claim.by) === clientId) return THIS_PHONE

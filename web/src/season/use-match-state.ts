@@ -2,10 +2,10 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { useMemory, useSync } from '../client/use-rows.ts'
 import type { SaveState } from '../ui/chip.tsx'
 import { matchState } from './match-state.ts'
-import type { Live } from './use-season.ts'
+import type { Season } from './use-season.ts'
 
 /** What has become of a match's cards; a score that is not durable on this phone yet is being saved. */
-export function useMatchState(live: Live, results: MatchResult): SaveState | null {
+export function useMatchState(live: Season, results: MatchResult): SaveState | null {
   const sending = useSync((sync) => sync.sending)
   const { weekId } = results.match
   const saving = useMemory((memory) => results.lines.some((line) => memory.isSaving('cards', [weekId, line.playerId])))

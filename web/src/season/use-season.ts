@@ -4,22 +4,22 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
-import { type Live, seasonOf } from './season-of.ts'
+import { type Season, seasonOf } from './season-of.ts'
 
-export type { Live } from './season-of.ts'
+export type { Season } from './season-of.ts'
 
 /** The current season with everything computed from it, the same object for all who ask; null before the league has one. */
-export const useSeason = (): Live | null => useMemory(seasonOf)
+export const useSeason = (): Season | null => useMemory(seasonOf)
 
 /** The week to work on: the first without a whole set of points whose date is not far ahead, else the last. */
-export function currentWeek(live: Live): RowOf<'weeks'> | undefined {
+export function currentWeek(live: Season): RowOf<'weeks'> | undefined {
   const done = live.results.lastWeek()
   const open = live.weeks.find((w) => w.weekNumber >= done && w.type !== 'fun' && !isComplete(live, w))
   return open ?? live.weeks.at(-1)
 }
 
 /** Nothing is left to enter: every card is in, or rain has ended the matter. */
-export function isComplete(live: Live, week: RowOf<'weeks'>): boolean {
+export function isComplete(live: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
   const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
   return matches.length > 0 && matches.every((m) => live.results.matchResult(m).complete)
@@ -28,15 +28,15 @@ export function isComplete(live: Live, week: RowOf<'weeks'>): boolean {
 export const lastName = (player: RowOf<'players'> | undefined): string => player?.lastName || player?.firstName || 'Nobody'
 
 /** "Ashworth & Birchall", of the people who play for a team now. */
-export function teamName(live: Live, teamId: number): string {
+export function teamName(live: Season, teamId: number): string {
   const team = live.teams.find((t) => t.id === teamId)
   return shortNames(teamPlayers(team).map((id) => lastName(live.players.get(id)))) || 'No players'
 }
 
-export const teamNumber = (live: Live, teamId: number): number => live.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
+export const teamNumber = (live: Season, teamId: number): number => live.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
 
 /** "Thu, May 7" in the reader's language. */
 export const dayOf = (date: string): string => shortDay(`${date}T12:00:00`)
 
 /** "May 7, 2026" in the reader's language. */
-export const longDay = (date: string): string => dayOfYear(`${date}T12:00:00`)
+export const formatLongDate = (date: string): string => dayOfYear(`${date}T12:00:00`)

@@ -16,7 +16,7 @@ export async function showNotice(data: PushMessageData | null): Promise<void> {
 }
 
 /** Opens the screen of a notice: in the tab that is open, else in a new one. Never a page of elsewhere. */
-export async function openNotice({ data }: Notification): Promise<void> {
+export async function openNotification({ data }: Notification): Promise<void> {
   const path = /^\/(?!\/)/.test(data) ? (data as string) : '/'
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!tab) return void (await self.clients.openWindow(path))

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { openNotice, showNotice, tellAddress } from './notices.ts'
+import { openNotification, showNotice, tellAddress } from './notices.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shellCache } from './shell-cache.ts'
 
@@ -46,7 +46,7 @@ self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openNotice(event.notification))
+  event.waitUntil(openNotification(event.notification))
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(tellAddress(event)))

@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
-import { isOwnAnswer } from '../sync-client/loop/our-response.ts'
+import { isOurResponse } from '../sync-client/loop/our-response.ts'
 
 type Entry = { url: string; revision: string | null } | string
 
@@ -9,7 +9,7 @@ type Entry = { url: string; revision: string | null } | string
  */
 export function shellCache(manifest: Entry[]): { controller: PrecacheController; fill: () => Promise<void> } {
   const cacheWillUpdate = async ({ response }: { response: Response }) =>
-    response.status === 200 && isOwnAnswer(response) ? response : null
+    response.status === 200 && isOurResponse(response) ? response : null
   const controller = new PrecacheController({ plugins: [{ cacheWillUpdate }] })
   controller.precache(manifest)
   return {
@@ -20,7 +20,7 @@ export function shellCache(manifest: Entry[]): { controller: PrecacheController;
       for (const [url, key] of controller.getURLsToCacheKeys()) {
         if (await cache.match(key)) continue
         const reply = await fetch(url, { cache: 'reload', redirect: 'manual' }).catch(() => null)
-        if (reply?.status === 200 && isOwnAnswer(reply)) await cache.put(key, reply)
+        if (reply?.status === 200 && isOurResponse(reply)) await cache.put(key, reply)
       }
     },
   }

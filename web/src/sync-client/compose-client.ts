@@ -4,7 +4,7 @@ import { type CycleEnvironment, type CycleResult, syncOnce } from './loop/sync-o
 import { openStorage, type PhoneOwner } from './outbox/open-storage.ts'
 import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { originOf, type WriteAhead } from './outbox/write-ahead.ts'
-import { type KeptBy, keepWriteAhead } from './outbox/write-ahead-keeper.ts'
+import { keepWriteAhead, type TabLiveness } from './outbox/write-ahead-keeper.ts'
 import { createPhone } from './phone.ts'
 import type { PhoneStorage } from './storage.ts'
 import type { PhoneKeys } from './transfer/phone-keys.ts'
@@ -23,7 +23,7 @@ export type Device = {
   /** Told after every commit. */
   onCommit?: () => void
   /** Where presses of Save are kept until they are answered; without it nothing is kept outside the storage. */
-  ahead?: Omit<KeptBy, 'newClientId'> & { writes: WriteAhead }
+  ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
   /** Where what is typed is kept until the storage holds it; without it it is not. */
   typing?: TypingAhead
   /** The own row as the screens of this tab show it; none where they always show the newest. */

@@ -6,7 +6,7 @@ import { httpExchange } from './loop/http-exchange.ts'
 import { startTriggers } from './loop/start-triggers.ts'
 import type { SyncDriver } from './loop/sync-driver.ts'
 import { inTurn, type Locks, syncLockOf } from './loop/sync-lock.ts'
-import { signsOfLife } from './loop/tab-heartbeat.ts'
+import { tabHeartbeat } from './loop/tab-heartbeat.ts'
 import { countedStorage } from './memory/counted-storage.ts'
 import { rememberingStorage } from './memory/remembering-storage.ts'
 import { RowMemory } from './memory/row-memory.ts'
@@ -51,7 +51,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
   const tab = crypto.randomUUID()
   const living = liveTabs(db.name)
   living.enter(tab)
-  const life = signsOfLife(db.name)
+  const life = tabHeartbeat(db.name)
   const lock = { locks: navigator.locks as Locks, name: syncLockOf(db), setTimer, onLife: life.onLife }
   const shownMeta = () => memory.row('meta', ['me'])
   const { phone, driver, open } = createSyncClient({

@@ -3,7 +3,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { JournalRow, OutboxRow, ParkedRow } from './local-rows.ts'
 import { type Recorded, readMeta, record } from './outbox/record.ts'
-import type { KeptCall } from './outbox/saved-call.ts'
+import type { SavedCall } from './outbox/saved-call.ts'
 import type { Undoable } from './outbox/since-changed.ts'
 import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { putBackCalls, type UndoCalls, undoCalls } from './outbox/undo.ts'
@@ -11,7 +11,7 @@ import { unparkRow } from './outbox/unpark-row.ts'
 import type { Origin, WriteAhead } from './outbox/write-ahead.ts'
 import type { PhoneStorage } from './storage.ts'
 import type { PhoneKeys } from './transfer/phone-keys.ts'
-import { adoptBundle, mayTake, packUnsent, type Taken, takeBundle } from './transfer/relay-bundle.ts'
+import { adoptBundle, mayTake, packUnsent, type RelayResult, takeBundle } from './transfer/relay-bundle.ts'
 
 export type PhoneWorld = {
   storage: PhoneStorage
@@ -47,7 +47,7 @@ export type RecordOptions = {
 /** What a screen does with the phone's rows: record an action, take it back, keep what is typed. */
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
-  const recordCalls = async (calls: readonly KeptCall[], options: RecordOptions = {}): Promise<Recorded & { action: string }> => {
+  const recordCalls = async (calls: readonly SavedCall[], options: RecordOptions = {}): Promise<Recorded & { action: string }> => {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
     const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.() } = options
@@ -101,7 +101,7 @@ export function createPhone(world: PhoneWorld) {
     /** Why this phone may not take over another's unsent work; null where it may. */
     mayTakeOver: (relayBundle: RelayBundle) => mayTake(storage, relayBundle),
     /** Keeps another phone's unsent work until the server has it. */
-    takeOver: async (relayBundle: RelayBundle): Promise<Taken> => {
+    takeOver: async (relayBundle: RelayBundle): Promise<RelayResult> => {
       const taken = await takeBundle(storage, relayBundle)
       if (taken === 'taken') world.onCommit()
       return taken
@@ -124,7 +124,7 @@ export function createPhone(world: PhoneWorld) {
   }
 }
 /** The calls as they stand in the outbox: with their names, so that what is recorded again is known to be the same. */
-function asSaved(entries: readonly OutboxRow[], clientId: string): KeptCall[] {
+function asSaved(entries: readonly OutboxRow[], clientId: string): SavedCall[] {
   return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },
     ...(supersedes && { supersedes }),

@@ -4,7 +4,7 @@ import { deviceWorld } from './device-world.ts'
 import { httpExchange } from './loop/http-exchange.ts'
 import { syncLockOf } from './loop/sync-lock.ts'
 import type { CycleResult } from './loop/sync-once.ts'
-import { signsOfLife } from './loop/tab-heartbeat.ts'
+import { tabHeartbeat } from './loop/tab-heartbeat.ts'
 import { countedStorage } from './memory/counted-storage.ts'
 import { tabTalk } from './memory/tell-tabs.ts'
 import { dexieStorage } from './storage/dexie-storage.ts'
@@ -21,7 +21,7 @@ export type KeptLeague = { read: boolean; unsent: number; refused: number }
  */
 export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise<CycleResult> {
   const db = new LeagueDatabase(owner)
-  const life = signsOfLife(db.name)
+  const life = tabHeartbeat(db.name)
   const talk = tabTalk(db.name)
   try {
     const { sync } = composeClient({

@@ -8,7 +8,7 @@ const looks = {
   saved: { icon: Pencil, words: text.savedHere },
   sending: { icon: ArrowUp, words: text.sending },
   server: { icon: BookCheck, words: text.onServer },
-  needs: { icon: Flag, words: text.needsYou },
+  needs: { icon: Flag, words: text.toReview },
 } as const
 
 /** What has become of a card, in words; loudness follows need. */

@@ -1,16 +1,16 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { ChevronDown } from 'lucide-react'
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import './manage.css'
 
 /** The kit writes the room there is on the list itself, so that a style sheet cannot hold it lower. */
 const SHORT_PX = 200
 
-export type ComboOption = { id: number; words: string }
+export type ComboBoxOption = { id: number; words: string }
 type Props = {
   label: string
-  options: readonly ComboOption[]
+  options: readonly ComboBoxOption[]
   value: number | null
   onChange: (id: number | null) => void
   /** The label is for the ear alone: a heading says it to the eye. */
@@ -25,10 +25,10 @@ type Props = {
 }
 
 /** Picks one of many by typing a part of its name. Emptied, it says nobody. */
-export function Combo({ label, options, value, onChange, quiet = false, placeholder = frameText.pickAName, ...more }: Props) {
+export function ComboBox({ label, options, value, onChange, quiet = false, placeholder = frameText.pickAName, ...more }: Props) {
   const { none = frameText.noSuchName, empty = frameText.nobodyToChoose, short = false } = more
   return (
-    <ComboBox
+    <AriaComboBox
       className="field"
       {...(quiet ? { 'aria-label': label } : {})}
       defaultItems={options}
@@ -45,7 +45,7 @@ export function Combo({ label, options, value, onChange, quiet = false, placehol
         </Button>
       </div>
       <Popover className="combo-list" offset={2} {...(short ? { maxHeight: SHORT_PX } : {})}>
-        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">{options.length === 0 ? empty : none}</p>}>
+        <ListBox<ComboBoxOption> renderEmptyState={() => <p className="combo-none">{options.length === 0 ? empty : none}</p>}>
           {({ id, words }) => (
             <ListBoxItem className="menu-item" id={id} textValue={words}>
               {words}
@@ -53,6 +53,6 @@ export function Combo({ label, options, value, onChange, quiet = false, placehol
           )}
         </ListBox>
       </Popover>
-    </ComboBox>
+    </AriaComboBox>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
-import { tellFootRoom } from './track-footer-height.ts'
+import { trackFooterHeight } from './track-footer-height.ts'
 import './manage.css'
 
 type Props = {
@@ -74,7 +74,7 @@ function AlertDialog({ title, children, foot, onClose, dismissable = false }: Ar
               {children}
             </div>
           ) : null}
-          <div className="dialog-foot" ref={tellFootRoom}>
+          <div className="dialog-foot" ref={trackFooterHeight}>
             {foot}
           </div>
         </Dialog>

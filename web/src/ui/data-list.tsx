@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useMedia, useOnPaper } from '../platform/use-media.ts'
 import { Icon } from './icon.tsx'
-import { NumHead } from './numeric-header.tsx'
+import { NumericHeader } from './numeric-header.tsx'
 
 export type Column<R> = {
   head: string
@@ -49,7 +49,7 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
                 {columns.map((column) => (
                   <Head key={column.head} column={column} order={order} onOrder={setOrder} />
                 ))}
-                {actions ? <NumHead>Actions</NumHead> : null}
+                {actions ? <NumericHeader>Actions</NumericHeader> : null}
               </tr>
             </thead>
             <tbody>

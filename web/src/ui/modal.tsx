@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
 import { Icon } from './icon.tsx'
-import { tellFootRoom } from './track-footer-height.ts'
+import { trackFooterHeight } from './track-footer-height.ts'
 import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 import './manage.css'
 
@@ -29,7 +29,7 @@ export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = 
         {children}
       </div>
       {foot ? (
-        <div className="dialog-foot" ref={tellFootRoom}>
+        <div className="dialog-foot" ref={trackFooterHeight}>
           {foot}
         </div>
       ) : null}

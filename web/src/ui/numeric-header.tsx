@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The head of a column of figures or buttons: at the right, as they are. */
-export const NumHead = ({ children }: { children: ReactNode }) => (
+export const NumericHeader = ({ children }: { children: ReactNode }) => (
   <th scope="col" className="num">
     {children}
   </th>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Title of a sheet, with its tools on the right. */
-export function Masthead({ label, title, children }: { label: string; title: string; children?: ReactNode }) {
+export function PageHeader({ label, title, children }: { label: string; title: string; children?: ReactNode }) {
   return (
     <header className="masthead">
       <div className="masthead-text">

@@ -3,7 +3,7 @@
  * A field comes before a sentence; sentences are looked for in `alerts`, as a page may hold others that were there before. False
  * where nothing is marked.
  */
-function showWrong(place: ParentNode, alerts: ParentNode): boolean {
+function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
   const found = place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? alerts.querySelector<HTMLElement>('[role="alert"]')
   if (!found) return false
   if (found.tabIndex < 0) found.tabIndex = -1
@@ -17,7 +17,7 @@ function showWrong(place: ParentNode, alerts: ParentNode): boolean {
  * Waits for the answer of a press on Save: what it marks as wrong is shown, now or once it is drawn. Typing, and what takes the
  * place away, end the wait.
  */
-export function showWrongAfter(place: HTMLElement, alerts: HTMLElement = place): void {
+export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = place): void {
   let waiting = true
   const stop = () => {
     waiting = false
@@ -25,7 +25,7 @@ export function showWrongAfter(place: HTMLElement, alerts: HTMLElement = place):
     place.removeEventListener('input', stop)
   }
   const look = () => {
-    if (waiting && (!place.isConnected || showWrong(place, alerts))) stop()
+    if (waiting && (!place.isConnected || scrollToError(place, alerts))) stop()
   }
   const watcher = new MutationObserver(look)
   watcher.observe(place, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'], characterData: true })

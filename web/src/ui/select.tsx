@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 type Props = { label: string; value: string | number; onPick: (value: string) => void; children: ReactNode }
 
 /** The device's own select, dressed as a tool of the masthead: on a phone its wheel beats any list of ours. */
-export function Pick({ label, value, onPick, children }: Props) {
+export function Select({ label, value, onPick, children }: Props) {
   return (
     <span className="pick-place">
       <select className="btn field-pick pick" aria-label={label} value={value} onChange={(event) => onPick(event.target.value)}>

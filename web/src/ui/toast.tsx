@@ -1,14 +1,14 @@
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
-import { outsideStore } from '../platform/external-store.ts'
+import { externalStore } from '../platform/external-store.ts'
 
 /** `kept`: what others wrote since, which stays until it is asked for with `force`. */
 type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & { kept?: readonly SinceChanged[] }
 type Undo = (force?: boolean) => Promise<Done>
 type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
-const shown = outsideStore<Message | null>(null)
+const shown = externalStore<Message | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function set(message: Message | null): void {
@@ -30,10 +30,10 @@ const stay = (): void => clearTimeout(timer)
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
 /** Says that it is taken back only when it is. */
-export function takeBack(undo: Undo): void {
+export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(
-    (done) => (offerOver(done, undo) ? undefined : sayTakenBack(done)),
+    (done) => (offerOverwrite(done, undo) ? undefined : sayTakenBack(done)),
     () => showToast(text.notSavedHere),
   )
 }
@@ -41,7 +41,7 @@ export function takeBack(undo: Undo): void {
 const sayTakenBack = (done: Done): void => showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 
 /** Asks about what others wrote since, where an undo has left it alone; false where there is nothing of it. */
-export function offerOver({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
+export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
   if (status !== 'saved' || kept.length === 0) return false
   set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })
   return true
@@ -62,7 +62,7 @@ export function Toasts() {
         >
           <span>{message.words}</span>
           {message.undo ? (
-            <button type="button" className="toast-act" onClick={() => message.undo && takeBack(message.undo)}>
+            <button type="button" className="toast-act" onClick={() => message.undo && undoWithToast(message.undo)}>
               {message.asks ? undoText.putBack : 'Undo'}
             </button>
           ) : null}

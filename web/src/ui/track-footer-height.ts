@@ -1,5 +1,5 @@
 /** Says to the look how much of the window a dialog's buttons and what is below them take: toasts are shown above. For a `ref`. */
-export function tellFootRoom(foot: HTMLElement | null): (() => void) | undefined {
+export function trackFooterHeight(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined
   const { style } = document.documentElement
   const tell = () => style.setProperty('--foot-room', `${Math.round(window.innerHeight - foot.getBoundingClientRect().top)}px`)

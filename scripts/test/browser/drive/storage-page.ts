@@ -3,7 +3,7 @@ import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { type LivedTwice, liveTwice } from '../../conformance/live-twice.ts'
-import type { Happening, Outside } from '../../conformance/phone-life.ts'
+import type { Outside, ScenarioStep } from '../../conformance/phone-life.ts'
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ declare global {
 
 const outside: Outside = {
   exchange: (request) => window.outside('exchange', request) as Promise<ExchangeAnswer>,
-  happen: (what: Happening) => window.outside('happen', what) as Promise<void>,
+  happen: (what: ScenarioStep) => window.outside('happen', what) as Promise<void>,
   relayBundle: () => window.outside('relayBundle', null) as ReturnType<Outside['relayBundle']>,
 }
 

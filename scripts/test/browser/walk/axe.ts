@@ -83,7 +83,7 @@ function markAlike(): void {
  * Takes what lies behind an open dialog out of the page's layout, or lays it back: nobody can reach it, it was looked at as a screen of
  * its own, and axe and every other theme would measure all of it once more.
  */
-export const takeBehindAway = (page: Page, away: boolean): Promise<void> =>
+export const hideBackdrop = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((take) => {
     // A page that does not scroll and has no height hides, for axe, all that is in it: a dialog too.
     document.body.style.minHeight = take ? '100vh' : ''

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownLookers, ownServer } from '../fixture.ts'
-import { axeFindings, takeBehindAway, themeFindings } from './axe.ts'
+import { axeFindings, hideBackdrop, themeFindings } from './axe.ts'
 import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
@@ -23,7 +23,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()
-  await takeBehindAway(page, true)
+  await hideBackdrop(page, true)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await themeFindings(page), 'axe, dark, laptop').toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -33,7 +33,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   await page.setViewportSize(sizes.phone)
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
   expect(await axeFindings(page), 'axe, phone').toEqual([])
-  await takeBehindAway(page, false)
+  await hideBackdrop(page, false)
   await expectRoomInEveryFont(page)
   expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
 }

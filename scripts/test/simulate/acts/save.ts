@@ -8,7 +8,7 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 
 /** Something that a person does on a phone. */
-export type Deed = (world: World, tab: SimTab) => Promise<void>
+export type SimAction = (world: World, tab: SimTab) => Promise<void>
 
 /** The phone's disk is full: the transaction was taken back and the person told. */
 export class QuotaExceeded extends Error {}
@@ -20,7 +20,7 @@ export const unlessFull =
     if (!(error instanceof QuotaExceeded)) world.failed = error
   }
 
-export function saving(change: (night: Night) => MutationCall | MutationCall[]): Deed {
+export function saving(change: (night: Night) => MutationCall | MutationCall[]): SimAction {
   return async (world, tab) => {
     await save(world, tab, [change(world)].flat())
   }
@@ -38,7 +38,7 @@ export async function save(world: World, tab: SimTab, calls: readonly MutationCa
 }
 
 /** Types another number into the hole that was tapped last. */
-export const correctTap: Deed = async (world, tab) => {
+export const correctTap: SimAction = async (world, tab) => {
   const last = [...tab.database.lastTaps.values()].findLast(({ cell }) => Number(cell) > 0)
   if (!last) return
   await save(world, tab, [aHole(world, { weekId: last.weekId, playerId: last.playerId, hole: Number(last.cell) })])

@@ -174,7 +174,7 @@ export class Checks {
       const awake = device.tabs.filter((tab) => tab.ready && !tab.frozen)
       const { clientId } = db.storage.peek('meta')[0] ?? {}
       const versionHash = `${outbox.length}/${Math.min(...outbox.map((entry) => entry.seq))}/${clientId}/${awake.map((tab) => tab.number)}`
-      const told = awake.some((tab) => tab.driver.current().hindrance !== null)
+      const told = awake.some((tab) => tab.driver.current().blocker !== null)
       if (outbox.length === 0 || awake.length === 0 || told || versionHash !== db.still.versionHash)
         db.still = { since: this.world.timeline.now, versionHash }
       const stood = this.world.timeline.now - db.still.since

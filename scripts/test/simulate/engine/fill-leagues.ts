@@ -1,12 +1,12 @@
 import { Role } from '@glm/shared/schema/league/role'
 import { rowsInOrder } from '@glm/shared/testing/a-league'
 import type { Store } from '@glm/sync-server/store/store'
-import type { Alone } from '@glm/sync-server/testing/with-auto-transactions'
+import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { LEAGUE, OTHER_LEAGUE } from '../machines/sim-server.ts'
 import type { Shape } from '../shapes/shape.ts'
 
 /** Writes what every seed begins with into an empty store: five people and two leagues without a row. */
-export async function addPeople(store: Store & Alone): Promise<void> {
+export async function addPeople(store: Store & AutoTx): Promise<void> {
   const add = async (name: string, role: number) => {
     const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role, isPaid: true, leagueId: null }
     const added = await store.accounts.add(account)
@@ -26,7 +26,7 @@ export async function addPeople(store: Store & Alone): Promise<void> {
 }
 
 /** One account in both leagues, with another role in each. */
-export async function addToBoth(store: Store & Alone): Promise<void> {
+export async function addToBoth(store: Store & AutoTx): Promise<void> {
   const account = {
     email: 'ray@example.com',
     username: 'ray',
@@ -43,7 +43,7 @@ export async function addToBoth(store: Store & Alone): Promise<void> {
 }
 
 /** Writes the rows of a shape into both leagues. */
-export async function fillLeagues(store: Store & Alone, shape: Shape): Promise<void> {
+export async function fillLeagues(store: Store & AutoTx, shape: Shape): Promise<void> {
   const { leagues, ...rows } = shape.rows
   const changes = rowsInOrder({ leagues: [], ...rows }).map(({ table, row }) => ({ table, put: row }))
   for (const league of [LEAGUE, OTHER_LEAGUE]) {

@@ -2,7 +2,7 @@ import type { PostgresClient, Query } from '@glm/sync-server/store/postgres/post
 import type { Value } from '@glm/sync-server/store/sql'
 
 /** What is done to a transaction after each statement of it; it may ask the engine for a failure of its own. */
-export type Hurt = (query: Query, statement: { text: string; values: readonly Value[] }) => Promise<void>
+export type InjectFault = (query: Query, statement: { text: string; values: readonly Value[] }) => Promise<void>
 
 /**
  * A client of one simulated process. Its transactions take turns, first come, first served: in virtual time the order in which things
@@ -10,7 +10,7 @@ export type Hurt = (query: Query, statement: { text: string; values: readonly Va
  */
 export class HurtClient {
   /** Unset where nothing is hurt. */
-  hurt: Hurt | null = null
+  hurt: InjectFault | null = null
   readonly client: PostgresClient
   private last: Promise<unknown> = Promise.resolve()
   private running = 0

@@ -1,9 +1,9 @@
 import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { StoreBusy } from '@glm/sync-server/store/store-busy'
-import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
-import { type Hurt, HurtClient } from './hurt-client.ts'
+import { HurtClient, type InjectFault } from './hurt-client.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
 import { SimSchemas } from './sim-schemas.ts'
 
@@ -15,7 +15,7 @@ const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT
  * every row of one moment, which a restore puts in the place of all that came later.
  */
 export class PostgresEngine implements SimEngine {
-  store: Store & Alone
+  store: Store & AutoTx
   private readonly schemas: SimSchemas
   private hurt: HurtClient
   private rows: LedgerRow[] = []
@@ -51,7 +51,7 @@ export class PostgresEngine implements SimEngine {
 
   async crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {
     let left = after
-    const die: Hurt = async (query, { text, values }) => {
+    const die: InjectFault = async (query, { text, values }) => {
       if (!inserts(text, 'ledger ') || left < 0) return
       left -= (JSON.parse(String(values[0])) as unknown[]).length
       if (left < 0) await query('SELECT pg_terminate_backend(pg_backend_pid())', [])
@@ -61,14 +61,14 @@ export class PostgresEngine implements SimEngine {
 
   /** The first row that is written finds no room: the engine's own error, at the engine's own place. */
   withFullDisk(work: () => Promise<unknown>): Promise<boolean> {
-    const refuse: Hurt = async (query, { text }) => {
+    const refuse: InjectFault = async (query, { text }) => {
       if (inserts(text, '')) await query('DO $$ BEGIN RAISE disk_full; END $$', [])
     }
     return this.struck(refuse, work)
   }
 
   /** Whether the engine's refusal reached who had asked. */
-  private async struck(hurt: Hurt, work: () => Promise<unknown>): Promise<boolean> {
+  private async struck(hurt: InjectFault, work: () => Promise<unknown>): Promise<boolean> {
     this.hurt.hurt = hurt
     try {
       await work()
@@ -112,8 +112,8 @@ export class PostgresEngine implements SimEngine {
     return this.hurt.client.close()
   }
 
-  private opened(): Store & Alone {
-    const store = aloneToo(openPostgresStore(this.hurt.client))
+  private opened(): Store & AutoTx {
+    const store = withAutoTransactions(openPostgresStore(this.hurt.client))
     const { exchange } = store
     return Object.assign(store, {
       exchange: async (...asked: Parameters<typeof exchange>) => {

@@ -1,5 +1,5 @@
 import type { Store } from '@glm/sync-server/store/store'
-import type { Alone } from '@glm/sync-server/testing/with-auto-transactions'
+import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'
 
@@ -14,7 +14,7 @@ export type Kept = {
 /** The database under a simulated server: what the invariants ask of it, and how it is hurt. */
 export type SimEngine = {
   /** The real store over the real engine; another one after `powerCut` and `putBack`. */
-  readonly store: Store & Alone
+  readonly store: Store & AutoTx
   /** The whole ledger in the order in which it was written, as it was when this engine was last looked at. */
   ledger(): LedgerRow[]
   ledgerRow(name: { clientId: string; seq: number; league: number }): LedgerRow | undefined

@@ -3,7 +3,7 @@ import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-cl
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
 import { copyOfSchema } from '@glm/sync-server/testing/copy-of-schema'
-import { aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { plainShape, ratedShape } from '../shapes/plain-shapes.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { addPeople, fillLeagues } from './fill-leagues.ts'
@@ -37,7 +37,7 @@ export class SimSchemas {
     for (const shape of [null, plainShape, ratedShape]) {
       const template = shape?.name ?? 'bare'
       const client = await schemas.migrated(template)
-      const store = aloneToo(openPostgresStore(client))
+      const store = withAutoTransactions(openPostgresStore(client))
       await addPeople(store)
       if (shape) await fillLeagues(store, shape)
       const copy = await copyOfSchema(client, nameOf(template))
@@ -53,7 +53,7 @@ export class SimSchemas {
     const known = this.beginnings.get(shape)
     await this.tools.script((_query, run) => run(known ?? this.beginnings.get(null) ?? ''))
     if (known !== undefined) return
-    const store = aloneToo(openPostgresStore(this.connect()))
+    const store = withAutoTransactions(openPostgresStore(this.connect()))
     await fillLeagues(store, shape)
     await store.close()
   }

@@ -1,5 +1,5 @@
 import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
-import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Statement } from 'better-sqlite3'
 import { type LedgerRow, readLedger } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'
@@ -11,7 +11,7 @@ const templates = new Map<Shape, Buffer>()
 
 /** SQLite in memory. What a disk would hold are its bytes. */
 export class SqliteEngine implements SimEngine {
-  store: SqliteStore & Alone
+  store: SqliteStore & AutoTx
   private checkpoint: Buffer | null = null
   /** Of the open store; null until it is first asked. */
   private selectOne: Statement | null = null
@@ -106,8 +106,8 @@ export class SqliteEngine implements SimEngine {
     this.store = this.opened(image)
   }
 
-  private opened(image: Buffer): SqliteStore & Alone {
-    const store = aloneToo(openSqliteStore(image))
+  private opened(image: Buffer): SqliteStore & AutoTx {
+    const store = withAutoTransactions(openSqliteStore(image))
     this.selectOne = null
     this.afterOpen(store)
     return store
@@ -121,8 +121,8 @@ async function makeTemplate(shape: Shape): Promise<Buffer> {
   return imageOf(people, (store) => fillLeagues(store, shape))
 }
 
-async function imageOf(from: string | Buffer, fill: (store: SqliteStore & Alone) => Promise<void>): Promise<Buffer> {
-  const store = aloneToo(openSqliteStore(from))
+async function imageOf(from: string | Buffer, fill: (store: SqliteStore & AutoTx) => Promise<void>): Promise<Buffer> {
+  const store = withAutoTransactions(openSqliteStore(from))
   await fill(store)
   const image = store.db.serialize()
   await store.close()

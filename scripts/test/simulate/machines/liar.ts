@@ -11,9 +11,9 @@ import type { World } from '../world.ts'
 import { simKeys } from './sim-keys.ts'
 import { LEAGUE, nameOf, users } from './sim-server.ts'
 
-type Lie = (world: World, liar: Liar, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
+type Lie = (world: World, liar: MaliciousClient, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
 /** The name of what a liar did, by its entry. */
-export const lieOf = (name: string): string => `lie ${name}`
+export const attackLabel = (name: string): string => `lie ${name}`
 const FAR = 2 ** 52
 
 /** What a client could say that is not so, by the field that it lies about. */
@@ -64,7 +64,7 @@ async function namesOn({ server }: World): Promise<string[]> {
 }
 
 /** A member of the league whose client is made by themselves: it sends what it likes, and reads what it is given. */
-export class Liar {
+export class MaliciousClient {
   readonly eyes = new Eyes()
   hashes: VersionHash[] = []
   private cursor = 0
@@ -152,7 +152,7 @@ export class Liar {
     const { server, acts, checks } = this.world
     const before = await server.version()
     const fresh = request.mutations.filter(({ seq }) => !server.ledgerRow(request.clientId, seq))
-    for (const { seq } of fresh) acts.noteAgain(lieOf(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
+    for (const { seq } of fresh) acts.noteAgain(attackLabel(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
     const answer = await this.exchange(request)
     if (answer?.problem) this.begin()
     else if (request.clientId === this.clientId) this.seq = answer?.lastSeq ?? this.seq

@@ -17,7 +17,7 @@ export function loseDatabase(world: World, device: SimPhone): void {
 }
 
 /** The browser throws local storage away and keeps IndexedDB. */
-export function loseTexts(world: World, device: SimPhone): void {
+export function dropTextStorage(world: World, device: SimPhone): void {
   const database = device.database()
   const { texts } = database
   if (texts.length === 0) return

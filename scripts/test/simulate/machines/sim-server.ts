@@ -3,7 +3,7 @@ import { isAsPacked, readRelayTicket, relayTicket } from '@glm/sync-server/auth/
 import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
-import type { Alone } from '@glm/sync-server/testing/with-auto-transactions'
+import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
 import { addToBoth } from '../engine/fill-leagues.ts'
@@ -70,7 +70,7 @@ export class SimServer {
     return new SimServer(engine, shape)
   }
 
-  get store(): Store & Alone {
+  get store(): Store & AutoTx {
     return this.engine.store
   }
 

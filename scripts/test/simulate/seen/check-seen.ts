@@ -1,7 +1,7 @@
 import type { Claim } from '@glm/shared/schema/cell'
 import type { AnyRow } from '@glm/shared/schema/tables'
 import type { LedgerRow, RowStep } from '../checks/fold-ledger.ts'
-import { lieOf } from '../machines/liar.ts'
+import { attackLabel } from '../machines/liar.ts'
 import { LEAGUE, nameOf, users } from '../machines/sim-server.ts'
 import type { World } from '../world.ts'
 import { type CellTable, cellsOf, isCellTable } from './cells-of.ts'
@@ -43,7 +43,7 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
 }
 
 /** The press behind an entry. The liar's have names of the harness: their actions may be stolen. */
-const actOf = (row: LedgerRow): string => (row.user_id === users.max ? lieOf(nameOf(row)) : row.action)
+const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 
 const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
   row ? cellsOf(table, row).flatMap(({ place, cell }) => cell.live.map((claim) => ({ place, claim }))) : []

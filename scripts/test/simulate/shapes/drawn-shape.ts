@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { placesAsFields } from '@glm/shared/schema/people/team-places'
 import { aLeague } from '@glm/shared/testing/a-league'
@@ -17,12 +17,12 @@ export function drawnShape(seed: number): Shape {
   const holes = random.pick([3, 3, 3, 3, 3, 3, 9, 18])
   const settings = drawnSettings(holes, random)
   const size = settings.teamSize
-  const teams = oneTo(random.pick([2, 3, 3, 4, 4, 5])).map((id) => {
-    const players = oneTo(size).map((place) => (id - 1) * size + place)
+  const teams = rangeTo(random.pick([2, 3, 3, 4, 4, 5])).map((id) => {
+    const players = rangeTo(size).map((place) => (id - 1) * size + place)
     return { id, players: random.chance(0.3) ? shuffled(players, random) : players }
   })
   const count = teams.length * size
-  const weeks = oneTo(WEEKS).map((id) => plainWeek(id, drawnWeek(holes, settings, random)))
+  const weeks = rangeTo(WEEKS).map((id) => plainWeek(id, drawnWeek(holes, settings, random)))
   const matches = weeks.flatMap(({ id: weekId }) => drawnMatches(weekId, teams.length, random))
   const first = matches[0]
   const league = aLeague({ teams: 2 })
@@ -34,7 +34,7 @@ export function drawnShape(seed: number): Shape {
       members: [],
       courses: [{ id: 1, name: 'Hollow Oak', holes: courseHoles(holes), tees }],
       seasons: [plainSeason(teams.length, settings)],
-      players: oneTo(count + 2).map((id) =>
+      players: rangeTo(count + 2).map((id) =>
         plainPlayer(id, {
           ...{ isSub: id > count, phone: `901555${id}` },
           startingHandicaps: random.chance(0.3) ? { 1: random.whole(0, 120) / 10 } : null,
@@ -79,7 +79,7 @@ function drawnWeek(holes: number, { opponents }: LeagueSettings, random: Random)
 }
 
 const playedIn = (weekId: number, holes: number, { holesPerRound }: LeagueSettings): number[] =>
-  oneTo(holes).filter((hole) => holes < 18 || holesPerRound === 18 || hole > 9 === (weekId % 2 === 0))
+  rangeTo(holes).filter((hole) => holes < 18 || holesPerRound === 18 || hole > 9 === (weekId % 2 === 0))
 
 const courseHoles = (count: number) =>
   (count < 9
@@ -100,7 +100,7 @@ function drawnTees(holes: number, random: Random) {
 
 /** Every team plays in every week; of an odd number one has a bye. */
 function drawnMatches(weekId: number, teams: number, random: Random) {
-  const ids = shuffled(oneTo(teams), random)
+  const ids = shuffled(rangeTo(teams), random)
   return ids.flatMap((team1Id, i) =>
     i % 2 === 1 ? [] : [plainMatch({ id: weekId * 100 + i / 2, weekId, slot: i / 2 + 1, team1Id, team2Id: ids[i + 1] ?? null })],
   )

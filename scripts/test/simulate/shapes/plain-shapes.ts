@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import type { Shape } from './shape.ts'
@@ -40,7 +40,7 @@ function ratedLeague(): LeagueRows {
 const ofTwos = (name: 'plain' | 'rated', rows: LeagueRows): Shape => ({
   ...{ name, rows, players: 8, tonight: [1, 2, 5, 6], subs: [9, 10], typedTeams: 3 },
   teamOf: (player) => Math.ceil(player / 2),
-  holesOf: () => oneTo(HOLES),
+  holesOf: () => rangeTo(HOLES),
 })
 
 export const plainShape = ofTwos('plain', smallLeague())

@@ -11,7 +11,7 @@ import { unzipSync, zipSync } from 'fflate'
  * What a crowd does for so many seconds. `token` is that of the one account that most of it comes from; `tokensFile` names a
  * JSON list of those of many leagues, for the crowd that means no harm.
  */
-export type Crowd = {
+export type LoadProfile = {
   kind: CrowdKind
   port: number
   seconds: number
@@ -50,7 +50,7 @@ const count = (what: string | number) => {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-async function main(crowd: Crowd): Promise<void> {
+async function main(crowd: LoadProfile): Promise<void> {
   const until = Date.now() + crowd.seconds * 1_000
   tokens = JSON.parse(readFileSync(crowd.tokensFile, 'utf8')) as string[]
   if (crowd.kind === 'bodies') hold(crowd)
@@ -63,7 +63,7 @@ async function main(crowd: Crowd): Promise<void> {
   setTimeout(() => process.exit(0), 100)
 }
 
-async function row(crowd: Crowd, { lane, until }: { lane: number; until: number }): Promise<void> {
+async function row(crowd: LoadProfile, { lane, until }: { lane: number; until: number }): Promise<void> {
   for (let n = 0; Date.now() < until; n++) {
     const call = callOf(crowd, lane, n)
     if (call) count(await send(crowd, call))
@@ -72,7 +72,7 @@ async function row(crowd: Crowd, { lane, until }: { lane: number; until: number 
   }
 }
 
-function callOf({ kind, token, seasonId, weekId, publicPath }: Crowd, lane: number, n: number): CrowdRequest | null {
+function callOf({ kind, token, seasonId, weekId, publicPath }: LoadProfile, lane: number, n: number): CrowdRequest | null {
   if (kind === 'log-ins') {
     const body = JSON.stringify({ email: `nobody${lane}-${n}@example.com`, password: 'wrong-one' })
     return { method: 'POST', path: '/api/auth/login', body, from: `127.0.0.${10 + (lane % 4)}` }
@@ -129,7 +129,7 @@ const push = (clientId: string, one: { name: string; args: unknown; ids: number[
     mutations: Array.from({ length: 100 }, (_, i) => ({ seq: i + 1, version: 1, seen: 0, at: null, action: 'g', ...one })),
   })
 
-function send({ port }: Crowd, { method = 'GET', path, body, token, from = '127.0.0.1' }: CrowdRequest): Promise<number | string> {
+function send({ port }: LoadProfile, { method = 'GET', path, body, token, from = '127.0.0.1' }: CrowdRequest): Promise<number | string> {
   return new Promise((done) => {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
     const asked = request({ host: '127.0.0.1', localAddress: from, port, method, path, headers, agent, timeout: 20_000 }, (reply) => {
@@ -144,7 +144,7 @@ function send({ port }: Crowd, { method = 'GET', path, body, token, from = '127.
 }
 
 /** 2,000 connections that never say a word. */
-function idle({ port }: Crowd): void {
+function idle({ port }: LoadProfile): void {
   for (let i = 0; i < 2_000; i++) {
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % ADDRESSES)}` })
     socket.on('error', () => count('cut off'))
@@ -153,7 +153,7 @@ function idle({ port }: Crowd): void {
 }
 
 /** 2,000 pages that wait for pokes, five of each account, as when 20 leagues play on one night. */
-function listen({ port, tokensFile }: Crowd): void {
+function listen({ port, tokensFile }: LoadProfile): void {
   const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')) as string[]
   const open = new Agent({ keepAlive: false, maxSockets: 5_000 })
   tokens.forEach((token, i) => {
@@ -171,7 +171,7 @@ function listen({ port, tokensFile }: Crowd): void {
 }
 
 /** 1,500 requests of nobody and 200 of the account that never send the last byte of a megabyte. */
-function hold({ port, token }: Crowd): void {
+function hold({ port, token }: LoadProfile): void {
   for (let i = 0; i < 1_700; i++) {
     const known = i < 200
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % 8)}` })
@@ -183,4 +183,4 @@ function hold({ port, token }: Crowd): void {
   }
 }
 
-if (process.argv[2] === 'crowd') await main(JSON.parse(process.argv[3] ?? '') as Crowd)
+if (process.argv[2] === 'crowd') await main(JSON.parse(process.argv[3] ?? '') as LoadProfile)

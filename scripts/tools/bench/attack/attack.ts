@@ -11,10 +11,10 @@ import { tokenService } from '@glm/sync-server/auth/tokens'
 import type { Account } from '@glm/sync-server/store/account'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { aRequest } from '@glm/sync-server/testing/a-server'
-import { type Alone, aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { BIG_TEAMS, bigSeason } from '../big-season.ts'
 import { quantile } from '../measure.ts'
-import { type Crowd, type CrowdKind, crowdKinds } from './attack-crowd.ts'
+import { type CrowdKind, crowdKinds, type LoadProfile } from './attack-crowd.ts'
 
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
@@ -77,7 +77,7 @@ async function under(kind: CrowdKind | 'nobody', { port, prepared }: { port: num
   return { crowd: kind, requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1), refused, answers }
 }
 
-function sendCrowd(crowd: Crowd): Promise<Record<string, number>> {
+function sendCrowd(crowd: LoadProfile): Promise<Record<string, number>> {
   const child = fork(here('attack-crowd.ts'), ['crowd', JSON.stringify(crowd)], { execArgv: ['--import', 'tsx'] })
   // A crowd has computers of its own: here it takes what the server and the honest phone leave.
   if (child.pid) setPriority(child.pid, 10)
@@ -128,7 +128,7 @@ function ask({ port, token, path, body }: { port: number; token: string; path: s
 
 /** A big league that attacks, with its page open, and a league of one honest phone. */
 async function prepare(dataDir: string): Promise<Prepared> {
-  const store = aloneToo(openSqliteStore(join(dataDir, 'league.db')))
+  const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
   const [attacker, honest] = [await account(store, 'attacker'), await account(store, 'honest')]
   const leagueId = await store.createLeague({ name: 'Thursday', owner: attacker })
   await store.createLeague({ name: 'Thursday', owner: honest })
@@ -150,7 +150,7 @@ async function prepare(dataDir: string): Promise<Prepared> {
 }
 
 /** Twenty leagues of twenty accounts each. */
-async function members(store: Alone): Promise<Account[]> {
+async function members(store: AutoTx): Promise<Account[]> {
   const all: Account[] = []
   for (let league = 0; league < 20; league++) {
     const owner = await account(store, `owner${league}`)
@@ -165,7 +165,7 @@ async function members(store: Alone): Promise<Account[]> {
   return all
 }
 
-async function account(store: Alone, name: string): Promise<Account> {
+async function account(store: AutoTx, name: string): Promise<Account> {
   const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
   const added = await store.accounts.add(base)
   if (typeof added === 'string') throw new Error(added)

@@ -4,10 +4,10 @@ import { deviceWorld } from '@glm/web/sync-client/device-world'
 import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { playSeason } from '../peers/play-season.mjs'
-import type { Seat } from '../server/fill-leagues.ts'
+import type { VirtualUser } from '../server/fill-leagues.ts'
 
 // The app's own sync client, its rows in memory: pushes a season that it holds, then pulls it into an empty one.
-const { port, seat } = JSON.parse(process.argv[2] ?? '') as { port: number; seat: Seat }
+const { port, seat } = JSON.parse(process.argv[2] ?? '') as { port: number; seat: VirtualUser }
 const { token, userId, leagueId } = seat
 
 async function aClient() {

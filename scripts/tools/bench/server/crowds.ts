@@ -1,6 +1,6 @@
 import { quantile, rounded, type Samples } from '../measure.ts'
 import type { Row } from '../report.ts'
-import type { Seat } from './fill-leagues.ts'
+import type { VirtualUser } from './fill-leagues.ts'
 import { keepWriting } from './keep-writing.ts'
 import { inBenchFolder, startOurs } from './start-servers.ts'
 import { ourWriter } from './writers.ts'
@@ -50,7 +50,7 @@ function under({ leagues, each }: (typeof kinds)[number], minutes: number) {
     const memory: Samples = []
     const look = setInterval(() => memory.push(ours.megabytes()), (minutes * 60_000) / LOOKS)
     try {
-      const phones = seats.map((seat: Seat, i) =>
+      const phones = seats.map((seat: VirtualUser, i) =>
         ourWriter(ours.port, seat, { phone: `crowd-phone-${i}`, firstPlayer: (i % 72) + 1, players: 1, firstWeek: 1, weeks: NIGHTS }),
       )
       return { written: await keepWriting(phones, minutes * 60), memory }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { Change } from '@glm/shared/mutations/define/define-mutation'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { plainWeek } from '@glm/shared/testing/plain-rows'
@@ -11,11 +11,11 @@ import type { Tx } from '@glm/sync-server/store/store'
 export const SECRET = 'a secret for the benches of at least 32 bytes'
 
 /** Who is at a phone: a secretary of a league. */
-export type Seat = { leagueId: number; userId: number; token: string }
+export type VirtualUser = { leagueId: number; userId: number; token: string }
 /** `seats`: how many phones of how many of the first leagues get a token; `teams` and `weeks` are those of each league. */
 export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } } & Filled
 /** `changes`: the rows of each league, in the place of an empty season; `before`: what else is done before the server starts. */
-type Filled = { changes?: Change[]; before?: (dataDir: string, first: Seat) => Promise<void> }
+type Filled = { changes?: Change[]; before?: (dataDir: string, first: VirtualUser) => Promise<void> }
 
 const LEAGUES_A_WRITE = 200
 
@@ -23,7 +23,7 @@ const LEAGUES_A_WRITE = 200
 export async function fillLeagues(
   dataDir: string,
   { leagues, teams, weeks, seats, changes = emptySeason(teams, weeks) }: Size,
-): Promise<Seat[]> {
+): Promise<VirtualUser[]> {
   const store = openSqliteStore(join(dataDir, 'league.db'))
   const people: { leagueId: number; account: Account }[] = []
   for (let first = 0; first < leagues; first += LEAGUES_A_WRITE)
@@ -42,7 +42,7 @@ export async function fillLeagues(
       }
     })
   const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
-  const all: Seat[] = []
+  const all: VirtualUser[] = []
   for (const { leagueId, account } of people) all.push({ leagueId, userId: account.id, token: await tokens.issue(account) })
   await store.close()
   return all
@@ -52,7 +52,7 @@ function emptySeason(teams: number, weeks: number): Change[] {
   const { leagues: _own, members: _none, ...rows } = aLeague({ teams, weeks: 0 })
   const all = {
     ...rows, // A bench has more nights than a season may number.
-    weeks: oneTo(weeks).map((id) => plainWeek(id, { weekNumber: Math.min(id, 99) })),
+    weeks: rangeTo(weeks).map((id) => plainWeek(id, { weekNumber: Math.min(id, 99) })),
     leagues: [],
     members: [],
   }

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { inTurns, quantile, rounded, type Samples } from '../measure.ts'
 import type { Finding, Row } from '../report.ts'
 import { crowds } from './crowds.ts'
@@ -78,7 +78,7 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
 }
 
 function writersOf({ ours, seats, hono, pouch }: Servers, count: number) {
-  const places = oneTo(count).map((n) => placeOf(n, count))
+  const places = rangeTo(count).map((n) => placeOf(n, count))
   const each = (write: (place: Place, i: number) => Write) => places.map(write)
   return {
     ours: each((place, i) => {

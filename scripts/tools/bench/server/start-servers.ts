@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { installedVersions, installPeers, peerPath } from '../peers.ts'
 import { bundleBench } from './bundle-bench.ts'
-import { fillLeagues, SECRET, type Seat, type Size } from './fill-leagues.ts'
+import { fillLeagues, SECRET, type Size, type VirtualUser } from './fill-leagues.ts'
 import { httpCall } from './http-call.ts'
 import { type Program, startProgram } from './start-program.ts'
 
 /** Ours and the peers, each in a process of its own. */
-export type Servers = { ours: Program; seats: Seat[]; hono: Program; pouch: Program; rxdb: Program }
+export type Servers = { ours: Program; seats: VirtualUser[]; hono: Program; pouch: Program; rxdb: Program }
 
 export const durabilities = [
   'Ours: SQLite, WAL, synchronous=FULL: answered when the disk has it. Log-in, checks, claims and ledger included.',
@@ -30,7 +30,7 @@ export async function inBenchFolder<R>(name: string, work: (folder: string) => P
 }
 
 /** Our server, bundled, over leagues of this size. */
-export async function startOurs(folder: string, size: Size): Promise<{ ours: Program; seats: Seat[] }> {
+export async function startOurs(folder: string, size: Size): Promise<{ ours: Program; seats: VirtualUser[] }> {
   const dataDir = join(folder, 'ours')
   mkdirSync(dataDir)
   const seats = await fillLeagues(dataDir, size)

@@ -1,7 +1,7 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
-import type { Seat } from './fill-leagues.ts'
+import type { VirtualUser } from './fill-leagues.ts'
 import { httpCall } from './http-call.ts'
 
 /** Sends the next holes of one phone in one request, and comes back when the server has answered for all of them. */
@@ -23,12 +23,12 @@ const numbersFrom = (first: number, count: number) => Array.from({ length: count
 type Ask = (request: SyncRequest) => Promise<SyncResponse>
 
 /** Our phone: pushes, and pulls what others wrote meanwhile, in the one exchange. */
-export function ourWriter(port: number, { token, ...owner }: Seat, place: Place): Write {
+export function ourWriter(port: number, { token, ...owner }: VirtualUser, place: Place): Write {
   return ourPhone((body) => httpCall<SyncResponse>({ port, path: '/api/sync', body, token }), owner, place)
 }
 
 /** The same by whatever way it asks the server. */
-export function ourPhone(ask: Ask, owner: Omit<Seat, 'token'>, place: Place): Write {
+export function ourPhone(ask: Ask, owner: Omit<VirtualUser, 'token'>, place: Place): Write {
   let seq = 0
   let cursor = 0
   let hash: string | null = null

@@ -4,7 +4,7 @@ import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { rounded, type Samples, spread } from '../measure.ts'
 import type { Row } from '../report.ts'
-import type { Seat } from '../server/fill-leagues.ts'
+import type { VirtualUser } from '../server/fill-leagues.ts'
 import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 
 const counts = [1, 36, 360, 2_000]
@@ -45,7 +45,7 @@ const told = (what: string, unit: string, ours: Row['ours']): Row => ({
   held: null,
 })
 
-async function onPhone(port: number, seat: Seat | undefined, count: number): Promise<{ saved: Samples; sent: number }> {
+async function onPhone(port: number, seat: VirtualUser | undefined, count: number): Promise<{ saved: Samples; sent: number }> {
   if (!seat) throw new Error('Mend fillLeagues: it gave too few seats.')
   const { token, userId, leagueId } = seat
   const exchange = httpExchange({ base: `http://127.0.0.1:${port}`, token: () => token })

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
-import { aloneToo } from '@glm/sync-server/testing/with-auto-transactions'
+import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { inTurns, type Samples, spread } from '../measure.ts'
 import type { Row } from '../report.ts'
-import type { Seat } from '../server/fill-leagues.ts'
+import type { VirtualUser } from '../server/fill-leagues.ts'
 import type { Program } from '../server/start-program.ts'
 import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 import { ourPhone, ourWriter, type Write } from '../server/writers.ts'
@@ -30,7 +30,7 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
       mkdirSync(own)
       const { ours, seats } = await startOurs(own, {
         ...{ ...league, leagues: options.leagues },
-        ...(options.ledger && { before: (dataDir: string, seat: Seat) => fillLedger(dataDir, seat, options.ledger ?? 0) }),
+        ...(options.ledger && { before: (dataDir: string, seat: VirtualUser) => fillLedger(dataDir, seat, options.ledger ?? 0) }),
       })
       started.push(ours)
       const [seat] = seats
@@ -73,8 +73,8 @@ const timedTurn = (write: Write) => async (): Promise<Samples> => {
 }
 
 /** Years of changes, as a phone of before has sent them; not one of them is a short cut of SQL. */
-async function fillLedger(dataDir: string, { userId, leagueId }: Seat, rows: number): Promise<void> {
-  const store = aloneToo(openSqliteStore(join(dataDir, 'league.db')))
+async function fillLedger(dataDir: string, { userId, leagueId }: VirtualUser, rows: number): Promise<void> {
+  const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
   // Nobody pulls the plug here.
   store.db.pragma('synchronous = OFF')
   const author = { userId, leagueId, role: 2 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { quantile, rounded, type Samples } from '../measure.ts'
 import type { Row } from '../report.ts'
-import type { Seat } from '../server/fill-leagues.ts'
+import type { VirtualUser } from '../server/fill-leagues.ts'
 import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 import { ourWriter } from '../server/writers.ts'
 
@@ -55,7 +55,7 @@ export function streams(runs: number): Promise<Row[]> {
   })
 }
 
-function owner(seats: readonly Seat[], i: number): Seat {
+function owner(seats: readonly VirtualUser[], i: number): VirtualUser {
   const seat = seats[i]
   if (!seat) throw new Error('Mend fillLeagues: it gave too few seats.')
   return seat
@@ -64,7 +64,7 @@ function owner(seats: readonly Seat[], i: number): Seat {
 type Listener = { next: () => Promise<number>; close: () => void }
 
 /** Opens a stream; resolves when its first word has come. `next`: when it is poked next, on the clock of `performance`. */
-function listen(port: number, { token }: Seat, i: number): Promise<Listener> {
+function listen(port: number, { token }: VirtualUser, i: number): Promise<Listener> {
   let poked: (at: number) => void = () => {}
   return new Promise((open, failed) => {
     const options = { host: '127.0.0.1', localAddress: `127.0.0.${2 + (i % ADDRESSES)}`, port, path: '/api/poke', agent }

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { weekday } from '@glm/shared/schema/fields'
 import * as z from 'zod'
 import type { RecordedSeason } from '../recorded-season.ts'
@@ -53,7 +53,7 @@ export function readIndividuals(path: string): RecordedSeason {
       sideSize: 1,
       opponents: 'field',
       fieldRank: 'stableford',
-      fieldPoints: oneTo(players.length).reverse(),
+      fieldPoints: rangeTo(players.length).reverse(),
       handicapAllowance: 90,
       maxHandicap: 36,
       maxRise: null,

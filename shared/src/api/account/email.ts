@@ -23,7 +23,7 @@ const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLeng
 const optional = z.enum(['recap', 'request'])
 
 /** Mails: what became of them, and who wants which. */
-export const mailRoutes = defineRoutes({
+export const emailRoutes = defineRoutes({
   deliveries: {
     method: 'GET',
     path: '/mail/deliveries',

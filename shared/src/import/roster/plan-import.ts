@@ -2,7 +2,7 @@ import { withSeason } from '../../lib/with-season.ts'
 import type { MutationCall } from '../../mutations/mutation-call.ts'
 import type { Player } from '../../schema/people/player.ts'
 import type { Team } from '../../schema/people/team.ts'
-import type { Season } from '../../schema/schedule/season.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Candidate, Choice } from './candidate.ts'
 import { detailsIn } from './personal-details.ts'
 import { planTeams, type TeamPlan } from './plan-teams.ts'
@@ -23,7 +23,7 @@ type Options = {
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
   /** Given: teams are made of the team column. Null: nobody's team changes. */
-  teams: { season: Season; rows: readonly Team[] } | null
+  teams: { season: SeasonRow; rows: readonly Team[] } | null
   /** Where the list's handicaps go: what players bring to a season, or a week's going-in handicaps; null leaves handicaps alone. */
   handicapsOf: { seasonId: number } | { weekId: number } | null
   /** The season and the tees of its course, where the list says who plays from which; null leaves them alone. */

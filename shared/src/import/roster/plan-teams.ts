@@ -2,7 +2,7 @@ import type { MutationCall } from '../../mutations/mutation-call.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Team } from '../../schema/people/team.ts'
 import { placesAsFields, teamPlaces, teamPlayers } from '../../schema/people/team-places.ts'
-import type { Season } from '../../schema/schedule/season.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
 import { teamText } from '../../text/roster.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -14,7 +14,7 @@ type Options = {
   candidates: readonly Candidate[]
   /** Row ids of the players who come in, by key. */
   ids: ReadonlyMap<string, number>
-  season: Season
+  season: SeasonRow
   rows: readonly Team[]
   newId: () => number
 }

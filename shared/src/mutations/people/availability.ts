@@ -7,7 +7,7 @@ import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.t
 import { rowId } from '../../schema/fields.ts'
 import { availabilityState } from '../../schema/people/availability.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
-import { speakerReads, speaksFor } from './can-act-for-player.ts'
+import { canActForPlayer, readsForActing } from './can-act-for-player.ts'
 
 /** `userId`: whose word it is, where another's phone may carry the change to the server; left out: of whoever sends it. */
 const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, playerId: rowId }
@@ -29,7 +29,7 @@ export const setAvailability = defineMutation({
   }),
   reads: availabilityReads,
   apply: (a, rows, ctx) => {
-    if (!speaksFor(speakerOf(a, ctx), rows, ctx)) return refuse('forbidden')
+    if (!canActForPlayer(speakerOf(a, ctx), rows, ctx)) return refuse('forbidden')
     const { weekId, playerId } = a
     const player = rows.get('players', [playerId])
     if (!rows.get('weeks', [weekId]) || !player || player.former != null) return refuse('not_found')
@@ -53,7 +53,7 @@ export const withdrawAvailability = defineMutation({
   args: z.object({ ...place, state: z.nullable(availabilityState), claims: claimNames }),
   reads: availabilityReads,
   apply: (a, rows, ctx) => {
-    if (!speaksFor(speakerOf(a, ctx), rows, ctx)) return refuse('forbidden')
+    if (!canActForPlayer(speakerOf(a, ctx), rows, ctx)) return refuse('forbidden')
     const old = rows.get('availability', [a.weekId, a.playerId])
     if (!old) return applied()
     const state = withdrawClaims(old.state, a.claims, { ...ctx, ...speakerOf(a, ctx) })
@@ -75,6 +75,6 @@ function availabilityReads(a: Place, ctx: MutationContext): Read[] {
     rowAt('weeks', a.weekId),
     rowAt('players', a.playerId),
     rowAt('availability', a.weekId, a.playerId),
-    ...speakerReads(speakerOf(a, ctx), ctx),
+    ...readsForActing(speakerOf(a, ctx), ctx),
   ]
 }

@@ -10,10 +10,10 @@ type Speaker = { userId: number; playerId: number }
  * @example
  * const members = new Map([[1, { userId: 1, role: 1, playerId: 7, confirmed: true }]])
  * const rows = { get: (_table, [id]) => members.get(id), list: () => [] }
- * speaksFor({ userId: 1, playerId: 7 }, rows, ctx) // true
- * speaksFor({ userId: 1, playerId: 8 }, rows, ctx) // false
+ * canActForPlayer({ userId: 1, playerId: 7 }, rows, ctx) // true
+ * canActForPlayer({ userId: 1, playerId: 8 }, rows, ctx) // false
  */
-export function speaksFor({ userId, playerId }: Speaker, rows: RowReader, ctx: Pick<MutationContext, 'userId'>): boolean {
+export function canActForPlayer({ userId, playerId }: Speaker, rows: RowReader, ctx: Pick<MutationContext, 'userId'>): boolean {
   const carries = userId === ctx.userId || may(rows.get('members', [ctx.userId])?.role, 'keepLeague')
   const speaker = rows.get('members', [userId])
   if (!carries || !speaker) return false
@@ -21,10 +21,10 @@ export function speaksFor({ userId, playerId }: Speaker, rows: RowReader, ctx: P
 }
 
 /**
- * What `speaksFor` needs to see.
+ * What `canActForPlayer` needs to see.
  *
  * @example
- * speakerReads({ userId: 2 }, ctx).length // 2
+ * readsForActing({ userId: 2 }, ctx).length // 2
  */
-export const speakerReads = ({ userId }: Pick<Speaker, 'userId'>, ctx: Pick<MutationContext, 'userId'>): Read[] =>
+export const readsForActing = ({ userId }: Pick<Speaker, 'userId'>, ctx: Pick<MutationContext, 'userId'>): Read[] =>
   [...new Set([userId, ctx.userId])].map((id) => rowAt('members', id))

@@ -8,7 +8,7 @@ import { rowId } from '../../schema/fields.ts'
 import { may } from '../../schema/league/role.ts'
 import { MOST_ASKED } from '../../schema/people/sub-request.ts'
 import { applied, defineMutation, type Outcome, type Read, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
-import { speakerReads, speaksFor } from './can-act-for-player.ts'
+import { canActForPlayer, readsForActing } from './can-act-for-player.ts'
 import { assignSub } from './sub.ts'
 
 const place = { weekId: rowId, playerId: rowId }
@@ -86,7 +86,7 @@ export const acceptRequest = defineMutation({
   reads: (a, ctx) => [...answerReads(a, ctx), ...assignSub.reads(asAssignment(a), ctx), rowsWhere('subAssignments', 'weekId', a.weekId)],
   apply: (a, rows, ctx): Outcome => {
     const { weekId, playerId, subId, userId, again } = a
-    if (!speaksFor({ userId, playerId: subId }, rows, ctx)) return refuse('forbidden')
+    if (!canActForPlayer({ userId, playerId: subId }, rows, ctx)) return refuse('forbidden')
     const taken = currentOf(rows.get('subAssignments', [weekId, playerId])?.sub) ?? null
     if (taken === subId) return { status: 'agree', changes: [] }
     if (taken !== null) return refuse('place_taken')
@@ -109,7 +109,7 @@ export const handBackRequest = defineMutation({
   args: z.object({ ...answer, claims: claimNames }),
   reads: (a, ctx) => [...answerReads(a, ctx), rowAt('subAssignments', a.weekId, a.playerId)],
   apply: (a, rows, ctx) => {
-    if (!speaksFor({ userId: a.userId, playerId: a.subId }, rows, ctx)) return refuse('forbidden')
+    if (!canActForPlayer({ userId: a.userId, playerId: a.subId }, rows, ctx)) return refuse('forbidden')
     const old = rows.get('subAssignments', [a.weekId, a.playerId])
     if (!old) return applied()
     // Only what they said themselves: a secretary's word stays the secretary's.
@@ -132,4 +132,4 @@ export const handBackRequest = defineMutation({
 
 const asAssignment = ({ weekId, playerId, subId }: Answer) => ({ weekId, playerId, subId, retires: [] })
 
-const answerReads = (a: Answer, ctx: { userId: number }): Read[] => [rowAt('subRequests', a.weekId, a.playerId), ...speakerReads(a, ctx)]
+const answerReads = (a: Answer, ctx: { userId: number }): Read[] => [rowAt('subRequests', a.weekId, a.playerId), ...readsForActing(a, ctx)]

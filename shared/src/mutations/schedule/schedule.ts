@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { laySchedule } from '../../rules/schedule/build-schedule.ts'
+import { buildSchedule } from '../../rules/schedule/build-schedule.ts'
 import { stillPlaying } from '../../rules/season/joining-leaving.ts'
 import { rowId } from '../../schema/fields.ts'
 import { limits } from '../../schema/limits.ts'
@@ -33,7 +33,7 @@ const generateSchedule = defineMutation({
     const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
     const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
     const teamIds = stillPlaying(season.teams).map((t) => t.id)
-    const laid = laySchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines })
+    const laid = buildSchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines })
     if (laid.some(({ week: w }) => w.weekNumber > 99)) return refuse('invalid')
     const ids = [...ctx.ids]
     const puts = laid.flatMap(({ week: laidWeek, matches }): Change[] => {

@@ -3,7 +3,7 @@ import { isUnconfirmed } from '../../claims/claims.ts'
 import type { Cell } from '../../schema/cell.ts'
 import type { Member } from '../../schema/league/member.ts'
 import type { SubAssignment } from '../../schema/people/sub-assignment.ts'
-import type { Season } from '../../schema/schedule/season.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { AnyRow, TableName } from '../../schema/tables.ts'
 import { keyOf } from '../../schema/tables.ts'
@@ -31,7 +31,7 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
     { userId: OTHER, name: 'Lee', role: 1, playerId: 5, confirmed: true, cardsAfter: null },
     { userId: LOOKER, name: 'Kim', role: 1, playerId: null, confirmed: false, cardsAfter: null },
   ]
-  const seasons = league.seasons.map((s): Season => ({ ...s, settings: { ...s.settings, playersEnterCards: on } }))
+  const seasons = league.seasons.map((s): SeasonRow => ({ ...s, settings: { ...s.settings, playersEnterCards: on } }))
   const weeks = league.weeks.map((w) => (w.id === 1 ? { ...w, ...week } : w))
   const tables: Record<TableName, AnyRow[]> = { ...league, members, seasons, weeks, subAssignments: sub ? [sub] : [] }
   let version = 10

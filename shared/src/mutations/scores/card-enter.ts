@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
-import { sawConfirmed, stoodBefore } from '../../claims/claims.ts'
+import { hadSeenConfirmed, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
 import { cardsOpenTo } from '../../rules/schedule/cards-open-to.ts'
 import { rowId } from '../../schema/fields.ts'
@@ -54,7 +54,7 @@ export const enterCard = defineMutation({
     // The secretary is through with it: who says the same need not hear of that.
     if (access === 'confirmed') return standing === a.value ? { status: 'agree', changes: [] } : refuse('confirmed')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
-    if (sawConfirmed(cell, ctx)) return refuse('confirmed')
+    if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')
     return writeCell({ place: a, cell: a.cell, value: a.value, asPlayer: true }, rows, { ...ctx, userId: a.userId, again: a.again })
   },
   inverse: ({ again: _said, ...a }, before, ctx) => {

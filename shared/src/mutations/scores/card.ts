@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { besideOthers } from '../../claims/card-absence.ts'
+import { addCompetingClaim } from '../../claims/card-absence.ts'
 import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
 import { addClaim, addPlayerClaim, cellStatus, stoodBefore } from '../../claims/claims.ts'
@@ -101,7 +101,7 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
   const old = card.cells[write.cell]
   if (write.value === null && !write.retires && !stoodBefore(old, ctx)) return { status: 'ok', changes: [] }
   const written = write.asPlayer ? addPlayerClaim(old, write.value, ctx) : addClaim(old, write.value, ctx, write.retires)
-  const { cell, contested } = besideOthers(card, { name: write.cell, cell: written }, ctx)
+  const { cell, contested } = addCompetingClaim(card, { name: write.cell, cell: written }, ctx)
   const put: Card = { ...card, cells: { ...card.cells, [write.cell]: cell } }
   return { status: contested ? 'contested' : cellStatus(cell), changes: [{ table: 'cards', put }] }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { claimNames } from '../../claims/claim-names.ts'
 import { cellStatus } from '../../claims/claims.ts'
-import { takeBackTyped, typeHandicap, untypeHandicap } from '../../claims/typed-handicap.ts'
+import { clearTypedHandicap, takeBackTyped, typeHandicap } from '../../claims/typed-handicap.ts'
 import { isNamed, namesOf } from '../../claims/withdraw-claims.ts'
 import { rowId } from '../../schema/fields.ts'
 import { goingInStrokes, type Handicap, typedHandicap } from '../../schema/scores/handicap.ts'
@@ -34,7 +34,7 @@ export const withdrawHandicap = defineMutation({
   reads: (a) => [rowAt('handicaps', a.weekId, a.playerId)],
   apply: (a, rows, ctx) => {
     const old = rows.get('handicaps', [a.weekId, a.playerId])
-    return old ? applied({ table: 'handicaps', put: untypeHandicap(old, a.claims, ctx) }) : applied()
+    return old ? applied({ table: 'handicaps', put: clearTypedHandicap(old, a.claims, ctx) }) : applied()
   },
   inverse: ({ weekId, playerId, claims }, before) => {
     const claim = before.get('handicaps', [weekId, playerId])?.typed?.live.find((c) => isNamed(c, claims))

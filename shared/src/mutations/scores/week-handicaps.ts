@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
-import { isTyped, typeHandicap, untypeHandicap } from '../../claims/typed-handicap.ts'
+import { clearTypedHandicap, isTyped, typeHandicap } from '../../claims/typed-handicap.ts'
 import { assignGoingIn } from '../../rules/handicap/assign-going-in.ts'
 import { generateHandicaps } from '../../rules/handicap/generate-handicaps.ts'
 import { rowId } from '../../schema/fields.ts'
@@ -63,7 +63,7 @@ export const restoreHandicaps = defineMutation({
     if (!rows.list('weeks').some((w) => w.id === a.weekId)) return refuse('not_found')
     const wanted = new Set(a.rows.map((row) => row.playerId))
     const here = new Map(
-      rows.list('handicaps').flatMap((h) => (h.weekId === a.weekId ? [[h.playerId, untypeHandicap(h, a.claims, ctx)]] : [])),
+      rows.list('handicaps').flatMap((h) => (h.weekId === a.weekId ? [[h.playerId, clearTypedHandicap(h, a.claims, ctx)]] : [])),
     )
     const gone = [...here.values()].filter((h) => !wanted.has(h.playerId))
     const clears = gone.map((h) => (isTyped(h) ? put({ ...h, generated: null, average: null }) : removal(h)))

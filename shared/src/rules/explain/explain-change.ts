@@ -1,4 +1,4 @@
-import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
+import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -38,8 +38,8 @@ export function explainChange(
       asked.playerId,
       asked.rounds.filter((r) => r.weekNumber <= weekNumber),
     )
-  wantWholeOrEndless('from', asked.from, fromZero)
-  wantWholeOrEndless('to', asked.to, fromZero)
+  wantWholeOrEndless('from', asked.from, nonNegative)
+  wantWholeOrEndless('to', asked.to, nonNegative)
   const [before, after] = [through(asked.from), through(asked.to)]
   const [had, has] = [averaged(before), averaged(after)]
   return {

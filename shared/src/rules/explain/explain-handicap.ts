@@ -1,4 +1,4 @@
-import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
+import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import { rational } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
@@ -72,7 +72,7 @@ export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked):
  */
 export function explainGoingIn(index: SeasonIndex, asked: { playerId: number; weekNumber: number }): Explanation | null {
   const { playerId, weekNumber } = asked
-  wantWholeOrEndless('weekNumber', weekNumber, fromZero)
+  wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
   const found = (index.goingIn.get(playerId) ?? []).findLast((h) => h.weekNumber <= weekNumber)
   const list = stepList()
   const starting = index.rows.startingHandicaps.get(playerId)

@@ -1,4 +1,4 @@
-import { fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
+import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -23,7 +23,7 @@ export type HoleAsked = LineAsked & { hole: number }
  */
 export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explanation | null {
   const { result, pair, side, hole } = asked
-  wantWholes('pair and hole', [pair, hole], fromZero)
+  wantWholes('pair and hole', [pair, hole], nonNegative)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   const week = index.weekById.get(result.match.weekId)
@@ -51,7 +51,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
  * explainSideHole(seasonIndex({ ...golden, season }), { result, side: 0, hole: 0 }).at(-1).name // 'holePoints'
  */
 export function explainSideHole(index: SeasonIndex, { result, side, hole }: Omit<HoleAsked, 'pair'>): Explanation | null {
-  wantWhole('hole', hole, fromZero)
+  wantWhole('hole', hole, nonNegative)
   const { sides } = result
   const share = sides?.[side].shares.holes[hole]
   if (!sides || share == null) return null

@@ -1,4 +1,4 @@
-import { fromZero, wantWhole } from '../../lib/range.ts'
+import { nonNegative, wantWhole } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -20,7 +20,7 @@ export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
  * explainNet(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 35, d: 1 }
  */
 export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
-  wantWhole('pair', pair, fromZero)
+  wantWhole('pair', pair, nonNegative)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   const week = index.weekById.get(result.match.weekId)
@@ -85,7 +85,7 @@ function takenOff(list: StepList, { index, week, line, counted, where }: Taking)
  * grossStep(list, result, { line: result.pairings[0][0], hole: 2 }) // 0
  */
 export function grossStep(list: StepList, result: MatchResult, { line, hole }: { line: PlayerLine; hole: number }): number {
-  wantWhole('hole', hole, fromZero)
+  wantWhole('hole', hole, nonNegative)
   const gross = line.gross[hole] ?? null
   return list.given('gross', gross === 'pickup' ? null : gross, placeOf(result, line, hole))
 }

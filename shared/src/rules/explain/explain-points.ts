@@ -1,4 +1,4 @@
-import { fromZero, wantWhole } from '../../lib/range.ts'
+import { nonNegative, wantWhole } from '../../lib/range.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import { constantOf } from '../match/pairing-lines.ts'
@@ -21,7 +21,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
  * explainPlayerPoints(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 14, d: 1 }
  */
 export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
-  wantWhole('pair', pair, fromZero)
+  wantWhole('pair', pair, nonNegative)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   if (!lines || !line) return null

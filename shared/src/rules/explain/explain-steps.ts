@@ -1,4 +1,4 @@
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import { floorOf, minus, over, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
 import type { StepName } from '../../text/steps.ts'
 import { holeShares } from '../scoring/hole-shares.ts'
@@ -104,7 +104,7 @@ const operations: Readonly<Record<Exclude<Operation, 'given' | 'share' | 'win'>,
   atMost: ({ a, b }) => (isBelow(b, a) ? b : a),
   atLeast: ({ a, b }) => (isBelow(a, b) ? b : a),
   rank: ({ all, a }) => rational(1 + all.slice(1).filter((other) => isBelow(a, other)).length),
-  strokesOnHole: ({ a, b, c }) => rational(strokesByRank(a.n, oneTo(c.n))[b.n - 1] ?? 0),
+  strokesOnHole: ({ a, b, c }) => rational(strokesByRank(a.n, rangeTo(c.n))[b.n - 1] ?? 0),
   stableford: ({ a, b }) => rational(stablefordPoints(a.n, b.n)),
   differential: ({ a, b, c }) => over(times(minus(a, b), rational(113)), c),
   courseHandicap: ({ a, b, c, d }) => plus(over(times(a, b), rational(113)), minus(c, d)),

@@ -1,4 +1,4 @@
-import { fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
+import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
 
 /**
  * A pot shared by parts, to the cent: each part is worth the same, and cents that cannot be shared go one each to the first. The
@@ -12,8 +12,8 @@ import { fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
  * sharePot(1000, [1, 1, 1]) // [334, 333, 333]
  */
 export function sharePot(cents: number, parts: readonly number[]): number[] {
-  wantWhole('cents', cents, fromZero)
-  wantWholes('parts', parts, fromZero)
+  wantWhole('cents', cents, nonNegative)
+  wantWholes('parts', parts, nonNegative)
   const all = parts.reduce((sum, part) => sum + part, 0)
   if (all === 0) return parts.map(() => 0)
   const each = Math.floor(cents / all)

@@ -1,4 +1,4 @@
-import { anyNumber, fromOne, fromZero, wantNumber, wantNumberOrNull, wantTenths, wantWhole } from '../../lib/range.ts'
+import { anyNumber, atLeastOne, nonNegative, wantNumber, wantNumberOrNull, wantTenths, wantWhole } from '../../lib/range.ts'
 import { floorOf, inTenths, meanOf, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { cappedIndex, indexTerms } from './whs-index.ts'
@@ -128,13 +128,13 @@ function wantInput({ overPars, starting, previous, low = null, rules }: Handicap
   wantNumberOrNull('starting', starting, anyNumber)
   wantNumberOrNull('previous', previous, anyNumber)
   wantNumberOrNull('low', low, anyNumber)
-  wantNumber('handicapAllowance', rules.handicapAllowance, fromZero)
+  wantNumber('handicapAllowance', rules.handicapAllowance, nonNegative)
   wantNumberOrNull('maxHandicap', rules.maxHandicap, anyNumber)
   wantNumber('minHandicap', rules.minHandicap, anyNumber)
-  wantWhole('roundsUsed', rules.roundsUsed, fromOne)
-  for (const name of countsOfRules) wantWhole(name, rules[name], fromZero)
-  wantNumberOrNull('maxRise', rules.maxRise, fromZero)
-  wantNumberOrNull('maxDrop', rules.maxDrop, fromZero)
+  wantWhole('roundsUsed', rules.roundsUsed, atLeastOne)
+  for (const name of countsOfRules) wantWhole(name, rules[name], nonNegative)
+  wantNumberOrNull('maxRise', rules.maxRise, nonNegative)
+  wantNumberOrNull('maxDrop', rules.maxDrop, nonNegative)
 }
 
 const countsOfRules = ['dropHighest', 'dropLowest', 'roundsNeeded', 'paddingRounds', 'padUpTo'] as const
@@ -169,18 +169,18 @@ const byTable = (rounds: number, rules: HandicapRules): boolean => rules.fewRoun
 const adjustmentOf = (rounds: number, rules: HandicapRules): number => (byTable(rounds, rules) ? indexTerms(rounds).adjustment : 0)
 
 function dropsOf(rounds: number, rules: HandicapRules): { high: number; low: number } {
-  if (byTable(rounds, rules)) return atLeastOne(rounds, rounds - indexTerms(rounds).lowestUsed, 0)
+  if (byTable(rounds, rules)) return keepOneRound(rounds, rounds - indexTerms(rounds).lowestUsed, 0)
   const wanted = rules.dropHighest + rules.dropLowest
   if (rules.fewRounds === 'share' && rounds < rules.roundsUsed) {
     const share = (drops: number) => Math.floor((drops * rounds) / rules.roundsUsed)
-    return atLeastOne(rounds, share(rules.dropHighest), share(rules.dropLowest))
+    return keepOneRound(rounds, share(rules.dropHighest), share(rules.dropLowest))
   }
   const most = rules.fewRounds === 'keep' ? Math.max(0, rounds - Math.max(1, rules.roundsUsed - wanted)) : wanted
   const high = Math.min(rules.dropHighest, most)
-  return atLeastOne(rounds, high, Math.min(rules.dropLowest, most - high))
+  return keepOneRound(rounds, high, Math.min(rules.dropLowest, most - high))
 }
 
-function atLeastOne(rounds: number, high: number, low: number): { high: number; low: number } {
+function keepOneRound(rounds: number, high: number, low: number): { high: number; low: number } {
   const dropped = Math.min(high, rounds - 1)
   return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
 }

@@ -1,4 +1,4 @@
-import { fromZero, wantNumber, wantWhole } from '../../lib/range.ts'
+import { nonNegative, wantNumber, wantWhole } from '../../lib/range.ts'
 import { minus, over, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
 export type RatedScore = { adjustedGross: number; rating: number; slope: number; pcc?: number | undefined }
@@ -26,6 +26,6 @@ export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: Rat
  * shownDifferential(rational(-5, 4)) // -1.2
  */
 export function shownDifferential(differential: Rational, decimals = 1): number {
-  wantWhole('decimals', decimals, fromZero)
+  wantWhole('decimals', decimals, nonNegative)
   return toDecimals(differential, decimals)
 }

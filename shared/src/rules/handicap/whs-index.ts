@@ -1,4 +1,4 @@
-import { anyNumber, fromZero, wantNumberOrNull, wantNumbers, wantWhole } from '../../lib/range.ts'
+import { anyNumber, nonNegative, wantNumberOrNull, wantNumbers, wantWhole } from '../../lib/range.ts'
 import { minus, plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
 /** How many of the differentials on record are averaged, and what is added to their mean. */
@@ -28,7 +28,7 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }
  */
 export function indexTerms(onRecord: number): IndexTerms {
-  wantWhole('onRecord', onRecord, fromZero)
+  wantWhole('onRecord', onRecord, nonNegative)
   const row = used.find(([most]) => onRecord <= most)
   return row ? { lowestUsed: row[1], adjustment: row[2] } : { lowestUsed: 8, adjustment: 0 }
 }
@@ -65,8 +65,8 @@ export type IndexCaps = { soft: number | null; hard: number | null }
  * toDecimals(cappedIndex(11.6, 6.5, { soft: null, hard: 4 }), 1) // 10.5
  */
 export function cappedIndex(index: number, lowIndex: number, { soft, hard }: IndexCaps = { soft: 3, hard: 5 }): Rational {
-  wantNumberOrNull('soft', soft, fromZero)
-  wantNumberOrNull('hard', hard, fromZero)
+  wantNumberOrNull('soft', soft, nonNegative)
+  wantNumberOrNull('hard', hard, nonNegative)
   const rise = minus(rational(index), rational(lowIndex))
   const begins = rational(soft ?? 0)
   const halved = soft === null || !isAbove(rise, begins) ? rise : plus(begins, times(minus(rise, begins), rational(1, 2)))

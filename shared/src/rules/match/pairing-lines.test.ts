@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'
@@ -50,7 +50,7 @@ describe('the pairs of a match', () => {
             return [
               worked(result.explain.net(asked)) - (line?.net ?? Number.NaN),
               worked(result.explain.playerPoints(asked)) - (line?.points ?? Number.NaN),
-              ...oneTo(9).map((n) => {
+              ...rangeTo(9).map((n) => {
                 const steps = result.explain.holePoints({ ...asked, hole: n - 1 })
                 return worked(steps) - (line?.holePoints[n - 1] ?? Number.NaN)
               }),

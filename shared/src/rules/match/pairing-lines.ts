@@ -1,4 +1,4 @@
-import { fromZero, wantNumbers, wantWhole } from '../../lib/range.ts'
+import { nonNegative, wantNumbers, wantWhole } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type Gross, type MatchLine, matchLines, netsOf } from '../scoring/match-points.ts'
@@ -67,8 +67,8 @@ export function constantOf(
   scale: Pick<LeagueSettings, 'pointsPerHole' | 'pointsForNet' | 'pointsForMatch' | 'pointsPerBlock'>,
   holes: number,
 ): number {
-  wantWhole('holes', holes, fromZero)
-  wantNumbers('points', [scale.pointsPerHole, scale.pointsForNet, scale.pointsForMatch, scale.pointsPerBlock], fromZero)
+  wantWhole('holes', holes, nonNegative)
+  wantNumbers('points', [scale.pointsPerHole, scale.pointsForNet, scale.pointsForMatch, scale.pointsPerBlock], nonNegative)
   return holes * scale.pointsPerHole + scale.pointsForNet + scale.pointsForMatch + Math.ceil(holes / 3) * scale.pointsPerBlock
 }
 
@@ -124,7 +124,7 @@ export function enoughPlayed(
   pair: readonly [Pick<Entrant, 'gross' | 'absent'>, Pick<Entrant, 'gross' | 'absent'>],
   { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
 ): boolean {
-  wantWhole('holes', holes, fromZero)
+  wantWhole('holes', holes, nonNegative)
   const there = pair.filter(({ gross, absent }) => !absent || gross.some((g) => g !== null))
   const [first] = there
   if (rule === 'void' || !first) return false

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
@@ -117,9 +117,9 @@ describe('who of a team plays, and against whom', () => {
       ...team,
       player1Id: i * 8 + 1,
       player2Id: i * 8 + 2,
-      morePlayerIds: oneTo(6).map((n) => i * 8 + 2 + n),
+      morePlayerIds: rangeTo(6).map((n) => i * 8 + 2 + n),
     }))
     const season = { ...rows.season, settings: { ...rows.season.settings, teamSize: 8, sideSize: 8 } }
-    expect(pairsOf({ ...rows, teams, season })).toEqual(oneTo(8).map((n) => [n, n + 8]))
+    expect(pairsOf({ ...rows, teams, season })).toEqual(rangeTo(8).map((n) => [n, n + 8]))
   })
 })

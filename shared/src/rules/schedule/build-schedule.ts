@@ -1,18 +1,18 @@
 import { daysLater, firstOn } from '../../lib/calendar-date.ts'
-import { fromZero, wantWhole } from '../../lib/range.ts'
+import { nonNegative, wantWhole } from '../../lib/range.ts'
 import { limits } from '../../schema/limits.ts'
 import type { Match } from '../../schema/schedule/match.ts'
-import type { Season } from '../../schema/schedule/season.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { matchStart, noStart } from './match-start.ts'
 import { type KeptWeek, nextRounds, regularWeeks } from './next-rounds.ts'
 
-type ToLay = { season: Pick<Season, 'settings'>; teams: readonly unknown[]; weeks: readonly unknown[] }
+type ToLay = { season: Pick<SeasonRow, 'settings'>; teams: readonly unknown[]; weeks: readonly unknown[] }
 type NewWeek = Omit<Week, 'id' | 'seasonId'>
 type NewMatch = Omit<Match, 'id' | 'weekId'>
-export type LaidWeek = { week: NewWeek; matches: NewMatch[] }
+export type ScheduledWeek = { week: NewWeek; matches: NewMatch[] }
 type Options = {
-  season: Season
+  season: SeasonRow
   /** Ids of the season's teams in order of their numbers. */
   teamIds: readonly number[]
   /** Weeks that hold results, with their matches: they stay as they are. */
@@ -33,9 +33,9 @@ type Options = {
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
  */
-export function laySchedule(options: Options): LaidWeek[] {
+export function buildSchedule(options: Options): ScheduledWeek[] {
   const { season, teamIds, kept, weeks = null } = options
-  if (weeks !== null) wantWhole('weeks', weeks, fromZero)
+  if (weeks !== null) wantWhole('weeks', weeks, nonNegative)
   const regular = kept.filter(({ week }) => week.type === 'regular')
   const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular)) - regular.length)
   const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
@@ -65,7 +65,7 @@ export function laySchedule(options: Options): LaidWeek[] {
  * layScheduleLength(11, { hasPositionRound: false, finalFunDay: true }) // 12
  */
 export function layScheduleLength(teams: number, settings: { hasPositionRound: boolean; finalFunDay: boolean }): number {
-  wantWhole('teams', teams, fromZero)
+  wantWhole('teams', teams, nonNegative)
   return teams - 1 + (teams % 2) + Number(settings.hasPositionRound) + Number(settings.finalFunDay)
 }
 
@@ -87,12 +87,12 @@ export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
  * matchesAWeek(11) // 6
  */
 export function matchesAWeek(teams: number): number {
-  wantWhole('teams', teams, fromZero)
+  wantWhole('teams', teams, nonNegative)
   return Math.max(1, Math.ceil(teams / 2))
 }
 
 /** The next week numbers that no kept week has, with their dates. */
-function freeWeeks(season: Season, kept: Options['kept'], count: number): { weekNumber: number; date: string }[] {
+function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { weekNumber: number; date: string }[] {
   const taken = new Map<number, string>(kept.map(({ week }) => [week.weekNumber, week.date]))
   const numbers = [...taken.keys()]
   const first = firstOn(season.startDate, season.day)

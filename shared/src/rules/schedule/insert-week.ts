@@ -1,5 +1,5 @@
 import { daysBetween, daysLater, weekdayOf } from '../../lib/calendar-date.ts'
-import { fromOne, wantWhole } from '../../lib/range.ts'
+import { atLeastOne, wantWhole } from '../../lib/range.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
@@ -15,7 +15,7 @@ type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
  * insertWeek([{ id: 7, weekNumber: 1, date: '2026-05-07' }], { weekNumber: 1, date: '2026-05-07' }) // [{ id: 7, weekNumber: 2, date: '2026-05-14' }]
  */
 export function insertWeek(weeks: readonly Dated[], at: { weekNumber: number; date: string }): Dated[] {
-  wantWhole('weekNumber', at.weekNumber, fromOne)
+  wantWhole('weekNumber', at.weekNumber, atLeastOne)
   const later = inOrder(weeks).filter((w) => w.weekNumber >= at.weekNumber)
   const fills = later[0] === undefined || at.date < later[0].date
   return later.map((week, i) => {

@@ -1,6 +1,6 @@
-import { fromOne, fromZero, wantWhole } from '../../lib/range.ts'
-import { oneTo } from '../../lib/range-to.ts'
-import type { Season } from '../../schema/schedule/season.ts'
+import { atLeastOne, nonNegative, wantWhole } from '../../lib/range.ts'
+import { rangeTo } from '../../lib/range-to.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
 
 export type MatchStart = { teeTime: string | null; startingHole: string | null }
 
@@ -17,11 +17,11 @@ export const noStart: MatchStart = { teeTime: null, startingHole: null }
  * matchStart(11, { startTime: '16:45', settings: { shotgun: true, holesPerRound: 9, teeInterval: 8 } }) // { teeTime: '16:45', startingHole: '2B' }
  * matchStart(2, { startTime: '17:00', settings: { shotgun: false, holesPerRound: 9, teeInterval: 8, blockedTimes: ['17:05'] } }).teeTime // '17:16'
  */
-export function matchStart(slot: number, season: Pick<Season, 'startTime'> & { settings: StartRules }): MatchStart {
+export function matchStart(slot: number, season: Pick<SeasonRow, 'startTime'> & { settings: StartRules }): MatchStart {
   const { shotgun, holesPerRound, teeInterval, blockedTimes = [] } = season.settings
-  wantWhole('slot', slot, fromOne)
-  wantWhole('holesPerRound', holesPerRound, fromOne)
-  wantWhole('teeInterval', teeInterval, fromZero)
+  wantWhole('slot', slot, atLeastOne)
+  wantWhole('holesPerRound', holesPerRound, atLeastOne)
+  wantWhole('teeInterval', teeInterval, nonNegative)
   if (!shotgun) return { teeTime: teeTimeOf(slot, { from: minutesOf(season.startTime), teeInterval, blockedTimes }), startingHole: null }
   const holes = openHoles(season.settings)
   const lap = Math.floor((slot - 1) / holes.length)
@@ -29,11 +29,11 @@ export function matchStart(slot: number, season: Pick<Season, 'startTime'> & { s
   return { teeTime: season.startTime, startingHole: `${holes[(slot - 1) % holes.length]}${letter}` }
 }
 
-type StartRules = Pick<Season['settings'], 'shotgun' | 'holesPerRound' | 'teeInterval'> &
-  Partial<Pick<Season['settings'], 'blockedHoles' | 'blockedTimes'>>
+type StartRules = Pick<SeasonRow['settings'], 'shotgun' | 'holesPerRound' | 'teeInterval'> &
+  Partial<Pick<SeasonRow['settings'], 'blockedHoles' | 'blockedTimes'>>
 
 function openHoles({ holesPerRound, blockedHoles = [] }: StartRules): number[] {
-  const all = oneTo(holesPerRound)
+  const all = rangeTo(holesPerRound)
   const open = all.filter((hole) => !blockedHoles.includes(hole))
   return open.length > 0 ? open : all
 }

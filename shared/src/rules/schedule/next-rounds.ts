@@ -1,4 +1,4 @@
-import { fromOne, wantWhole } from '../../lib/range.ts'
+import { atLeastOne, wantWhole } from '../../lib/range.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { roundRobin } from './round-robin.ts'
@@ -27,7 +27,7 @@ type Asked = {
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
  */
 export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRound[] {
-  for (const { weekNumber } of slots) wantWhole('weekNumber', weekNumber, fromOne)
+  for (const { weekNumber } of slots) wantWhole('weekNumber', weekNumber, atLeastOne)
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
   const nines = new Map(played.flatMap(({ week, matches }) => matches.map((m) => [pairKey([m.team1Id, m.team2Id]), nineOf(week)])))

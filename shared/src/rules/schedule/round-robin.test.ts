@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import { fairnessReport } from './fairness-report.ts'
 import { repeatedCycle, roundRobin } from './round-robin.ts'
 
 const sizes = Array.from({ length: 35 }, (_, i) => i + 2)
 const asMatches = (rounds: ReturnType<typeof roundRobin>) =>
   rounds.map((round) => round.map(([team1Id, team2Id], i) => ({ team1Id, team2Id, slot: i + 1, startingHole: null })))
-const fairness = (teams: number, weeks: number) => fairnessReport(oneTo(teams), asMatches(repeatedCycle(teams, weeks)))
+const fairness = (teams: number, weeks: number) => fairnessReport(rangeTo(teams), asMatches(repeatedCycle(teams, weeks)))
 
 describe('roundRobin()', () => {
   test.each(sizes)('lets every pair of %i teams meet once, each team once a round', (teams) => {
@@ -15,7 +15,7 @@ describe('roundRobin()', () => {
     const met = new Set<string>()
     for (const round of rounds) {
       const playing = round.flat().filter((t) => t !== null)
-      expect([...playing].sort((a, b) => a - b)).toEqual(oneTo(teams))
+      expect([...playing].sort((a, b) => a - b)).toEqual(rangeTo(teams))
       for (const [a, b] of round) met.add(b === null ? `bye ${a}` : `${Math.min(a, b)}-${Math.max(a, b)}`)
     }
     expect(met.size).toBe((teams * (teams - 1)) / 2 + (teams % 2) * teams)

@@ -1,4 +1,4 @@
-import { fromOne, wantWhole } from '../../lib/range.ts'
+import { atLeastOne, wantWhole } from '../../lib/range.ts'
 import { slotOrder, teamCounts } from './slot-order.ts'
 
 /** Pairs of one week in order of play; a team without opponent stands last, beside null. */
@@ -37,7 +37,7 @@ export function roundRobin(teams: number): Round[] {
  * repeatedCycle(3, 4)[3] // [[2, 3], [1, null]]
  */
 export function repeatedCycle(teams: number, weeks: number): Round[] {
-  wantWhole('weeks', weeks, fromOne)
+  wantWhole('weeks', weeks, atLeastOne)
   const cycle = roundRobin(teams)
   const slots = Math.floor(teams / 2)
   return Array.from({ length: weeks }, (_, week) => {

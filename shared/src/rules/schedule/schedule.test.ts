@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../../lib/calendar-date.ts'
 import { aLeague } from '../../testing/a-league.ts'
-import { laySchedule, layScheduleLength } from './build-schedule.ts'
+import { buildSchedule, layScheduleLength } from './build-schedule.ts'
 import { fairnessReport } from './fairness-report.ts'
 import { insertWeek, takeOutWeek } from './insert-week.ts'
 import { matchStart } from './match-start.ts'
@@ -20,7 +20,7 @@ const regular = (count: number) => weekly(count).map((week) => ({ ...week, type:
 describe('laySchedule()', () => {
   test('lays one cycle and the special rounds weekly on the league’s day', () => {
     const season = { ...league, settings: { ...settings, hasPositionRound: true, finalFunDay: true } }
-    const laid = laySchedule({ season, teamIds: teamIds(7), kept: [] })
+    const laid = buildSchedule({ season, teamIds: teamIds(7), kept: [] })
     expect(laid).toHaveLength(layScheduleLength(7, season.settings))
     expect(laid.map((w) => w.week.type).slice(-3)).toEqual(['regular', 'position', 'fun'])
     expect(laid.map((w) => w.week.date).slice(0, 2)).toEqual(['2026-05-07', '2026-05-14'])
@@ -34,7 +34,7 @@ describe('laySchedule()', () => {
 
   test('starts 36 teams at once on holes A and B, each hole as even as can be', () => {
     const season = { ...league, settings: { ...settings, shotgun: true } }
-    const laid = laySchedule({ season, teamIds: teamIds(36), kept: [] })
+    const laid = buildSchedule({ season, teamIds: teamIds(36), kept: [] })
     const first = laid[0]?.matches ?? []
     expect(first.map((m) => m.startingHole)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(String).concat([1, 2, 3, 4, 5, 6, 7, 8, 9].map((h) => `${h}B`)),
@@ -52,13 +52,13 @@ describe('laySchedule()', () => {
     const teams = fc.integer({ min: 2, max: 14 })
     fc.assert(
       fc.property(teams, fc.array(fc.nat({ max: 13 }), { maxLength: 5 }), (count, keptWeeks) => {
-        const all = laySchedule({ season: league, teamIds: teamIds(count), kept: [] })
+        const all = buildSchedule({ season: league, teamIds: teamIds(count), kept: [] })
         const chosen = all.filter((_, i) => keptWeeks.includes(i))
         const kept = chosen.map(({ week, matches }, i) => ({
           week: { ...week, id: i + 1, seasonId: 1 },
           matches: matches.map((m, k) => ({ ...m, id: i * 100 + k, weekId: i + 1 })),
         }))
-        const laid = laySchedule({ season: league, teamIds: teamIds(count), kept })
+        const laid = buildSchedule({ season: league, teamIds: teamIds(count), kept })
         const numbers = [...kept, ...laid].map(({ week }) => week.weekNumber)
         expect(new Set(numbers).size).toBe(all.length)
         const report = fairnessReport(
@@ -73,14 +73,14 @@ describe('laySchedule()', () => {
 })
 
 describe('laySchedule() where a season goes on', () => {
-  const laid = (count: number, kept: Parameters<typeof laySchedule>[0]['kept'], weeks?: number) =>
-    laySchedule({ season: league, teamIds: teamIds(count), kept, ...(weeks === undefined ? {} : { weeks }), twoNines: true })
-  const keep = (weeks: ReturnType<typeof laySchedule>) =>
+  const laid = (count: number, kept: Parameters<typeof buildSchedule>[0]['kept'], weeks?: number) =>
+    buildSchedule({ season: league, teamIds: teamIds(count), kept, ...(weeks === undefined ? {} : { weeks }), twoNines: true })
+  const keep = (weeks: ReturnType<typeof buildSchedule>) =>
     weeks.map(({ week, matches }, i) => ({
       week: { ...week, id: i + 1, seasonId: 1 },
       matches: matches.map((m, k) => ({ ...m, id: i * 100 + k + 1, weekId: i + 1 })),
     }))
-  const pairs = (weeks: ReturnType<typeof laySchedule>) => weeks.flatMap((w) => w.matches.map((m) => `${m.team1Id}-${m.team2Id}`))
+  const pairs = (weeks: ReturnType<typeof buildSchedule>) => weeks.flatMap((w) => w.matches.map((m) => `${m.team1Id}-${m.team2Id}`))
 
   test('lays as many regular weeks as are asked for: a cycle of 11 and 7 more', () => {
     const all = laid(12, [], 18)

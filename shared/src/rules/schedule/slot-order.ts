@@ -1,5 +1,5 @@
 import { wantWhole } from '../../lib/range.ts'
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import { slotTables } from './slot-tables.ts'
 
 /** Teams of a schedule: as many as there are numbers for them. */
@@ -27,7 +27,7 @@ export function slotOrder(teams: number, round: number): number[] {
   const table = slotTables[teams]?.[Math.min(round, ring - round)]
   if (table) return [...table].map((letter) => Number.parseInt(letter, 36))
   const pairs = Math.floor((ring - 1) / 2)
-  const order = [...oneTo(pairs), 0]
+  const order = [...rangeTo(pairs), 0]
   if (teams % 2 === 1) return order
   const doubled = (2 * round) % ring
   const moved = Math.min(doubled, ring - doubled)

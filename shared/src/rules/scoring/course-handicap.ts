@@ -1,4 +1,4 @@
-import { fromZero, wantNumber } from '../../lib/range.ts'
+import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { minus, over, plus, type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
 
 /** What a tee says: slope (113 is neutral), and course rating and par of the holes played; without both they count as equal. */
@@ -21,7 +21,7 @@ const slopes = { least: Number.MIN_VALUE }
  */
 export function courseHandicap(index: number, tee: Tee, allowance = 100): CourseHandicap {
   wantNumber('slope', tee.slope, slopes)
-  wantNumber('allowance', allowance, fromZero)
+  wantNumber('allowance', allowance, nonNegative)
   const bySlope = times(rational(index), over(rational(tee.slope), rational(113)))
   const { rating, par } = tee
   const whole = rating === undefined || par === undefined ? bySlope : plus(bySlope, minus(rational(rating), rational(par)))

@@ -1,4 +1,4 @@
-import { anyNumber, fromZero, wantNumberOrNull, wantNumbers } from '../../lib/range.ts'
+import { anyNumber, nonNegative, wantNumberOrNull, wantNumbers } from '../../lib/range.ts'
 /** Somebody's score of a field; null keeps them out of the ranking. */
 export type FieldScore = { score: number | null }
 /** `rank` counts from 1; equal scores share it. `points` are null for whoever is not ranked. */
@@ -19,7 +19,7 @@ export function fieldPlaces<T extends FieldScore>(
   { best, table }: { best: 'low' | 'high'; table: readonly number[] },
 ): FieldPlace<T>[] {
   for (const { score } of entries) wantNumberOrNull('score', score, anyNumber)
-  wantNumbers('table', table, fromZero)
+  wantNumbers('table', table, nonNegative)
   const sign = best === 'low' ? 1 : -1
   const ranked = entries.filter((entry) => entry.score !== null).sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)))
   const placed = ranked.map((entry): FieldPlace<T> => {

@@ -1,4 +1,4 @@
-import { anyNumber, fromOne, wantNumberOrNull, wantWhole } from '../../lib/range.ts'
+import { anyNumber, atLeastOne, wantNumberOrNull, wantWhole } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
 export type HoleCap = LeagueSettings['holeCap']
@@ -21,10 +21,10 @@ export type HoleCap = LeagueSettings['holeCap']
  */
 export function holeCap(options: { cap: HoleCap; par: number; strokes: number; handicap: number | null; holes: number }): number {
   const { cap, par, strokes, handicap, holes } = options
-  wantWhole('par', par, fromOne)
+  wantWhole('par', par, atLeastOne)
   wantWhole('strokes', strokes, anyNumber)
   wantNumberOrNull('handicap', handicap, anyNumber)
-  wantWhole('holes', holes, fromOne)
+  wantWhole('holes', holes, atLeastOne)
   if (cap === 'none') return Number.POSITIVE_INFINITY
   if (cap === 'doubleBogey') return par + 2
   if (cap === 'tripleBogey') return par + 3

@@ -1,4 +1,4 @@
-import { anyNumber, fromZero, wantNumber } from '../../lib/range.ts'
+import { anyNumber, nonNegative, wantNumber } from '../../lib/range.ts'
 
 /** Points of the two sides; null where a side has not played yet. */
 export type Share = readonly [number, number] | null
@@ -32,7 +32,7 @@ function wantNet(net: number | null): void {
 export function shareOf(first: number | null, second: number | null, worth: number): Share {
   wantNet(first)
   wantNet(second)
-  wantNumber('worth', worth, fromZero)
+  wantNumber('worth', worth, nonNegative)
   if (first === null || second === null) return null
   if (first === second) return [worth / 2, worth / 2]
   return first < second ? [worth, 0] : [0, worth]
@@ -49,7 +49,7 @@ export function shareOf(first: number | null, second: number | null, worth: numb
  */
 export function holeShares(options: { nets: Nets; worth: number; halved: HalvedHoles }): Share[] {
   const { nets, worth, halved } = options
-  wantNumber('worth', worth, fromZero)
+  wantNumber('worth', worth, nonNegative)
   const holes = nets[0].map((net, i) => shareOf(net, nets[1][i] ?? null, worth))
   if (halved === 'split') return holes
   const level = nets[0].map((net, i) => net !== null && net === nets[1][i])

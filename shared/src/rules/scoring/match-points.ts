@@ -1,4 +1,4 @@
-import { anyNumber, fromOne, wantNumber, wantWhole } from '../../lib/range.ts'
+import { anyNumber, atLeastOne, wantNumber, wantWhole } from '../../lib/range.ts'
 import type { Share } from './hole-shares.ts'
 import { matchStrokes } from './match-strokes.ts'
 import { type Compared, type PointsScale, pointsOfSide, type Shares, shareMatch } from './share-match.ts'
@@ -78,7 +78,7 @@ export function grossTotal(gross: readonly Gross[]): number {
   let sum = 0
   for (const g of gross) {
     if (typeof g !== 'number') continue
-    wantWhole('gross', g, fromOne)
+    wantWhole('gross', g, atLeastOne)
     sum += g
   }
   return sum
@@ -94,7 +94,7 @@ export function netsOf(gross: readonly Gross[], strokes: readonly number[]): (nu
   return strokes.map((received, i) => {
     wantWhole('strokes', received, anyNumber)
     const hit = gross[i] ?? null
-    if (typeof hit === 'number') wantWhole('gross', hit, fromOne)
+    if (typeof hit === 'number') wantWhole('gross', hit, atLeastOne)
     return hit === 'pickup' ? Number.POSITIVE_INFINITY : hit === null ? null : hit - received
   })
 }

@@ -1,4 +1,4 @@
-import { anyNumber, fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
+import { anyNumber, nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
 export type StrokesRule = 'difference' | 'full'
 
 /**
@@ -24,7 +24,7 @@ export function matchStrokes(options: { handicaps: readonly [number, number]; ru
  */
 export function groupStrokes(options: { handicaps: readonly number[]; rule: StrokesRule; most: number | null }): number[] {
   wantWholes('handicaps', options.handicaps, anyNumber)
-  if (options.most !== null) wantWhole('most', options.most, fromZero)
+  if (options.most !== null) wantWhole('most', options.most, nonNegative)
   const low = options.rule === 'full' ? 0 : Math.min(...options.handicaps)
   return options.handicaps.map((handicap) => Math.min(handicap - low, options.most ?? Number.POSITIVE_INFINITY))
 }

@@ -1,4 +1,4 @@
-import { fromOne, wantWhole } from '../../lib/range.ts'
+import { atLeastOne, wantWhole } from '../../lib/range.ts'
 import type { Course } from '../../schema/schedule/course.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 
@@ -14,8 +14,8 @@ export type PlayedHole = { hole: number; par: number; strokeIndex: number; yards
  */
 export function ninePlayed(options: { course: Course; week: Pick<Week, 'nine' | 'weekNumber'>; holesPerRound: 9 | 18 }): PlayedHole[] {
   const { course, week, holesPerRound } = options
-  wantWhole('weekNumber', week.weekNumber, fromOne)
-  wantWhole('holesPerRound', holesPerRound, fromOne)
+  wantWhole('weekNumber', week.weekNumber, atLeastOne)
+  wantWhole('holesPerRound', holesPerRound, atLeastOne)
   const all = course.holes.map((h, i) => ({ hole: i + 1, ...h }))
   if (all.length === 9 || week.nine === 'both' || (week.nine === null && holesPerRound === 18)) return all
   const nine = week.nine ?? (week.weekNumber % 2 === 1 ? 'front' : 'back')

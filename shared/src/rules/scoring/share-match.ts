@@ -1,4 +1,4 @@
-import { fromZero, wantNumber } from '../../lib/range.ts'
+import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { type HalvedHoles, holeShares, type Nets, type Share, shareOf } from './hole-shares.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
@@ -30,8 +30,8 @@ export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share
  */
 export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shares {
   const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split' } = scale
-  wantNumber('pointsPerBlock', pointsPerBlock, fromZero)
-  wantNumber('pointsForMatch', pointsForMatch, fromZero)
+  wantNumber('pointsPerBlock', pointsPerBlock, nonNegative)
+  wantNumber('pointsForMatch', pointsForMatch, nonNegative)
   const holes = holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles })
   const blocks = pointsPerBlock > 0 ? blocksOf(nets, pointsPerBlock) : []
   const match = pointsForMatch > 0 ? shareOf(holesLost(nets, 0), holesLost(nets, 1), pointsForMatch) : null

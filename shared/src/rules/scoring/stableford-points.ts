@@ -1,4 +1,4 @@
-import { anyNumber, fromOne, wantWhole } from '../../lib/range.ts'
+import { anyNumber, atLeastOne, wantWhole } from '../../lib/range.ts'
 /**
  * Stableford points of a hole by net strokes against par: 0 for two over or worse, 1, 2 for par, 3, 4, 5 for three under or
  * better. A picked-up ball (Infinity) gives 0.
@@ -10,6 +10,6 @@ import { anyNumber, fromOne, wantWhole } from '../../lib/range.ts'
  */
 export function stablefordPoints(net: number, par: number): number {
   if (net !== Number.POSITIVE_INFINITY) wantWhole('net', net, anyNumber)
-  wantWhole('par', par, fromOne)
+  wantWhole('par', par, atLeastOne)
   return Math.max(0, Math.min(5, 2 + par - net))
 }

@@ -1,4 +1,4 @@
-import { fromOne, wantWholes } from '../../lib/range.ts'
+import { atLeastOne, wantWholes } from '../../lib/range.ts'
 /**
  * Ranks of the holes actually played by stroke index ascending: 1 is the hardest. Comparing the printed index itself with
  * the strokes is wrong on nine holes, whose indexes may run 1, 3, … 17.
@@ -9,7 +9,7 @@ import { fromOne, wantWholes } from '../../lib/range.ts'
  * strokeRanks([7, 1, 17]) // [2, 1, 3]
  */
 export function strokeRanks(strokeIndexes: readonly number[]): number[] {
-  wantWholes('strokeIndexes', strokeIndexes, fromOne)
+  wantWholes('strokeIndexes', strokeIndexes, atLeastOne)
   const order = strokeIndexes.map((index, hole) => ({ index, hole })).sort((a, b) => a.index - b.index || a.hole - b.hole)
   const ranks = new Array<number>(strokeIndexes.length).fill(0)
   order.forEach(({ hole }, i) => {

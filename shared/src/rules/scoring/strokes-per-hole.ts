@@ -1,4 +1,4 @@
-import { anyNumber, fromOne, wantWhole, wantWholes } from '../../lib/range.ts'
+import { anyNumber, atLeastOne, wantWhole, wantWholes } from '../../lib/range.ts'
 import { strokeRanks } from './stroke-ranks.ts'
 
 /**
@@ -25,7 +25,7 @@ export function strokesPerHole(strokes: number, strokeIndexes: readonly number[]
  */
 export function strokesByRank(strokes: number, ranks: readonly number[]): number[] {
   wantWhole('strokes', strokes, anyNumber)
-  wantWholes('ranks', ranks, fromOne)
+  wantWholes('ranks', ranks, atLeastOne)
   const holes = ranks.length
   if (holes === 0) return []
   const size = Math.abs(strokes)

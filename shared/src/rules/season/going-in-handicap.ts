@@ -1,4 +1,4 @@
-import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
+import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { SeasonIndex } from './season-index.ts'
  * goingInHandicap(seasonIndex(golden), 41, 3) // 7
  */
 export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
-  wantWholeOrEndless('weekNumber', weekNumber, fromZero)
+  wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
   const assigned = index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)?.goingIn
   return assigned ?? index.rows.startingHandicaps.get(playerId) ?? null
 }

@@ -1,5 +1,5 @@
 import { holdsValue } from '../../claims/current-of.ts'
-import { fromZero, wantWhole, wantWholeOrEndless } from '../../lib/range.ts'
+import { nonNegative, wantWhole, wantWholeOrEndless } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card } from '../../schema/scores/card.ts'
@@ -28,7 +28,7 @@ export type PlayerRound = { weekId: number; weekNumber: number; gross: number | 
  * playerRounds(seasonIndex(golden), 3).get(9).map((round) => round.overPar) // [2, 4, 4]
  */
 export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFINITY): Map<number, PlayerRound[]> {
-  wantWholeOrEndless('through', through, fromZero)
+  wantWholeOrEndless('through', through, nonNegative)
   return roundsOfWeeks(
     index,
     index.weeks.filter((week) => week.weekNumber <= through && countsForHandicaps(week)),
@@ -89,7 +89,7 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
  * holesToCount(9) // 5
  */
 export function holesToCount(holes: number): number {
-  wantWhole('holes', holes, fromZero)
+  wantWhole('holes', holes, nonNegative)
   return Math.ceil(holes / 2)
 }
 

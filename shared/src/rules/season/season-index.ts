@@ -1,5 +1,5 @@
 import { currentOf } from '../../claims/current-of.ts'
-import { ofList, weekGroups } from '../../lib/week-groups.ts'
+import { memoizeByList, weekGroups } from '../../lib/week-groups.ts'
 import { type LeagueSettings, withDefaults } from '../../schema/league/league-settings.ts'
 import type { SubAssignment } from '../../schema/people/sub-assignment.ts'
 import type { Team } from '../../schema/people/team.ts'
@@ -92,22 +92,22 @@ const cardsByWeek = weekGroups<Card>()
 const matchesByWeek = weekGroups<Match>()
 const pointsByWeek = weekGroups<Points>()
 const subsByWeek = weekGroups<SubAssignment>()
-const inOrder = ofList((weeks: readonly Week[]) => [...weeks].sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id))
-const byId = ofList((list: readonly { id: number }[]) => new Map(list.map((row) => [row.id, row])))
-const byPlayer = ofList((cards: readonly Card[]) => new Map(cards.map((card) => [card.playerId, card])))
-const byTeam = ofList((cards: readonly Card[]) => grouped(cards, (card) => card.teamId))
-const matchByTeam = ofList((matches: readonly Match[]) => {
+const inOrder = memoizeByList((weeks: readonly Week[]) => [...weeks].sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id))
+const byId = memoizeByList((list: readonly { id: number }[]) => new Map(list.map((row) => [row.id, row])))
+const byPlayer = memoizeByList((cards: readonly Card[]) => new Map(cards.map((card) => [card.playerId, card])))
+const byTeam = memoizeByList((cards: readonly Card[]) => grouped(cards, (card) => card.teamId))
+const matchByTeam = memoizeByList((matches: readonly Match[]) => {
   // The first of two matches of a team in a week is the one that it plays.
   const sides = matches.flatMap((match) => [match.team1Id, match.team2Id ?? 0].map((teamId) => [teamId, match] as const))
   return new Map(sides.reverse())
 })
-const pointsByTeam = ofList((points: readonly Points[]) => new Map(points.map((row) => [row.teamId, row])))
-const subByRegular = ofList((subs: readonly SubAssignment[]) => {
+const pointsByTeam = memoizeByList((points: readonly Points[]) => new Map(points.map((row) => [row.teamId, row])))
+const subByRegular = memoizeByList((subs: readonly SubAssignment[]) => {
   const assigned = subs.map((row) => [row.playerId, currentOf(row.sub)] as const)
   return new Map(assigned.flatMap(([playerId, sub]) => (sub == null ? [] : [[playerId, sub] as const])))
 })
 
-const handicapsByPlayer = ofList(
+const handicapsByPlayer = memoizeByList(
   (rows: readonly Handicap[]): ByTwo<Handicap> =>
     eachOf(
       grouped(rows, (row) => row.playerId),

@@ -2,7 +2,7 @@ import type { SubAssignment } from '../../schema/people/sub-assignment.ts'
 import type { Team } from '../../schema/people/team.ts'
 import type { Course } from '../../schema/schedule/course.ts'
 import type { Match } from '../../schema/schedule/match.ts'
-import type { Season } from '../../schema/schedule/season.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card } from '../../schema/scores/card.ts'
 import type { Handicap } from '../../schema/scores/handicap.ts'
@@ -12,7 +12,7 @@ import type { StartingHandicaps } from './starting-handicaps.ts'
 
 /** The rows that one season's numbers follow from. Rows of other seasons of the league may be among them: they are passed over. */
 export type SeasonRows = {
-  season: Season
+  season: SeasonRow
   course: Course | undefined
   weeks: readonly Week[]
   teams: readonly Team[]

@@ -1,4 +1,4 @@
-import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
+import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForPoints } from './counts-for-points.ts'
@@ -13,7 +13,7 @@ import { countsForPoints } from './counts-for-points.ts'
  * countedWeeks(seasonIndex(golden), 4, () => true).length // 4
  */
 export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (week: Week) => boolean): Week[] {
-  wantWholeOrEndless('through', through, fromZero)
+  wantWholeOrEndless('through', through, nonNegative)
   const { playoffWeek, segmentStarts, segmentPoints } = index.settings
   const before = index.weeks.filter(
     (week) => week.weekNumber <= through && (playoffWeek === null || week.weekNumber < playoffWeek) && countsForPoints(week),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
@@ -119,7 +119,7 @@ describe('the playoffs', () => {
           const games = playoffBracket({ teams, reseed, thirdPlace: false, winnerOf })
           const lost = games.filter((game) => !game.bye).map((game) => (game.winner === game.first ? game.second : game.first))
           const champion = games.at(-1)?.winner
-          expect([...lost, champion].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(oneTo(teams))
+          expect([...lost, champion].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(rangeTo(teams))
           expect(games.filter((game) => game.bye).every((game) => game.round === 1)).toBe(true)
         },
       ),

@@ -1,5 +1,5 @@
 import { type Rational, rational } from '../../lib/rational.ts'
-import { placed } from './ranked.ts'
+import { ranked } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 /** Strokes and scores of one week on a hole. */
@@ -44,7 +44,7 @@ export function holeAverages(rounds: readonly Pick<StatRound, 'weekId' | 'tee' |
       const [strokes, scores] = [all.reduce((sum, w) => sum + w.strokes, 0), all.reduce((sum, w) => sum + w.scores, 0)]
       return { tee, hole, par, weeks: all, average: rational(strokes, scores), overPar: (strokes - scores * par) / scores }
     })
-    return placed(
+    return ranked(
       made.sort((a, b) => a.hole - b.hole),
       (one) => one.overPar,
       'high',

@@ -1,7 +1,7 @@
-import { type Placed, placed } from './ranked.ts'
+import { type Ranked, ranked } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
-export type LowRound = Placed<{ playerId: number; total: number; round: StatRound }>
+export type LowRound = Ranked<{ playerId: number; total: number; round: StatRound }>
 
 /**
  * The lowest whole round of each player, gross or net; of equal ones their first.
@@ -20,5 +20,5 @@ export function lowRounds(rounds: readonly StatRound[], kind: 'gross' | 'net'): 
     if (total !== null && (before === undefined || total < before.total))
       best.set(round.playerId, { playerId: round.playerId, total, round })
   }
-  return placed([...best.values()], (one) => one.total, 'low')
+  return ranked([...best.values()], (one) => one.total, 'low')
 }

@@ -3,13 +3,13 @@ import { generatedOf } from '../handicap/generate-handicaps.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
-import { type Placed, placed } from './ranked.ts'
+import { type Ranked, ranked } from './ranked.ts'
 
 /** Rounds that somebody has played before their improvement says anything. */
 const ROUNDS_TO_IMPROVE = 5
 
 /** `added` is what both handicaps are raised by; `factor` has three decimals. */
-export type Improvement = Placed<{ playerId: number; from: number; to: number; added: number; factor: Rational }>
+export type Improvement = Ranked<{ playerId: number; from: number; to: number; added: number; factor: Rational }>
 
 /**
  * By what factor each player who improved did so: the handicap that they came with plus 12, divided by the one that they have now
@@ -36,7 +36,7 @@ export function mostImproved(
     const factor = rational(toDecimals(over(rational(from + added), rational(to + added)), 3))
     return [{ playerId, from, to, added, factor }]
   })
-  return placed(found, ({ factor }) => factor.n / factor.d, 'high')
+  return ranked(found, ({ factor }) => factor.n / factor.d, 'high')
 }
 
 /** What they came to their first round with, else the first that their rounds gave. */

@@ -1,5 +1,5 @@
 /** `place` counts from 1; equal values share it. */
-export type Placed<T> = T & { place: number }
+export type Ranked<T> = T & { place: number }
 
 /**
  * A list in the order of a value with its places: equal values share one, and the next place skips by the size of the tie.
@@ -7,9 +7,9 @@ export type Placed<T> = T & { place: number }
  * @param best which value is the better one
  * @source SA2, ST1
  * @example
- * placed([{ n: 4 }, { n: 7 }, { n: 4 }], ({ n }) => n, 'low').map(({ place }) => place) // [1, 1, 3]
+ * ranked([{ n: 4 }, { n: 7 }, { n: 4 }], ({ n }) => n, 'low').map(({ place }) => place) // [1, 1, 3]
  */
-export function placed<T>(list: readonly T[], numberOf: (one: T) => number, best: 'low' | 'high'): Placed<T>[] {
+export function ranked<T>(list: readonly T[], numberOf: (one: T) => number, best: 'low' | 'high'): Ranked<T>[] {
   const sign = best === 'low' ? 1 : -1
   const sorted = [...list].sort((a, b) => sign * (numberOf(a) - numberOf(b)))
   let place = 0

@@ -1,4 +1,4 @@
-import { placed } from './ranked.ts'
+import { ranked } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 /** The best of a hole over the season, and the week it was played in. */
@@ -39,5 +39,5 @@ export function ringerCards(
   })
   const whole = all.filter((card) => card.holes.length === played.size)
   const missing = all.filter((card) => card.holes.length < played.size).sort((a, b) => b.holes.length - a.holes.length)
-  return [...placed(whole, (card) => card.total, 'low'), ...missing.map((card) => ({ ...card, place: null }))]
+  return [...ranked(whole, (card) => card.total, 'low'), ...missing.map((card) => ({ ...card, place: null }))]
 }

@@ -1,4 +1,4 @@
-import { placed } from './ranked.ts'
+import { ranked } from './ranked.ts'
 import type { SeasonStatistics } from './season-statistics.ts'
 import { holesOf } from './streaks.ts'
 
@@ -39,7 +39,7 @@ type Leader = { playerId: number; value: number; place: number }
  */
 function leaderTable(statistics: SeasonStatistics, kind: AwardKind): Leader[] {
   const best = kind === 'lowGross' || kind === 'lowNet' || kind === 'ringerGross' || kind === 'ringerNet' ? 'low' : 'high'
-  return placed(
+  return ranked(
     valuesOf(statistics, kind).filter(({ value }) => best === 'low' || value > 0),
     ({ value }) => value,
     best,

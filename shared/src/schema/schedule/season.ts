@@ -14,4 +14,4 @@ export const season = z.object({
   teamCount: z.int().check(z.minimum(2), z.maximum(36)),
   settings: leagueSettings,
 })
-export type Season = z.infer<typeof season>
+export type SeasonRow = z.infer<typeof season>

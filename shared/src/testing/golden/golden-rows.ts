@@ -1,4 +1,4 @@
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import type { SeasonRows } from '../../rules/season/season-rows.ts'
 import type { Cell } from '../../schema/cell.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
@@ -44,7 +44,7 @@ export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSetting
     season: { ...season, settings },
     course,
     weeks: weeks.map(({ number, date, type, status }) => plainWeek(number, { date, type, status })),
-    teams: oneTo(GOLDEN_TEAMS).map(plainTeam),
+    teams: rangeTo(GOLDEN_TEAMS).map(plainTeam),
     matches: weeks.flatMap(matchRows),
     cards: cards.map(({ week, card }) => cardRow(week, card)),
     handicaps: cards.flatMap(({ week, card }) => handicapRow(week, card)),

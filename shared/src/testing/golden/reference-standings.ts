@@ -1,11 +1,11 @@
-import { oneTo } from '../../lib/range-to.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import { GOLDEN_TEAMS } from './golden-rows.ts'
 import type { GoldenWeek } from './golden-sheets.ts'
 import { referenceMatch } from './reference-match.ts'
 
 /** Points of the teams in a week: what the cards give, and what counts; null where nothing does. */
 export type ReferenceWeek = { computed: (number | null)[]; counted: (number | null)[] }
-const teams = oneTo(GOLDEN_TEAMS)
+const teams = rangeTo(GOLDEN_TEAMS)
 
 /** Points of a week by team, the first of the list being team 1. A bye gives 8 once others have points. */
 export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): ReferenceWeek {

@@ -16,12 +16,12 @@ export const reliabilityText = {
   out: 'What is not promised',
 } as const
 
-export type Promised = { promise: string; proof: string; figure: string; command: string }
+export type Guarantee = { promise: string; proof: string; figure: string; command: string }
 
 export const measuredOn = '2026-11-21'
 
 /** The order is that of a league night: on the phone, on the way, on the server, afterwards. */
-export const promises: readonly Promised[] = [
+export const promises: readonly Guarantee[] = [
   {
     promise: '"Saved" means saved, even if the phone dies in the next second.',
     proof: 'The browser is killed right after the screen says that a score is saved, then started again.',

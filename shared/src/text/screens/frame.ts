@@ -33,7 +33,7 @@ export const frameText = {
     'This address starts with http, not https, so the browser keeps nothing for use without signal. Ask whoever runs this server for its https address.',
   installHere: 'Install on this device',
   changePassword: 'Change Password',
-  needsYou: 'To review',
+  toReview: 'To review',
   pickAName: 'Type a name',
   noSuchName: 'No player with that name',
   nobodyToChoose: 'There is nobody to choose. Add players first.',

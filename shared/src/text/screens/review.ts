@@ -1,7 +1,7 @@
 import { changes } from './relay.ts'
 
 /** What stands in the tray: what is under way, what was refused, what two people wrote differently. The only place for each. */
-export const trayText = {
+export const reviewText = {
   inWeek: (week: number | undefined) => (week === undefined ? 'in another season' : `week ${week}`),
   showCodes: 'Show as codes',
   doneHere: 'Done on this phone',
@@ -34,7 +34,7 @@ export const trayText = {
 } as const
 
 /** Why what waits on a phone has not gone out yet, by what hinders it. */
-export const hindranceText = {
+export const syncBlockerText = {
   none: 'Sent in a moment.',
   no_signal: 'Saved on this phone. It is sent by itself as soon as there is signal.',
   signed_out: 'Log in again to send. Nothing is lost.',

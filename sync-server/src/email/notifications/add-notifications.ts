@@ -7,7 +7,7 @@ import { type NoticeName, noticeTo } from '../templates/templates.ts'
 const NOTICES_A_DAY = 5_000
 
 type League = { leagueId: number; at: number }
-export type Telling = {
+export type NewNotification = {
   template: NoticeName
   /** Who is told what; whoever has no device is told nothing. */
   people: ReadonlyMap<number, NoticeArgs>
@@ -15,7 +15,7 @@ export type Telling = {
 }
 
 /** Writes down a notice for each device of these people, as far as the day has room. */
-export async function addNotices(tx: Tx, { template, people, expiresAt }: Telling, { leagueId, at }: League): Promise<void> {
+export async function addNotifications(tx: Tx, { template, people, expiresAt }: NewNotification, { leagueId, at }: League): Promise<void> {
   if (people.size === 0) return
   const devices = (await tx.devices.ofLeague(leagueId, at)).filter(({ userId }) => people.has(userId))
   if (devices.length === 0) return

@@ -3,9 +3,9 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import { type Change, rowsWhere } from '@glm/shared/mutations/define/define-mutation'
 import type { Card, CardCell } from '@glm/shared/schema/scores/card'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { noticeText } from '@glm/shared/text/push'
+import { notificationText } from '@glm/shared/text/push'
 import type { Tx } from '../../store/store.ts'
-import { addNotices } from './add-notifications.ts'
+import { addNotifications } from './add-notifications.ts'
 import { accountOf, leaguePeople } from './league-people.ts'
 
 const WORTH_MS = 2 * 86_400_000
@@ -35,9 +35,9 @@ export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, ch
     const match = (matches as RowOf<'matches'>[]).find((one) => one.team1Id === teamId || one.team2Id === teamId)
     const own = accountOf(around, currentOf(sub?.sub) ?? playerId)
     if (!week || !match || own === null || own === userId) continue
-    const subject = noticeText.disputed({ cell, week: week.weekNumber })
-    const args = { league: around.league, subject, lines: [noticeText.disputedSays], id: match.id }
-    await addNotices(tx, { template: 'holeDisputed', people: new Map([[own, args]]), expiresAt: at + WORTH_MS }, { leagueId, at })
+    const subject = notificationText.disputed({ cell, week: week.weekNumber })
+    const args = { league: around.league, subject, lines: [notificationText.disputedSays], id: match.id }
+    await addNotifications(tx, { template: 'holeDisputed', people: new Map([[own, args]]), expiresAt: at + WORTH_MS }, { leagueId, at })
   }
 }
 

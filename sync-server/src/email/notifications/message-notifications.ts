@@ -1,8 +1,8 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { noticeText } from '@glm/shared/text/push'
+import { notificationText } from '@glm/shared/text/push'
 import type { Entry } from '../../store/ledger.ts'
 import type { Tx } from '../../store/store.ts'
-import { addNotices } from './add-notifications.ts'
+import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const DAY_MS = 86_400_000
@@ -22,8 +22,8 @@ export async function tellOfMessages(tx: Tx, { leagueId, userId, at, entries }: 
     const [row] = (await tx.read(leagueId, { table: 'messages', key: [wire.ids[0] ?? 0] })) as RowOf<'messages'>[]
     // A day more on either side: the league may play where it is yesterday or tomorrow.
     if (!row || row.startDate > day(at + DAY_MS) || row.endDate < day(at - DAY_MS)) continue
-    const args = { league, subject: noticeText.message(league), lines: [row.message] }
+    const args = { league, subject: notificationText.message(league), lines: [row.message] }
     const people = new Map(members.filter((member) => member.userId !== userId).map((member) => [member.userId, { ...args, league: '' }]))
-    await addNotices(tx, { template: 'newMessage', people, expiresAt: Date.parse(row.endDate) + 2 * DAY_MS }, { leagueId, at })
+    await addNotifications(tx, { template: 'newMessage', people, expiresAt: Date.parse(row.endDate) + 2 * DAY_MS }, { leagueId, at })
   }
 }

@@ -2,12 +2,12 @@ import { sendRecap } from '@glm/shared/mutations/league/recap'
 import { lockNight } from '@glm/shared/mutations/scores/lock-night'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
-import { noticeText } from '@glm/shared/text/push'
+import { notificationText } from '@glm/shared/text/push'
 import type { Entry } from '../../store/ledger.ts'
 import { seasonOfLeague } from '../../store/season-of-league.ts'
 import type { Tx } from '../../store/store.ts'
 import type { NoticeArgs } from '../templates/notification.ts'
-import { addNotices } from './add-notifications.ts'
+import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const WORTH_MS = 3 * 86_400_000
@@ -43,10 +43,10 @@ export async function tellOfNights(tx: Tx, { leagueId, at, entries }: Told): Pro
       const own = points.find((one) => one.teamId === team?.id)?.points ?? null
       const place = table.find((one) => one.teamId === team?.id)?.place
       if (own === null || place === undefined) continue
-      const subject = noticeText.night({ week: week.weekNumber, points: own })
-      people.set(userId, { league, subject, lines: [noticeText.place({ place, of: table.length })] })
+      const subject = notificationText.night({ week: week.weekNumber, points: own })
+      people.set(userId, { league, subject, lines: [notificationText.place({ place, of: table.length })] })
     }
-    await addNotices(tx, { template: 'nightOver', people, expiresAt: at + WORTH_MS }, { leagueId, at })
+    await addNotifications(tx, { template: 'nightOver', people, expiresAt: at + WORTH_MS }, { leagueId, at })
   }
 }
 

@@ -2,9 +2,9 @@ import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { allRows } from '@glm/shared/mutations/define/define-mutation'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { noticeText } from '@glm/shared/text/push'
+import { notificationText } from '@glm/shared/text/push'
 import type { Tx } from '../../store/store.ts'
-import { addNotices } from './add-notifications.ts'
+import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const DAY_MS = 86_400_000
@@ -37,16 +37,16 @@ export async function tellOfWeeks(tx: Tx, { leagueId, userId, at, before }: Told
     })
   const [first, ...others] = said
   if (!first) return
-  const lines = others.length > 0 ? [noticeText.otherWeeks(others.length)] : []
+  const lines = others.length > 0 ? [notificationText.otherWeeks(others.length)] : []
   const people = new Map(
     members.filter((member) => member.userId !== userId).map((member) => [member.userId, { league, subject: first.subject, lines }]),
   )
-  await addNotices(tx, { template: 'weekChanged', people, expiresAt: Date.parse(first.until) + 2 * DAY_MS }, { leagueId, at })
+  await addNotifications(tx, { template: 'weekChanged', people, expiresAt: Date.parse(first.until) + 2 * DAY_MS }, { leagueId, at })
 }
 
 function sayChange(was: Week, week: Week): string | null {
   const of = { week: week.weekNumber, day: weekdayMonthDay(week.date) }
-  if (week.status !== was.status && week.status !== 'planned') return noticeText.week[week.status](of)
-  if (week.date !== was.date) return noticeText.moved({ ...of, from: weekdayMonthDay(was.date) })
-  return week.status === was.status ? null : noticeText.week.planned(of)
+  if (week.status !== was.status && week.status !== 'planned') return notificationText.week[week.status](of)
+  if (week.date !== was.date) return notificationText.moved({ ...of, from: weekdayMonthDay(was.date) })
+  return week.status === was.status ? null : notificationText.week.planned(of)
 }

@@ -1,11 +1,11 @@
-import { mailText } from '@glm/shared/text/email'
+import { emailText } from '@glm/shared/text/email'
 import { accountLinkUrl, accountToken } from '../../auth/account-token.ts'
-import type { MailContent } from './email-content.ts'
+import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
 /** Asks a new address, or (`own`) the one that the account has, whether it is its owner's. Nothing in it was typed by whoever asked. */
-export function confirmEmail({ linkId, own }: { linkId: string; own?: boolean }, { publicUrl, secret }: Sending): MailContent {
-  const { subject, says, ownSays, press, notYou } = mailText.confirmEmail
+export function confirmEmail({ linkId, own }: { linkId: string; own?: boolean }, { publicUrl, secret }: Sending): EmailContent {
+  const { subject, says, ownSays, press, notYou } = emailText.confirmEmail
   const url = accountLinkUrl({ publicUrl, page: 'confirm-email', token: accountToken(linkId, secret) })
   return { subject, paragraphs: [own ? ownSays : says], link: { words: press, url }, after: [notYou] }
 }

@@ -1,5 +1,5 @@
 /** What a mail says, before it is laid out as text and as HTML. */
-export type MailContent = {
+export type EmailContent = {
   subject: string
   paragraphs: readonly string[]
   sections?: readonly { title: string; lines: readonly string[] }[]

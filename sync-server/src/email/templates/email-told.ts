@@ -1,14 +1,14 @@
-import { mailText } from '@glm/shared/text/email'
-import type { MailContent } from './email-content.ts'
+import { emailText } from '@glm/shared/text/email'
+import type { EmailContent } from './email-content.ts'
 
 /** Tells the address of an account that it is to get another. */
-export function emailAsked({ name }: { name: string }): MailContent {
-  const { subject, says, notYou } = mailText.emailAsked
-  return { subject, paragraphs: [mailText.hello(name), says, notYou] }
+export function emailAsked({ name }: { name: string }): EmailContent {
+  const { subject, says, notYou } = emailText.emailAsked
+  return { subject, paragraphs: [emailText.hello(name), says, notYou] }
 }
 
 /** Tells the old address of an account that it has another now. */
-export function emailChanged({ name }: { name: string }): MailContent {
-  const { subject, says, notYou } = mailText.emailChanged
-  return { subject, paragraphs: [mailText.hello(name), says, notYou] }
+export function emailChanged({ name }: { name: string }): EmailContent {
+  const { subject, says, notYou } = emailText.emailChanged
+  return { subject, paragraphs: [emailText.hello(name), says, notYou] }
 }

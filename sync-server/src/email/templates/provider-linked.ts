@@ -1,8 +1,8 @@
-import { mailText } from '@glm/shared/text/email'
-import type { MailContent } from './email-content.ts'
+import { emailText } from '@glm/shared/text/email'
+import type { EmailContent } from './email-content.ts'
 
 /** Tells the owner of an account that it opens by the log-in provider too. */
-export function providerLinked({ name, provider }: { name: string; provider: string }): MailContent {
-  const { subject, says } = mailText.providerLinked
-  return { subject: subject(provider), paragraphs: [mailText.hello(name), says(provider), mailText.passkeyAdded.notYou] }
+export function providerLinked({ name, provider }: { name: string; provider: string }): EmailContent {
+  const { subject, says } = emailText.providerLinked
+  return { subject: subject(provider), paragraphs: [emailText.hello(name), says(provider), emailText.passkeyAdded.notYou] }
 }

@@ -1,8 +1,8 @@
-import type { MailContent } from './email-content.ts'
+import type { EmailContent } from './email-content.ts'
 
 export type RecapArgs = { league: string; subject: string; sections: readonly { title: string; lines: readonly string[] }[] }
 
 /** The week in a mail, as its secretary composed it. */
-export function recap({ league, subject, sections }: RecapArgs): MailContent {
+export function recap({ league, subject, sections }: RecapArgs): EmailContent {
   return { subject, paragraphs: [], sections, league }
 }

@@ -1,6 +1,6 @@
 import type { DeliveryKind, NewDelivery } from '../../store/deliveries/delivery.ts'
 import { confirmEmail } from './confirm-email.ts'
-import type { MailContent } from './email-content.ts'
+import type { EmailContent } from './email-content.ts'
 import { emailAsked, emailChanged } from './email-told.ts'
 import { type Notice, type NoticeArgs, notice } from './notification.ts'
 import { passkeyAdded } from './passkey-added.ts'
@@ -30,7 +30,7 @@ const templates = {
   nightOver: { kind: 'night', screen: '/standings' },
   holeDisputed: { kind: 'dispute', screen: '/matches/:id' },
   newMessage: { kind: 'message', screen: '/dashboard' },
-} as const satisfies Record<string, { kind: DeliveryKind; make?: (args: never, sending: Sending) => MailContent; screen?: `/${string}` }>
+} as const satisfies Record<string, { kind: DeliveryKind; make?: (args: never, sending: Sending) => EmailContent; screen?: `/${string}` }>
 
 type Templates = typeof templates
 export type TemplateName = { [T in keyof Templates]: Templates[T] extends { make: unknown } ? T : never }[keyof Templates]
@@ -39,7 +39,7 @@ type ArgsOf<T extends TemplateName> = Parameters<Templates[T]['make']>[0]
 type To = Pick<NewDelivery, 'leagueId' | 'userId' | 'address' | 'name'> & { expiresAt?: number }
 
 /** A delivery to be written down with the deed that it tells of. */
-export function mailTo<T extends TemplateName>(to: To, template: T, args: ArgsOf<T>): NewDelivery {
+export function emailTo<T extends TemplateName>(to: To, template: T, args: ArgsOf<T>): NewDelivery {
   return { channel: 'mail', deviceId: null, expiresAt: null, ...to, kind: templates[template].kind, template, args }
 }
 
@@ -50,11 +50,11 @@ export function noticeTo(to: Toward, template: NoticeName, args: NoticeArgs): Ne
   return { ...to, channel: 'push', kind: templates[template].kind, template, args }
 }
 
-type Known = { make?: (args: unknown, sending: Sending) => MailContent; screen?: string }
+type Known = { make?: (args: unknown, sending: Sending) => EmailContent; screen?: string }
 const known = (template: string): Known => (Object.hasOwn(templates, template) ? (templates[template as keyof Templates] as Known) : {})
 
 /** The content of a mail; null where its template is that of another version of the program. */
-export function contentOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>, sending: Sending): MailContent | null {
+export function contentOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>, sending: Sending): EmailContent | null {
   // What was written down had the type of its template.
   return known(template).make?.(args, sending) ?? null
 }

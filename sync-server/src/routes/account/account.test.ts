@@ -2,7 +2,7 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { describe, expect, test } from 'vitest'
 import { deliver } from '../../email/deliver.ts'
-import { mailCarrier } from '../../email/email-transport.ts'
+import { emailTransport } from '../../email/email-transport.ts'
 import { aFullServer, PASSWORD } from '../../testing/a-full-server.ts'
 import { secret } from '../../testing/a-server.ts'
 import { aMailServer } from '../../testing/an-email-server.ts'
@@ -16,7 +16,11 @@ async function withMail(sendsMail = true) {
   const b = await aFullServer({ sendsMail })
   const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
   const send = () =>
-    deliver({ store: b.store, carrier: mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' }), now: () => b.now.value })
+    deliver({
+      store: b.store,
+      carrier: emailTransport({ settings, secret, publicUrl: 'https://golf.example.com' }),
+      now: () => b.now.value,
+    })
   const mails = async () => {
     await send()
     return server.received.splice(0)

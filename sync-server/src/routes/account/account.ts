@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../../auth/passwords.ts'
 import { type Try, throttle } from '../../auth/throttle.ts'
 import type { AppContext, AppDeps } from '../../deps.ts'
 import { tellOfPassword } from '../../email/email-account.ts'
-import { mailTo } from '../../email/templates/templates.ts'
+import { emailTo } from '../../email/templates/templates.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { addressOf } from '../../http/address-of.ts'
 import { nothingHere, ownLeague } from '../../http/own-league.ts'
@@ -70,7 +70,7 @@ async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword'
     const linkId = await makeAccountLink(tx, { purpose: 'password', userId: account?.id ?? NOBODY, now: now(), secret })
     const to = { leagueId: null, userId: account?.id ?? null, address: account?.email ?? '', name: account?.name ?? '' }
     if (account)
-      await tx.deliveries.add([mailTo({ ...to, expiresAt: now() + LINK_MS }, 'resetLink', { linkId, name: account.name })], now())
+      await tx.deliveries.add([emailTo({ ...to, expiresAt: now() + LINK_MS }, 'resetLink', { linkId, name: account.name })], now())
     events?.({ event: 'reset_link_asked', account: account?.id ?? null })
   })
   return { message: serverText.forgotSent }
@@ -145,10 +145,10 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const { id, email, name } = await call.rights(tx)
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
     const to = { leagueId: null, userId: id, name }
-    const told = mailTo({ ...to, address: email }, 'emailAsked', { name })
+    const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
     // Who has an account with that address is nobody else's business: the answer here is the same.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
-    const confirm = mailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', { linkId })
+    const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', { linkId })
     await tx.deliveries.add(isFree ? [told, confirm] : [told], now())
   })
   return { message: serverText.emailToConfirm, changed: false }
@@ -164,7 +164,7 @@ async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>):
       await tx.accounts.confirm(account.id, now())
       if (link.newEmail === account.email) return account
       const old = { leagueId: null, userId: account.id, address: account.email, name: account.name }
-      if (deps.sendsMail) await tx.deliveries.add([mailTo(old, 'emailChanged', { name: account.name })], now())
+      if (deps.sendsMail) await tx.deliveries.add([emailTo(old, 'emailChanged', { name: account.name })], now())
       return account
     })
     if (!before) return null

@@ -7,7 +7,7 @@ import { errorText, text } from '@glm/shared/text/sentences'
 import { refuseCommon } from '../../auth/common-passwords.ts'
 import { deviceOf } from '../../auth/device-of.ts'
 import { type Identity, isOwnAddress, readIdentity } from '../../auth/known-identity.ts'
-import { placeOf } from '../../auth/known-network.ts'
+import { hashNetwork } from '../../auth/known-network.ts'
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts'
 import { type Limited, type Try, throttle } from '../../auth/throttle.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -53,7 +53,7 @@ async function login(call: RouteCall<Rows['login']>): Promise<{ token: string }>
   const { store, tokens, now, events } = call.deps
   const { password } = call.body
   const email = call.body.email.toLowerCase()
-  const place = placeOf(addressOf(call.c, call.deps), call.deps.secret)
+  const place = hashNetwork(addressOf(call.c, call.deps), call.deps.secret)
   const { stored, known } = await store.snapshot(async (tx) => {
     const stored = await tx.accounts.byEmail(email)
     return { stored, known: stored !== undefined && (await tx.accounts.places.has(stored.id, place)) }

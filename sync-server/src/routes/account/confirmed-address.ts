@@ -2,7 +2,7 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { LINK_MS, makeAccountLink } from '../../auth/account-token.ts'
 import { throttle } from '../../auth/throttle.ts'
 import type { AppDeps } from '../../deps.ts'
-import { mailTo } from '../../email/templates/templates.ts'
+import { emailTo } from '../../email/templates/templates.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Account } from '../../store/account.ts'
 
@@ -20,7 +20,7 @@ export async function mustBeConfirmed(deps: AppDeps, { id, email, name }: Accoun
   await store.write(null, async (tx) => {
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail: email, now: now(), secret })
     const to = { leagueId: null, userId: id, address: email, name, expiresAt: now() + LINK_MS }
-    await tx.deliveries.add([mailTo(to, 'confirmEmail', { linkId, own: true })], now())
+    await tx.deliveries.add([emailTo(to, 'confirmEmail', { linkId, own: true })], now())
   })
   throw new ApiError(409, serverText.confirmFirst)
 }

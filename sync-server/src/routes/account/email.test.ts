@@ -1,7 +1,7 @@
 import { unsubscribeText } from '@glm/shared/text/email'
 import { describe, expect, test } from 'vitest'
 import { deliver } from '../../email/deliver.ts'
-import { mailCarrier } from '../../email/email-transport.ts'
+import { emailTransport } from '../../email/email-transport.ts'
 import { aFullServer } from '../../testing/a-full-server.ts'
 import { secret } from '../../testing/a-server.ts'
 import { aMailServer } from '../../testing/an-email-server.ts'
@@ -11,7 +11,7 @@ async function withMail() {
   const server = await aMailServer()
   const b = await aFullServer({ sendsMail: true })
   const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
-  const carrier = mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' })
+  const carrier = emailTransport({ settings, secret, publicUrl: 'https://golf.example.com' })
   const send = () => deliver({ store: b.store, carrier, now: () => b.now.value })
   const as = async (who: 'secretary' | 'player', path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
     const headers = { authorization: `Bearer ${await b.tokenOf(b[who].id)}`, 'content-type': 'application/json' }

@@ -1,5 +1,5 @@
-import type { mailRoutes } from '@glm/shared/api/account/email'
-import { deliveryText, mailKindText, pushDeliveryText, unsubscribeText } from '@glm/shared/text/email'
+import type { emailRoutes } from '@glm/shared/api/account/email'
+import { deliveryText, emailKindText, pushDeliveryText, unsubscribeText } from '@glm/shared/text/email'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { html } from 'hono/html'
@@ -12,13 +12,13 @@ import { type Html, pageFrame } from '../../public/page-frame.ts'
 import type { Delivery } from '../../store/deliveries/delivery.ts'
 import type { ReadTx } from '../../store/store.ts'
 
-type Rows = typeof mailRoutes
+type Rows = typeof emailRoutes
 
 const wishable = ['recap', 'request'] as const
 const canResend = ({ kind, state }: Delivery): boolean => kind !== 'account' && (state === 'unclear' || state === 'failed')
 
 /** What became of mails, and who wants them. */
-export const mailHandlers: Handlers<Rows> = {
+export const emailHandlers: Handlers<Rows> = {
   deliveries: async (call) => ({
     sends: call.deps.sendsMail === true,
     pushes: call.deps.pushKey !== undefined,
@@ -73,7 +73,7 @@ async function readToken({ query, deps, tx }: Pick<RouteCall<Rows['unsubscribePa
 
 const askPage = ({ address, kind, league }: Stopping): Html =>
   // Without an action the form goes to the address of the page, token included.
-  page(html`<p>${unsubscribeText.asks({ address, kind: mailKindText[kind], league })}</p>
+  page(html`<p>${unsubscribeText.asks({ address, kind: emailKindText[kind], league })}</p>
 <form method="post"><button class="btn is-main is-tall" type="submit">${unsubscribeText.press}</button></form>`)
 
 const page = (body: Html): Html =>

@@ -2,7 +2,7 @@ import type { passkeyRoutes } from '@glm/shared/api/account/passkeys'
 import { serverText } from '@glm/shared/text/errors/server'
 import { text } from '@glm/shared/text/sentences'
 import { deviceOf } from '../../auth/device-of.ts'
-import { keepOneWayIn } from '../../auth/login-methods.ts'
+import { requireRemainingLogin } from '../../auth/login-methods.ts'
 import { askForPasskey, askToLogIn, readLogIn, readNewPasskey } from '../../auth/passkeys.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { throttle } from '../../auth/throttle.ts'
@@ -33,7 +33,7 @@ export const passkeyHandlers: Handlers<Rows> = {
   removePasskey: async ({ account, body, deps, tx }) => {
     const own = await tx.accounts.passkeys.ofUser(account.id)
     if (!own.some(({ id }) => id === body.passkey)) return nothingHere()
-    await keepOneWayIn(tx, account)
+    await requireRemainingLogin(tx, account)
     await tx.accounts.passkeys.remove({ id: body.passkey, userId: account.id })
     deps.events?.({ event: 'passkey_removed', account: account.id })
     return { message: serverText.passkeyRemoved }

@@ -2,7 +2,7 @@ import type { providerRoutes } from '@glm/shared/api/account/provider'
 import { serverSentence, serverText } from '@glm/shared/text/errors/server'
 import { deviceOf } from '../../auth/device-of.ts'
 import { type Identity, isOwnAddress, readIdentity, sealIdentity } from '../../auth/known-identity.ts'
-import { keepOneWayIn } from '../../auth/login-methods.ts'
+import { requireRemainingLogin } from '../../auth/login-methods.ts'
 import type { LoginProvider } from '../../auth/login-provider.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { ProviderFailed } from '../../auth/provider-failed.ts'
@@ -40,7 +40,7 @@ export const providerHandlers: Handlers<Rows> = {
     const { issuer, name } = providerOf(deps)
     const own = await tx.accounts.providerLinks.ofUser(account.id)
     if (!own.some((one) => one.issuer === issuer)) return nothingHere()
-    await keepOneWayIn(tx, account)
+    await requireRemainingLogin(tx, account)
     await tx.accounts.providerLinks.remove({ issuer, userId: account.id })
     deps.events?.({ event: 'provider_unlinked', account: account.id })
     return { message: serverSentence.providerUnlinked(name) }

@@ -8,7 +8,7 @@ import { may, Role } from '@glm/shared/schema/league/role'
 import { limits } from '@glm/shared/schema/limits'
 import type { Course } from '@glm/shared/schema/schedule/course'
 import { serverText } from '@glm/shared/text/errors/server'
-import { takeAlongText } from '@glm/shared/text/screens/league/league-file'
+import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { ApiError } from '../../errors/api-error.ts'
 import { nothingHere, ownLeague, ownRows } from '../../http/own-league.ts'
@@ -109,7 +109,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
     }
     const id = await takeInLeague(opened, { store: deps.store, now: deps.now(), inTurn: call.inTurn, book: call.book, owner: lockedOwner })
     if (id === null) throw badFile('damaged')
-    return { id, message: takeAlongText.readIn(opened.name) }
+    return { id, message: leagueFileText.readIn(opened.name) }
   } finally {
     await opened.close()
   }
@@ -120,7 +120,7 @@ const FILES_A_DAY = 5
 const DAY_MS = 86_400_000
 
 const badFile = (problem: OpenProblem): ApiError =>
-  new ApiError(400, issueSentence([{ path: ['file'], message: takeAlongText.problem[problem] }], 'body'))
+  new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
 /** A licensed account without a league, or one that says that it wants another: who presses twice makes one. */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }

@@ -3,9 +3,9 @@ import { first, type Sql } from '../sql.ts'
 const DAYS_KEPT_MS = 7 * 86_400_000
 
 /** What must count once: licenses and payments, and writes that a client repeats under one Idempotency-Key. */
-export type OnceStore = ReturnType<typeof openOnceStore>
+export type IdempotencyStore = ReturnType<typeof openIdempotencyStore>
 
-export function openOnceStore(sql: Sql) {
+export function openIdempotencyStore(sql: Sql) {
   return {
     /** False where it was redeemed before. */
     redeem: async ({ id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { closeOutside } from '../on-click-outside.ts'
+import { onClickOutside } from '../on-click-outside.ts'
 
 export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
 
@@ -19,7 +19,7 @@ export function LeagueName({ session }: { session: Session }) {
 function LeagueButton({ name, session }: { name: string; session: Session }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => closeOutside(place, () => setOpen(false)), [])
+  useEffect(() => onClickOutside(place, () => setOpen(false)), [])
   return (
     <div className="league-place only-wide" ref={place}>
       <button

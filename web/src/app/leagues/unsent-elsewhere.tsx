@@ -1,25 +1,30 @@
 import { leaveText } from '@glm/shared/text/screens/people/leave'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { handOutUnsent } from '../../client/share-file.ts'
-import { discardLeftBehind, findLeftBehind, type LeftBehind, packLeftBehind } from '../../sync-client/recovery/unsent-elsewhere.ts'
+import { shareUnsent } from '../../client/share-file.ts'
+import {
+  discardUnsentElsewhere,
+  findUnsentElsewhere,
+  packUnsentElsewhere,
+  type UnsentElsewhere,
+} from '../../sync-client/recovery/unsent-elsewhere.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DiscardByTyping } from '../type-to-confirm.tsx'
+import { TypeToConfirm } from '../type-to-confirm.tsx'
 
 /** Unsent work of a league that the person is no longer in: kept here, handed over as a file, or discarded by typing. */
-export function LeftBehindPanel({ session }: { session: Session }) {
-  const [left, setLeft] = useState<LeftBehind[]>([])
+export function UnsentElsewherePanel({ session }: { session: Session }) {
+  const [left, setLeft] = useState<UnsentElsewhere[]>([])
   const { userId, leagueId, leagues } = session
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as found until the person or their league changes.
   useEffect(() => {
-    void findLeftBehind(session).then(setLeft, () => undefined)
+    void findUnsentElsewhere(session).then(setLeft, () => undefined)
   }, [userId, leagueId, leagues])
-  const save = async (of: LeftBehind) => handOutUnsent(await packLeftBehind({ userId, leagueId: of.leagueId }, session.name))
-  const discard = async (of: LeftBehind) => {
-    await discardLeftBehind({ userId, leagueId: of.leagueId })
+  const save = async (of: UnsentElsewhere) => shareUnsent(await packUnsentElsewhere({ userId, leagueId: of.leagueId }, session.name))
+  const discard = async (of: UnsentElsewhere) => {
+    await discardUnsentElsewhere({ userId, leagueId: of.leagueId })
     setLeft(left.filter((one) => one !== of))
   }
   return left.map((one) => (
@@ -32,10 +37,10 @@ export function LeftBehindPanel({ session }: { session: Session }) {
       <div className="tools">
         <button className="btn is-main" type="button" onClick={() => void save(one)}>
           <Icon of={FileDown} />
-          {trayText.handOver}
+          {reviewText.handOver}
         </button>
       </div>
-      <DiscardByTyping act={leaveText.discardIt} onDiscard={() => void discard(one)} />
+      <TypeToConfirm act={leaveText.discardIt} onDiscard={() => void discard(one)} />
     </section>
   ))
 }

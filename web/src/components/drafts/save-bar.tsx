@@ -2,7 +2,7 @@ import { draftText } from '@glm/shared/text/screens/drafts'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { showWrongAfter } from '../../ui/scroll-to-error.ts'
+import { scrollToErrorAfter } from '../../ui/scroll-to-error.ts'
 import type { Drafts } from './use-drafts.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
         onClick={({ currentTarget }) => {
           const [sheet, bar] = [currentTarget.closest<HTMLElement>('.sheet'), currentTarget.parentElement]
           onSave()
-          if (sheet && bar) showWrongAfter(sheet, bar)
+          if (sheet && bar) scrollToErrorAfter(sheet, bar)
         }}
       >
         {save}

@@ -2,13 +2,13 @@ import { draftText } from '@glm/shared/text/screens/drafts'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { WeekPath } from '../../season/screen-link.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { typedWork } from './typed-work.ts'
 import type { Drafts } from './use-drafts.ts'
 
 type Props = {
-  live: Live
+  live: Season
   drafts: Drafts
   /** The screen and week that say it themselves. */
   here?: { to: WeekPath; week: number }

@@ -4,11 +4,11 @@ import { fullName } from '@glm/shared/text/full-name'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { collectWinners } from '../../season/collect-winners.ts'
 import type { ScreenLink, WeekPath } from '../../season/screen-link.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** Something typed and not saved, and the screen where it stands. */
 export type TypedWork = { words: string; link: ScreenLink }
-type Rows = Pick<Live, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
+type Rows = Pick<Season, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
 type Values = ReadonlyMap<string, string>
 
 /** Everything that is typed on this phone and not saved, each screen and week once. */

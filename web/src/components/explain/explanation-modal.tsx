@@ -1,9 +1,9 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { ExplanationSteps } from './explanation-steps.tsx'
 
-export type ExplanationProps = { live: Live; title: string; steps: Explanation; onClose: () => void }
+export type ExplanationProps = { live: Season; title: string; steps: Explanation; onClose: () => void }
 
 /** How a number came about, over the screen that shows it. */
 export function ExplanationModal({ live, title, steps, onClose }: ExplanationProps) {

@@ -1,9 +1,9 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { givenWords, type WhyStep, whySteps } from './why-lines.ts'
 
 /** A number as a sum done by hand: each step from the ones above it. */
-export function ExplanationSteps({ live, steps }: { live: Live; steps: Explanation }) {
+export function ExplanationSteps({ live, steps }: { live: Season; steps: Explanation }) {
   const lines = whySteps(live, steps)
   const given = givenWords(live, steps)
   const result = lines.at(-1) ?? given

@@ -1,11 +1,11 @@
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import type { ReactNode } from 'react'
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { dayOf, type Season } from '../../season/use-season.ts'
 import { ExplanationSteps } from './explanation-steps.tsx'
 import { handicapSum } from './handicap-sum.ts'
 
-type Props = { live: Live; playerId: number; through: number }
+type Props = { live: Season; playerId: number; through: number }
 
 /** A handicap as a sum done by hand: rounds, mean, percentage, rounding, limits. */
 export function HandicapSteps({ live, playerId, through }: Props) {

@@ -1,6 +1,6 @@
 import { toDecimals } from '@glm/shared/lib/rational'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** How a handicap came about: every step with its figures. `use` of a round: too old, dropped, or averaged. */
 export type HandicapSum = {
@@ -18,7 +18,7 @@ export type HandicapSum = {
  * The sum behind a player's handicap after week number `through`; null without a round that gives one, and where it has steps
  * beyond the usual ones (rating and slope, missing rounds filled, another rounding, a lowest handicap below 0).
  */
-export function handicapSum(live: Live, playerId: number, through: number): HandicapSum | null {
+export function handicapSum(live: Season, playerId: number, through: number): HandicapSum | null {
   const { rounds, previous, work } = live.results.handicapHistory(playerId, through)
   const { unrounded, rounded, handicap } = work
   if (unrounded === null || rounded === null || handicap === null) return null

@@ -3,13 +3,13 @@ import type { Explanation, Step, Where } from '@glm/shared/rules/explain/explain
 import { fullName } from '@glm/shared/text/full-name'
 import { whyText } from '@glm/shared/text/screens/scores/why'
 import { stepText } from '@glm/shared/text/steps'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 
 /** One number made from others: its title, the numbers of the server that went into it, the sum in words, and what came out. */
 export type WhyStep = { title: string; inputs: { words: string; value: string }[]; sum: string; value: string }
 
 /** An explanation as steps to read. What all steps have in common (the week, the player) is not said again. */
-export function whySteps(live: Live, steps: Explanation): WhyStep[] {
+export function whySteps(live: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
   return steps.flatMap((step) => {
     if (step.operation === 'given') return []
@@ -22,7 +22,7 @@ export function whySteps(live: Live, steps: Explanation): WhyStep[] {
 }
 
 /** The one given number of an explanation without a sum, such as points typed by hand. */
-export function givenWords(live: Live, steps: Explanation): { words: string; value: string } | null {
+export function givenWords(live: Season, steps: Explanation): { words: string; value: string } | null {
   const last = steps.at(-1)
   return last ? { words: wordsOf(live, last, {}), value: shown(last.value) } : null
 }
@@ -64,7 +64,7 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
   }
 }
 
-function wordsOf(live: Live, { name, where }: Step, common: Where): string {
+function wordsOf(live: Season, { name, where }: Step, common: Where): string {
   const says = [
     where.playerId !== undefined && common.playerId === undefined ? fullName(live.players.get(where.playerId)) : null,
     where.teamId !== undefined && common.teamId === undefined ? `team ${teamNumber(live, where.teamId)}` : null,

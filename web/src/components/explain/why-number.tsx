@@ -1,12 +1,12 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazy, Suspense, useState } from 'react'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 const ExplanationModal = lazy(() => import('./explanation-modal.tsx').then((m) => ({ default: m.ExplanationModal })))
 
 type Props = {
-  live: Live
+  live: Season
   title: string
   value: string | number
   steps: () => Explanation | null

@@ -2,12 +2,12 @@ import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { lazy, Suspense, useState } from 'react'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 const HandicapModal = lazy(() => import('./handicap-modal.tsx').then((m) => ({ default: m.HandicapModal })))
 
 type Props = {
-  live: Live
+  live: Season
   week: { id: number; weekNumber: number }
   playerId: number
   /** What is shown: strokes that they play off. */
@@ -41,4 +41,4 @@ export function GoingIn({ live, week, playerId, value, aside = false }: Props) {
   )
 }
 
-const isHandSet = (live: Live, weekId: number, playerId: number): boolean => live.results.handicapRow(weekId, playerId)?.handSet === true
+const isHandSet = (live: Season, weekId: number, playerId: number): boolean => live.results.handicapRow(weekId, playerId)?.handSet === true

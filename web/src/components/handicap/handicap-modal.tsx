@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,7 +21,7 @@ import { ModalFoot } from '../modal-foot.tsx'
 import { WeekTee } from './week-tee.tsx'
 
 type Props = {
-  live: Live
+  live: Season
   week: { id: number; weekNumber: number }
   playerId: number
   onClose: () => void
@@ -122,10 +122,10 @@ function Why({ live, week, playerId, children }: Props) {
 }
 
 /** Where they play off other strokes than they go in with, the strokes as well. */
-function stepsOf({ results, weeks }: Live, playerId: number, week: Props['week']) {
+function stepsOf({ results, weeks }: Season, playerId: number, week: Props['week']) {
   const row = weeks.find((one) => one.id === week.id)
   return row ? results.explain.strokes(playerId, row) : results.explain.goingIn(playerId, week.weekNumber)
 }
 
-const reasonOf = (row: NonNullable<ReturnType<Live['results']['handicapRow']>>): string | null =>
+const reasonOf = (row: NonNullable<ReturnType<Season['results']['handicapRow']>>): string | null =>
   currentOf(row.typed ?? undefined)?.reason ?? null

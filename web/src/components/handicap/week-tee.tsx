@@ -2,10 +2,10 @@ import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { useRecord } from '../../client/use-record.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 
-type Props = { live: Live; week: { id: number; weekNumber: number }; playerId: number; onFailed: (said: string | null) => void }
+type Props = { live: Season; week: { id: number; weekNumber: number }; playerId: number; onFailed: (said: string | null) => void }
 
 /** Another tee for one card: the tee of this week alone. Nothing where the course has no tees. */
 export function WeekTee({ live, week, playerId, onFailed }: Props) {

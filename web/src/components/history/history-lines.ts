@@ -6,9 +6,9 @@ import { changeWords } from '@glm/shared/text/changes'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, fieldText, valueText } from '@glm/shared/text/screens/league/history'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
-import { trayText } from '@glm/shared/text/screens/review'
-import { type RainChoice, rainChoiceText } from '@glm/shared/text/screens/schedule/rainout'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { reviewText } from '@glm/shared/text/screens/review'
+import { type RainoutChoice, rainoutChoiceText } from '@glm/shared/text/screens/schedule/rainout'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { settingText } from '@glm/shared/text/settings/settings'
@@ -89,7 +89,7 @@ const points = (told: Told): HistoryLine[] => [
 
 function sub(told: Told): HistoryLine[] {
   const show = (id: unknown) => (id == null ? valueText.themselves : (told.names.player(Number(id)) ?? '?'))
-  const what = said(trayText.whoPlaysFor(playerOf(told) ?? '?'), weekOf(told))
+  const what = said(reviewText.whoPlaysFor(playerOf(told) ?? '?'), weekOf(told))
   return [{ what, from: show(told.undo.subId), to: show(told.args.subId) }]
 }
 
@@ -97,8 +97,8 @@ const playersWeek = (told: Told): string => said(playerOf(told), weekOf(told))
 const peopleOf = (told: Told): string | null => (told.args.asked === undefined ? null : fieldWords('asked', told.args.asked, told.names))
 
 function plays(told: Told): HistoryLine[] {
-  const show = (state: unknown) => whoIsOutText.states[(state as AvailabilityState | null | undefined) ?? 'unknown']
-  const what = said(whoIsOutText.playsOrOut(playerOf(told) ?? '?'), weekOf(told))
+  const show = (state: unknown) => availabilityText.states[(state as AvailabilityState | null | undefined) ?? 'unknown']
+  const what = said(availabilityText.playsOrOut(playerOf(told) ?? '?'), weekOf(told))
   return [{ what, from: show(told.undo.state), to: show(told.args.state) }]
 }
 
@@ -157,7 +157,7 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
   'winners.set': winners,
   'winners.withdraw': winners,
   'week.move': (told) => {
-    const place = rainChoiceText[told.args.to as RainChoice]?.label ?? null
+    const place = rainoutChoiceText[told.args.to as RainoutChoice]?.label ?? null
     return [{ ...plain(told, weekOf(told)), to: place }]
   },
   'week.insert': (told) => [

@@ -11,7 +11,7 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { genderText } from '@glm/shared/text/screens/people/players'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { choiceText, settingChoice } from '@glm/shared/text/settings/settings'
-import { longDay } from '../../season/use-season.ts'
+import { formatLongDate } from '../../season/use-season.ts'
 import type { HistoryNames } from './history-names.ts'
 
 type Show = (value: never, names: HistoryNames) => string
@@ -20,7 +20,7 @@ const team: Show = (id: number, names) => `team ${names.team(id) ?? '?'}`
 const player: Show = (id: number, names) => names.player(id) ?? '?'
 const people: Show = (ids: number[], names) => ids.map((id) => names.player(id) ?? '?').join(', ') || valueText.none
 const clock: Show = (time: string) => formatClock(time)
-const day: Show = (date: string) => longDay(date)
+const day: Show = (date: string) => formatLongDate(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
 /** Fields whose value is not what a person reads. */

@@ -1,5 +1,5 @@
 import type { LeagueFile } from '@glm/shared/league-file/league-file'
-import { takeAlongText } from '@glm/shared/text/screens/league/league-file'
+import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { type ReactNode, useState } from 'react'
 import { inSlices } from '../../platform/in-slices.ts'
 import { dayOfYear } from '../../platform/say-time.ts'
@@ -10,12 +10,12 @@ import { Notice } from '../../ui/notice.tsx'
 export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 
 /** Chooses the file of a league and tells what it holds; `note` says what comes of it, `children` do it. Works without signal. */
-export function LeagueFilePick({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
+export function LeagueFileSelect({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
   const [chosen, setChosen] = useState<ChosenLeague | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const choose = async (picked: File) => {
     const read = await readPicked(picked)
-    setProblem('problem' in read ? takeAlongText.problem[read.problem] : null)
+    setProblem('problem' in read ? leagueFileText.problem[read.problem] : null)
     setChosen('problem' in read ? null : read)
   }
   return (
@@ -25,8 +25,8 @@ export function LeagueFilePick({ note, children }: { note: string; children: (ch
       <div className="tools">
         {chosen ? children(chosen) : null}
         <FileButton
-          words={chosen ? takeAlongText.other : takeAlongText.choose}
-          label={takeAlongText.file}
+          words={chosen ? leagueFileText.other : leagueFileText.choose}
+          label={leagueFileText.file}
           accept=".zip,application/zip"
           main={!chosen}
           onFile={(file) => void choose(file)}
@@ -57,12 +57,12 @@ function Found({ file: { manifest, rows, history, older }, note }: { file: Leagu
   return (
     <div role="status">
       <p>
-        <b>{takeAlongText.found(manifest.league)}</b>
+        <b>{leagueFileText.found(manifest.league)}</b>
       </p>
       <ul>
-        <li>{takeAlongText.holds({ seasons, players, cards })}</li>
-        <li>{takeAlongText.history({ changes: history.length, older, whole: manifest.history === 'whole' })}</li>
-        <li>{takeAlongText.madeOn(dayOfYear(manifest.madeAt))}</li>
+        <li>{leagueFileText.holds({ seasons, players, cards })}</li>
+        <li>{leagueFileText.history({ changes: history.length, older, whole: manifest.history === 'whole' })}</li>
+        <li>{leagueFileText.madeOn(dayOfYear(manifest.madeAt))}</li>
       </ul>
       <p className="small soft">{note}</p>
     </div>

@@ -5,7 +5,7 @@ import { dexieStorage } from '../../sync-client/storage/dexie-storage.ts'
 import { leagueOnPhone } from '../../sync-client/transfer/league-on-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeagueFilePick } from './league-file-select.tsx'
+import { LeagueFileSelect } from './league-file-select.tsx'
 import { RehearseFile } from './rehearse-file.tsx'
 import { useRehearse } from './use-rehearse.ts'
 
@@ -27,7 +27,7 @@ export function RehearsePanel({ db }: { db: LocalPhone['db'] }) {
         </button>
       </div>
       <p className="small soft">{rehearsalText.withFile}</p>
-      <LeagueFilePick note={rehearsalText.fileNote}>{(chosen) => <RehearseFile file={chosen.file} />}</LeagueFilePick>
+      <LeagueFileSelect note={rehearsalText.fileNote}>{(chosen) => <RehearseFile file={chosen.file} />}</LeagueFileSelect>
     </section>
   )
 }

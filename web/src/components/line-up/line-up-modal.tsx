@@ -4,7 +4,7 @@ import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { matchSides } from '../../season/match-sides.ts'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { ModalFoot } from '../modal-foot.tsx'
 import { type LineUpChoice, leftOut, lineUpNow, lineUpOptions, previewPairs, readLineUp, type SideChoice } from './line-up.ts'
 
-type Props = { live: Live; match: Match; onClose: () => void }
+type Props = { live: Season; match: Match; onClose: () => void }
 
 /** Who plays a match for each side, in which order, and whether the order makes the pairs. */
 export function LineUpModal({ live, match, onClose }: Props) {
@@ -70,7 +70,7 @@ export function LineUpModal({ live, match, onClose }: Props) {
   )
 }
 
-function SideFields({ live, side, onChange }: { live: Live; side: SideChoice; onChange: (side: SideChoice) => void }) {
+function SideFields({ live, side, onChange }: { live: Season; side: SideChoice; onChange: (side: SideChoice) => void }) {
   const options = lineUpOptions(live, side)
   return (
     <fieldset className="field">
@@ -99,7 +99,7 @@ function SideFields({ live, side, onChange }: { live: Live; side: SideChoice; on
   )
 }
 
-function Preview({ live, match, choice }: { live: Live; match: Match; choice: LineUpChoice }) {
+function Preview({ live, match, choice }: { live: Season; match: Match; choice: LineUpChoice }) {
   const pairs = previewPairs(live, match, choice)
   const out = leftOut(live, match, choice)
   return (

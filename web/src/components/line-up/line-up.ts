@@ -6,7 +6,7 @@ import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import { fullName } from '@glm/shared/text/full-name'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 
 /** One side of a match as the form has it: a player or nobody in each place. */
 export type SideChoice = { teamId: number; places: (number | null)[] }
@@ -14,13 +14,13 @@ export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
 type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 
 /** How many places a side of a match can have: as the season has it, and no fewer than it has now. */
-const sideSizeOf = (live: Live): number => withDefaults(live.season.settings).sideSize
+const sideSizeOf = (live: Season): number => withDefaults(live.season.settings).sideSize
 
 /** Who plays without a choice: the first of the team. */
-const usualOf = (live: Live, teamId: number): number[] => teamPlayers(live.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(live))
+const usualOf = (live: Season, teamId: number): number[] => teamPlayers(live.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(live))
 
 /** The line-ups of a match as they stand. */
-export function lineUpNow(live: Live, match: Match): LineUpChoice {
+export function lineUpNow(live: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
     const playing = lineUpOf(match, teamId) ?? usualOf(live, teamId)
     return { teamId, places: Array.from({ length: Math.max(sideSizeOf(live), playing.length) }, (_, i) => playing[i] ?? null) }
@@ -29,13 +29,13 @@ export function lineUpNow(live: Live, match: Match): LineUpChoice {
 }
 
 /** The players whom a side can choose among: those of the team, and who stands in the line-up now. */
-export function lineUpOptions(live: Live, { teamId, places }: SideChoice): { id: number; words: string }[] {
+export function lineUpOptions(live: Season, { teamId, places }: SideChoice): { id: number; words: string }[] {
   const ids = new Set([...teamPlayers(live.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
   return [...ids].map((id) => ({ id, words: fullName(live.players.get(id)) }))
 }
 
 /** What the form changes of the match, or the sentence that says why it cannot. */
-export function readLineUp(live: Live, { sides, inOrder }: LineUpChoice): { set: LineUpSet; wrong: null } | { set: null; wrong: string } {
+export function readLineUp(live: Season, { sides, inOrder }: LineUpChoice): { set: LineUpSet; wrong: null } | { set: null; wrong: string } {
   for (const { teamId, places } of sides) {
     const chosen = places.flatMap((id) => id ?? [])
     const twice = chosen.find((id, i) => chosen.indexOf(id) < i)
@@ -50,7 +50,7 @@ export function readLineUp(live: Live, { sides, inOrder }: LineUpChoice): { set:
 }
 
 /** The pairs that a choice would make, in words; with who is left without an opponent. */
-export function previewPairs(live: Live, match: Match, choice: LineUpChoice): string[] {
+export function previewPairs(live: Season, match: Match, choice: LineUpChoice): string[] {
   const read = readLineUp(live, choice)
   const week = live.weeks.find((w) => w.id === match.weekId)
   if (read.set === null || !week) return []
@@ -65,7 +65,7 @@ export function previewPairs(live: Live, match: Match, choice: LineUpChoice): st
 }
 
 /** Players with scores on their cards whom the choice leaves out. */
-export function leftOut(live: Live, match: Match, { sides }: LineUpChoice): string[] {
+export function leftOut(live: Season, match: Match, { sides }: LineUpChoice): string[] {
   return sides.flatMap(({ teamId, places }) => {
     const team = live.teams.find((t) => t.id === teamId)
     const begun = live.results.cardsOf(match.weekId).filter((card) => card.teamId === teamId && Object.keys(card.cells).length > 0)

@@ -2,16 +2,16 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import { paperSentence } from '@glm/shared/text/documents/paper'
-import { rainText } from '@glm/shared/text/screens/schedule/rainout'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
 /** Each match of a halted week: how far both sides came, what it gives now, and what it would give. */
-export function HaltedMatches({ live, week, halted }: { live: Live; week: Week; halted: SeasonResults }) {
+export function HaltedMatches({ live, week, halted }: { live: Season; week: Week; halted: SeasonResults }) {
   const matches = live.matches.filter((match) => match.weekId === week.id && isPlayed(match, live.season))
   return (
     <table className="ledger compare">
-      <CompareHead columns={[rainText.match, rainText.holes]} />
+      <CompareHead columns={[rainoutText.match, rainoutText.holes]} />
       <tbody>
         {matches.map((match) => {
           const now = live.results.matchResult(match)
@@ -22,7 +22,7 @@ export function HaltedMatches({ live, week, halted }: { live: Live; week: Week; 
               <th scope="row">{paperSentence.match(teamNumber(live, match.team1Id), teamNumber(live, match.team2Id ?? 0))}</th>
               <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
               <td className="num nowrap">{was ?? '–'}</td>
-              <td className="num nowrap">{is === null ? rainText.countsNot : <b>{is}</b>}</td>
+              <td className="num nowrap">{is === null ? rainoutText.countsNot : <b>{is}</b>}</td>
             </tr>
           )
         })}

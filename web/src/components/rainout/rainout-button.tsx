@@ -1,20 +1,20 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { rainText } from '@glm/shared/text/screens/schedule/rainout'
+import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { CloudRain } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const RainModal = lazy(() => import('./rainout-modal.tsx').then((m) => ({ default: m.RainModal })))
+const RainModal = lazy(() => import('./rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })))
 
 /** Opens what may become of a week that was rained out. */
-export function RainButton({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+export function RainoutButton({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button className="btn" type="button" onClick={() => setOpen(true)}>
         <Icon of={CloudRain} />
-        <span className="btn-word">{rainText.open}</span>
+        <span className="btn-word">{rainoutText.open}</span>
       </button>
       <Suspense>{open ? <RainModal live={live} week={week} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>

@@ -1,6 +1,6 @@
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import { rainCall, rainChoices, weeksAfter } from './rainout-choices.ts'
+import { rainoutCall, rainoutChoices, weeksAfter } from './rainout-choices.ts'
 
 const claim = <V>(value: V) => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const league = aLeague({ weeks: 4 })
@@ -13,23 +13,23 @@ const sub = { id: 1, weekId: 1, playerId: 1, sub: claim<number | null>(9) }
 
 describe('rainChoices()', () => {
   test('offers to move a week that nobody played, a sub or not', () => {
-    expect(rainChoices(rows, first)).toEqual(['next', 'regularEnd', 'end', 'day', 'cancelled'])
-    expect(rainChoices({ ...rows, subAssignments: [sub] }, first)).toContain('next')
+    expect(rainoutChoices(rows, first)).toEqual(['next', 'regularEnd', 'end', 'day', 'cancelled'])
+    expect(rainoutChoices({ ...rows, subAssignments: [sub] }, first)).toContain('next')
   })
 
   test('leaves a played week on its date, and halts or cancels it', () => {
-    expect(rainChoices({ ...rows, cards: [card(1)] }, first)).toEqual(['halted', 'cancelled'])
+    expect(rainoutChoices({ ...rows, cards: [card(1)] }, first)).toEqual(['halted', 'cancelled'])
   })
 
   test('gives no other date to a later week that was played', () => {
-    expect(rainChoices({ ...rows, cards: [card(2)] }, first)).toEqual(['regularEnd', 'end', 'day', 'cancelled'])
-    expect(rainChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
+    expect(rainoutChoices({ ...rows, cards: [card(2)] }, first)).toEqual(['regularEnd', 'end', 'day', 'cancelled'])
+    expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })
 
   test('knows one end where no special round is last, and the way back', () => {
-    expect(rainChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
-    expect(rainChoices(rows, { ...first, status: 'cancelled' })).toEqual(['next', 'regularEnd', 'end', 'day', 'planned'])
-    expect(rainChoices({ ...rows, cards: [card(1)] }, { ...first, status: 'halted' })).toEqual(['cancelled', 'planned'])
+    expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
+    expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual(['next', 'regularEnd', 'end', 'day', 'planned'])
+    expect(rainoutChoices({ ...rows, cards: [card(1)] }, { ...first, status: 'halted' })).toEqual(['cancelled', 'planned'])
   })
 })
 
@@ -49,12 +49,12 @@ describe('weeksAfter()', () => {
 describe('rainCall()', () => {
   const live = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
   test('is one change, and none for the day that it has', () => {
-    expect(rainCall(live, { week: second, choice: 'end', day: '' })?.args).toEqual({ seasonId: 1, weekId: 2, to: 'end' })
-    expect(rainCall(live, { week: second, choice: 'day', day: '2026-05-16' })?.args).toEqual({
+    expect(rainoutCall(live, { week: second, choice: 'end', day: '' })?.args).toEqual({ seasonId: 1, weekId: 2, to: 'end' })
+    expect(rainoutCall(live, { week: second, choice: 'day', day: '2026-05-16' })?.args).toEqual({
       id: 2,
       set: { date: '2026-05-16', status: 'planned' },
     })
-    expect(rainCall(live, { week: second, choice: 'day', day: second.date })).toBeNull()
-    expect(rainCall(live, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({ id: 2, set: { status: 'cancelled' } })
+    expect(rainoutCall(live, { week: second, choice: 'day', day: second.date })).toBeNull()
+    expect(rainoutCall(live, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({ id: 2, set: { status: 'cancelled' } })
   })
 })

@@ -2,15 +2,15 @@ import { holdsValue } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { type MovedWeek, type MoveTo, moveWeek } from '@glm/shared/rules/schedule/move-week'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { RainChoice } from '@glm/shared/text/screens/schedule/rainout'
+import type { RainoutChoice } from '@glm/shared/text/screens/schedule/rainout'
 import { playedWeeks } from '../../season/kept-weeks.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 type Week = RowOf<'weeks'>
-type Rows = Pick<Live, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
+type Rows = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
 /** What may become of a week, the likeliest first. A played week keeps its date, and no played week is given another. */
-export function rainChoices(live: Rows, week: Week): RainChoice[] {
+export function rainoutChoices(live: Rows, week: Week): RainoutChoice[] {
   const played = playedWeeks(live)
   const scored = live.cards.some((c) => c.weekId === week.id && Object.values(c.cells).some(holdsValue))
   const moves = (['next', 'regularEnd', 'end'] as const).filter((to) => canMove(live, { week, to, played }))
@@ -31,17 +31,17 @@ function canMove({ weeks }: Rows, { week, to, played }: { week: Week; to: MoveTo
 }
 
 /** The weeks that a choice changes, with their new number and date, in the order in which they stand now. */
-export function weeksAfter({ weeks }: Pick<Live, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
+export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
   if (choice === 'day') return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]
   if (!isMove(choice)) return []
   const moved = new Map(moveWeek(weeks, { id: week.id, to: choice }).map((one) => [one.id, one]))
   return weeks.flatMap((w) => moved.get(w.id) ?? [])
 }
 
-export type Chosen = { week: Week; choice: RainChoice; day: string }
+export type Chosen = { week: Week; choice: RainoutChoice; day: string }
 
 /** The one change that a choice is; null while it would change nothing. */
-export function rainCall(live: Pick<Live, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
+export function rainoutCall(live: Pick<Season, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
   const { week, choice, day } = chosen
   if (isMove(choice)) return { name: 'week.move', args: { seasonId: live.season.id, weekId: week.id, to: choice } }
   if (choice !== 'day') return { name: 'week.update', args: { id: week.id, set: { status: choice } } }
@@ -49,4 +49,4 @@ export function rainCall(live: Pick<Live, 'weeks' | 'season'>, chosen: Chosen): 
   return { name: 'week.update', args: { id: week.id, set: { date: day, status: 'planned' } } }
 }
 
-const isMove = (choice: RainChoice): choice is MoveTo => choice === 'next' || choice === 'regularEnd' || choice === 'end'
+const isMove = (choice: RainoutChoice): choice is MoveTo => choice === 'next' || choice === 'regularEnd' || choice === 'end'

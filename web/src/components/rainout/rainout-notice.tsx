@@ -1,12 +1,14 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { rainText } from '@glm/shared/text/screens/schedule/rainout'
+import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { dayOf } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** That a week was cancelled or halted; nothing for any other. */
-export function RainNotice({ week }: { week: RowOf<'weeks'> }) {
+export function RainoutNotice({ week }: { week: RowOf<'weeks'> }) {
   if (week.status === 'planned') return null
   return (
-    <Notice kind="plain">{week.status === 'halted' ? rainText.isHalted : rainText.isCancelled(week.weekNumber, dayOf(week.date))}</Notice>
+    <Notice kind="plain">
+      {week.status === 'halted' ? rainoutText.isHalted : rainoutText.isCancelled(week.weekNumber, dayOf(week.date))}
+    </Notice>
   )
 }

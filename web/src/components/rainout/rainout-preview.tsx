@@ -3,25 +3,25 @@ import { holesToCount } from '@glm/shared/rules/season/player-rounds'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import { paperSentence } from '@glm/shared/text/documents/paper'
-import { rainText } from '@glm/shared/text/screens/schedule/rainout'
+import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { useMemo } from 'react'
 import { playedWeeks } from '../../season/kept-weeks.ts'
 import { nineOf, specialName } from '../../season/schedule-cells.ts'
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { dayOf, type Season } from '../../season/use-season.ts'
 import { StandingsCompare } from '../standings-compare.tsx'
 import { HaltedMatches } from './halted-matches.tsx'
 import { type Chosen, weeksAfter } from './rainout-choices.ts'
 
 /** What a choice does to weeks and dates, or to points and places. */
-export function RainPreview({ live, chosen }: { live: Live; chosen: Chosen }) {
+export function RainoutPreview({ live, chosen }: { live: Season; chosen: Chosen }) {
   const { choice } = chosen
   if (choice === 'cancelled' || choice === 'halted' || choice === 'planned')
     return <NewStatus live={live} week={chosen.week} status={choice} />
   return <NewDates live={live} chosen={chosen} />
 }
 
-function NewDates({ live, chosen }: { live: Live; chosen: Chosen }) {
+function NewDates({ live, chosen }: { live: Season; chosen: Chosen }) {
   const { week, choice, day } = chosen
   const after = weeksAfter(live, chosen)
   const others = live.weeks.filter((w) => w.id !== week.id && w.date === day)
@@ -52,10 +52,10 @@ function NewDates({ live, chosen }: { live: Live; chosen: Chosen }) {
       </table>
       <p className="small">
         {[
-          rainText.subsMove,
-          choice === 'day' ? rainText.alone : '',
-          choice === 'day' && others.length > 0 ? rainText.dayTaken(others.map((w) => paperSentence.week(w.weekNumber)).join(', ')) : '',
-          assigned ? rainText.handicapsAgain : '',
+          rainoutText.subsMove,
+          choice === 'day' ? rainoutText.alone : '',
+          choice === 'day' && others.length > 0 ? rainoutText.dayTaken(others.map((w) => paperSentence.week(w.weekNumber)).join(', ')) : '',
+          assigned ? rainoutText.handicapsAgain : '',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -65,7 +65,7 @@ function NewDates({ live, chosen }: { live: Live; chosen: Chosen }) {
 }
 
 /** "Week 9 · Thu, Jul 2 · Fun Round"; the nine is said where a new number changes it. */
-function weekWords(live: Live, week: Week, before: Week | null): string {
+function weekWords(live: Season, week: Week, before: Week | null): string {
   const nine = nineOf(live, week)
   const turns = before !== null && nine !== nineOf(live, before)
   return [paperSentence.week(week.weekNumber), dayOf(week.date), specialName({ ...week, status: 'planned' }), turns ? nine : null]
@@ -73,7 +73,7 @@ function weekWords(live: Live, week: Week, before: Week | null): string {
     .join(' · ')
 }
 
-function NewStatus({ live, week, status }: { live: Live; week: Week; status: Week['status'] }) {
+function NewStatus({ live, week, status }: { live: Season; week: Week; status: Week['status'] }) {
   const { is, teams } = useMemo(() => {
     const weeks = live.weeks.map((w) => (w.id === week.id ? { ...w, status } : w))
     const results = seasonResults({ ...live, weeks })
@@ -81,13 +81,13 @@ function NewStatus({ live, week, status }: { live: Live; week: Week; status: Wee
   }, [live, week.id, status])
   const { haltedRound, haltedForHandicap, holesPerRound } = live.season.settings
   const held = playedWeeks(live).has(week.id)
-  const rule = rainText[haltedRound]
+  const rule = rainoutText[haltedRound]
   const words = {
-    cancelled: [held ? rainText.cancelledLoses : rainText.cancelledClean],
-    planned: [rainText.plannedAgain],
+    cancelled: [held ? rainoutText.cancelledLoses : rainoutText.cancelledClean],
+    planned: [rainoutText.plannedAgain],
     halted: [
       typeof rule === 'function' ? rule(holesToCount(holesPerRound)) : rule,
-      haltedForHandicap ? rainText.forHandicap : rainText.notForHandicap,
+      haltedForHandicap ? rainoutText.forHandicap : rainoutText.notForHandicap,
     ],
   }[status]
   const changed = teams.filter((team) => team.changed)
@@ -96,7 +96,7 @@ function NewStatus({ live, week, status }: { live: Live; week: Week; status: Wee
       <p>{words.join(' ')}</p>
       {status === 'halted' ? <HaltedMatches live={live} week={week} halted={is} /> : null}
       {!held ? null : changed.length === 0 ? (
-        <p className="soft">{rainText.noneChanges}</p>
+        <p className="soft">{rainoutText.noneChanges}</p>
       ) : (
         <StandingsCompare live={live} teams={teams} />
       )}

@@ -2,12 +2,12 @@ import { accountText } from '@glm/shared/text/screens/account/account'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../account/session-context.ts'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
-import { MailWishes } from './email-preferences.tsx'
-import { NoticesPanel } from './notifications-panel.tsx'
+import { EmailPreferences } from './email-preferences.tsx'
+import { NotificationsPanel } from './notifications-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { RolePanel } from './role-panel.tsx'
@@ -18,17 +18,17 @@ export function AccountScreen() {
   const { session } = useSession()
   return (
     <div className="sheet">
-      <Masthead label={session?.name ?? ''} title={accountText.yours}>
+      <PageHeader label={session?.name ?? ''} title={accountText.yours}>
         <Link className="btn" to="/change-password">
           {frameText.changePassword}
         </Link>
-      </Masthead>
+      </PageHeader>
       {session?.leagueId == null ? null : <RolePanel role={session.role} />}
       <SessionsPanel />
       <PasskeysPanel />
       <ProviderPanel />
-      <NoticesPanel />
-      <MailWishes />
+      <NotificationsPanel />
+      <EmailPreferences />
       <EmailPanel />
       {session?.leagueId == null ? null : <CalendarPanel />}
       <DataPanel />

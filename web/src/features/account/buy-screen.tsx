@@ -9,7 +9,7 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** What the operator has set up: a price in words, payment by card, whom to ask. */
 type Offer = HttpAnswer<'GET /license/offer'>
@@ -42,7 +42,7 @@ export function BuyScreen() {
   const isAsking = !offer && !said && !session?.isPaid
   return (
     <div className="sheet">
-      <Masthead label="License" title={screenNames.purchaseLicense} />
+      <PageHeader label="License" title={screenNames.purchaseLicense} />
       <div className="panel form is-slim" aria-busy={isAsking}>
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {session?.isPaid ? (

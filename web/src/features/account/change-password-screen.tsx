@@ -9,7 +9,7 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { keepToken } from '../../account/session.ts'
 import { Field, Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 type Said = { kind: 'good' | 'needs'; words: string }
 type Wrong = { fresh?: string; again?: string }
@@ -39,7 +39,7 @@ export function ChangePasswordScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="Your account" title={frameText.changePassword} />
+      <PageHeader label="Your account" title={frameText.changePassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         <Field label="Old Password" name="old" type="password" autoComplete="current-password" />

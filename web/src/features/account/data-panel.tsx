@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { saveFile } from '../../platform/csv-file.ts'
-import { discardLeftBehind } from '../../sync-client/recovery/unsent-elsewhere.ts'
+import { discardUnsentElsewhere } from '../../sync-client/recovery/unsent-elsewhere.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,7 +26,7 @@ export function DataPanel() {
   const remove = async (typed: string) => {
     const answer = await callApi('POST /auth/delete-account', { body: { password: typed } })
     if (!answer.ok) return setFailed(callProblem(answer, accountText.deleteFailed))
-    if (session?.leagueId != null) await discardLeftBehind({ userId: session.userId, leagueId: session.leagueId })
+    if (session?.leagueId != null) await discardUnsentElsewhere({ userId: session.userId, leagueId: session.leagueId })
     await leave()
   }
   return (

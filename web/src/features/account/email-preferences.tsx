@@ -9,7 +9,7 @@ type Wishes = HttpAnswer<'GET /mail/wishes'>
 type Kind = Wishes['wishes'][number]['kind']
 
 /** Which mails of the league somebody gets. */
-export function MailWishes() {
+export function EmailPreferences() {
   const [wishes, setWishes] = useState<Wishes | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const load = useCallback(async () => {

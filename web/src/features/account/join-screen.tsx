@@ -6,15 +6,15 @@ import { useEffect } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../account/pending-join.ts'
 import { useSession } from '../../account/session-context.ts'
-import { outsideStore } from '../../platform/external-store.ts'
+import { externalStore } from '../../platform/external-store.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /**
  * Why the invite did not let them in. It outlives the screen: who is taken out of their league is told of both at one time, and with the
  * league the whole page begins anew.
  */
-const refused = outsideStore<{ token: string; says: string } | null>(null)
+const refused = externalStore<{ token: string; says: string } | null>(null)
 
 /** Joins the league whose invite was opened; those without an account come back here after they have one. */
 export function JoinScreen() {
@@ -39,7 +39,7 @@ export function JoinScreen() {
   const own = session?.leagues?.map(({ name }) => name) ?? []
   return (
     <div className="sheet">
-      <Masthead label="Invite" title={accountText.joinTitle} />
+      <PageHeader label="Invite" title={accountText.joinTitle} />
       <div className="panel form is-slim">
         {problem && problem.token === token ? <Notice kind="needs">{problem.says}</Notice> : null}
         {!token ? (

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 type Kind = Notices['wishes'][number]['kind']
 
 /** Whether this device shows notices, which ones its owner gets, and on what other devices. */
-export function NoticesPanel() {
+export function NotificationsPanel() {
   const [notices, setNotices] = useState<Notices | null>(null)
   const [state, setState] = useState<PushState | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

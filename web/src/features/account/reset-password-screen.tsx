@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 type User = HttpAnswer<'GET /admin/users'>[number]
 
@@ -40,7 +40,7 @@ export function ResetPasswordScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label={frameText.menuGroups.admin} title={screenNames.adminResetPassword} />
+      <PageHeader label={frameText.menuGroups.admin} title={screenNames.adminResetPassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind="plain">{said}</Notice> : null}
         <FieldSelect label="User" name="user" defaultValue="">

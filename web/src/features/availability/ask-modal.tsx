@@ -1,17 +1,17 @@
 import { MOST_ASKED } from '@glm/shared/schema/people/sub-request'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Live; week: RowOf<'weeks'>; playerId: number; onClose: () => void }
+type Props = { live: Season; week: RowOf<'weeks'>; playerId: number; onClose: () => void }
 
 /** Chooses which subs are asked to fill a place: all who are free at first, in the league's order. */
 export function AskModal({ live, week, playerId, onClose }: Props) {
@@ -25,26 +25,26 @@ export function AskModal({ live, week, playerId, onClose }: Props) {
     .filter((id) => !off.includes(id))
     .slice(0, MOST_ASKED)
   const submit = async () => {
-    if (asked.length === 0) return setFailed(whoIsOutText.askNone)
+    if (asked.length === 0) return setFailed(availabilityText.askNone)
     const call = { name: 'subRequest.ask' as const, args: { weekId: week.id, playerId, asked } }
-    const said = await record([call], { done: whoIsOutText.askDone, failed: whoIsOutText.askFailed })
+    const said = await record([call], { done: availabilityText.askDone, failed: availabilityText.askFailed })
     if (said) setFailed(said)
     else onClose()
   }
   return (
     <Modal
-      title={whoIsOutText.askFor(fullName(live.players.get(playerId)))}
+      title={availabilityText.askFor(fullName(live.players.get(playerId)))}
       onClose={onClose}
       onSubmit={() => void submit()}
-      foot={<ModalFoot save={whoIsOutText.askPress(asked.length)} onClose={onClose} />}
+      foot={<ModalFoot save={availabilityText.askPress(asked.length)} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {free.length === 0 ? <p>{whoIsOutText.noPool}</p> : null}
+      {free.length === 0 ? <p>{availabilityText.noPool}</p> : null}
       <div className="ticks">
         {free.map(({ player, nights, state }) => (
           <Tick
             key={player.id}
-            label={[fullName(player), whoIsOutText.nights(nights), state === null ? null : whoIsOutText.states[state]]
+            label={[fullName(player), availabilityText.nights(nights), state === null ? null : availabilityText.states[state]]
               .filter(Boolean)
               .join(', ')}
             checked={!off.includes(player.id)}
@@ -52,7 +52,7 @@ export function AskModal({ live, week, playerId, onClose }: Props) {
           />
         ))}
       </div>
-      <p className="small soft">{whoIsOutText.askSays}</p>
+      <p className="small soft">{availabilityText.askSays}</p>
     </Modal>
   )
 }

@@ -2,17 +2,17 @@ import { regularsOfWeek, stateOf } from '@glm/shared/rules/availability'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** What each player of a week said, and the secretary's way to say it for who called. */
-export function EverybodyPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+export function EverybodyPanel({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
@@ -21,13 +21,16 @@ export function EverybodyPanel({ live, week }: { live: Live; week: RowOf<'weeks'
   const subs = poolOf(live, week).flatMap(({ player }) => (known.has(player.id) ? [] : [{ playerId: player.id, teamId: null }]))
   const say = async (playerId: number, state: AvailabilityState | null) => {
     const args = { userId: session.userId, weekId: week.id, playerId, state, retires: [] }
-    const done = whoIsOutText.savedFor({ name: fullName(live.players.get(playerId)), state: whoIsOutText.states[state ?? 'unknown'] })
-    setFailed(await record([{ name: 'availability.set', args }], { done, failed: whoIsOutText.notSaved }))
+    const done = availabilityText.savedFor({
+      name: fullName(live.players.get(playerId)),
+      state: availabilityText.states[state ?? 'unknown'],
+    })
+    setFailed(await record([{ name: 'availability.set', args }], { done, failed: availabilityText.notSaved }))
   }
   return (
     <section className="panel" aria-labelledby="everybody-title">
       <div className="panel-head">
-        <h2 id="everybody-title">{whoIsOutText.everybody}</h2>
+        <h2 id="everybody-title">{availabilityText.everybody}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <ul className="settings" aria-labelledby="everybody-title">
@@ -39,7 +42,7 @@ export function EverybodyPanel({ live, week }: { live: Live; week: RowOf<'weeks'
               <span>
                 {teamId === null ? null : <NumberBox no={teamNumber(live, teamId)} />} {name}
               </span>
-              <fieldset className="switch" aria-label={whoIsOutText.stateOf(name)}>
+              <fieldset className="switch" aria-label={availabilityText.stateOf(name)}>
                 {(['in', 'out'] as const).map((one) => (
                   <button
                     className="switch-option"
@@ -48,7 +51,7 @@ export function EverybodyPanel({ live, week }: { live: Live; week: RowOf<'weeks'
                     aria-pressed={state === one}
                     onClick={() => void say(playerId, state === one ? null : one)}
                   >
-                    {whoIsOutText.says[one]}
+                    {availabilityText.says[one]}
                   </button>
                 ))}
               </fieldset>

@@ -2,17 +2,17 @@ import { formatPhone } from '@glm/shared/lib/phone-number'
 import { stateOf, type WeekPlace } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** `sends`: the server sends mails, as far as this phone knows. */
-type Props = { live: Live; week: RowOf<'weeks'>; places: readonly WeekPlace[]; sends: boolean; onAsk: (playerId: number) => void }
+type Props = { live: Season; week: RowOf<'weeks'>; places: readonly WeekPlace[]; sends: boolean; onAsk: (playerId: number) => void }
 
 /** Whose place is to be filled, who plays in it, and who was asked how. */
 export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
@@ -20,13 +20,13 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const stop = async ({ weekId, playerId, asked }: RowOf<'subRequests'>) => {
     const call = { name: 'subRequest.withdraw' as const, args: { weekId, playerId, asked } }
-    setFailed(await record([call], { done: whoIsOutText.stopDone, failed: whoIsOutText.notSaved }))
+    setFailed(await record([call], { done: availabilityText.stopDone, failed: availabilityText.notSaved }))
   }
   return (
     <section className="panel" aria-labelledby="holes-title">
       <div className="panel-head">
-        <h2 id="holes-title">{whoIsOutText.holes}</h2>
-        <span className="small soft">{whoIsOutText.holesLeft(places.filter(({ subId }) => subId === null).length)}</span>
+        <h2 id="holes-title">{availabilityText.holes}</h2>
+        <span className="small soft">{availabilityText.holesLeft(places.filter(({ subId }) => subId === null).length)}</span>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {places.map(({ playerId, teamId, subId }) => {
@@ -37,7 +37,7 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
               <NumberBox no={teamNumber(live, teamId)} /> {fullName(live.players.get(playerId))}
             </h3>
             <p className="small soft">
-              {subId === null ? whoIsOutText.nobodyYet : whoIsOutText.filledBy(fullName(live.players.get(subId)))}
+              {subId === null ? availabilityText.nobodyYet : availabilityText.filledBy(fullName(live.players.get(subId)))}
               {request?.asked.map((id) => (
                 <Fragment key={id}>
                   <br />
@@ -48,11 +48,11 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
             {subId === null ? (
               <div className="tools">
                 <button className="btn is-main" type="button" onClick={() => onAsk(playerId)}>
-                  {request ? whoIsOutText.askMore : whoIsOutText.ask}
+                  {request ? availabilityText.askMore : availabilityText.ask}
                 </button>
                 {request ? (
                   <button className="btn" type="button" onClick={() => void stop(request)}>
-                    {whoIsOutText.stop}
+                    {availabilityText.stop}
                   </button>
                 ) : null}
               </div>
@@ -62,7 +62,7 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
       })}
       <div className="tools">
         <Link className="btn" to="/sub-assignment-manager">
-          {whoIsOutText.assign}
+          {availabilityText.assign}
         </Link>
       </div>
     </section>
@@ -72,7 +72,7 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
 type Asked = { playerId: number; subId: number | null; sends: boolean }
 
 /** "Sue Orr: asked, by mail". */
-function askedWords(live: Live, week: RowOf<'weeks'>, { playerId, subId, sends }: Asked): string {
+function askedWords(live: Season, week: RowOf<'weeks'>, { playerId, subId, sends }: Asked): string {
   const player = live.players.get(playerId)
   const pool = poolOf(live, week).find((one) => one.player.id === playerId)
   const answer =
@@ -83,14 +83,18 @@ function askedWords(live: Live, week: RowOf<'weeks'>, { playerId, subId, sends }
         : stateOf(live.availability, { weekId: week.id, playerId }) === 'out'
           ? 'cannot'
           : 'asked'
-  return whoIsOutText.askedSub({ name: fullName(player), answer: whoIsOutText.answers[answer], road: roadTo(live, playerId, sends) })
+  return availabilityText.askedSub({
+    name: fullName(player),
+    answer: availabilityText.answers[answer],
+    road: roadTo(live, playerId, sends),
+  })
 }
 
 /** How a request reaches somebody. */
-function roadTo(live: Live, playerId: number, sends: boolean): string {
+function roadTo(live: Season, playerId: number, sends: boolean): string {
   const player = live.players.get(playerId)
   const hasAccount = [...live.members.values()].some((member) => member.playerId === playerId && member.confirmed)
-  if (hasAccount) return sends ? whoIsOutText.roads.both : whoIsOutText.roads.app
-  if (player?.email && sends) return whoIsOutText.roads.mail
-  return player?.phone ? whoIsOutText.roads.call(formatPhone(player.phone)) : whoIsOutText.roads.none
+  if (hasAccount) return sends ? availabilityText.roads.both : availabilityText.roads.app
+  if (player?.email && sends) return availabilityText.roads.mail
+  return player?.phone ? availabilityText.roads.call(formatPhone(player.phone)) : availabilityText.roads.none
 }

@@ -1,17 +1,17 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The subs in the order in which the league asks them, which is changed here. */
-export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+export function PoolPanel({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const pool = poolOf(live, week)
@@ -22,19 +22,22 @@ export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
     const calls = ids.flatMap((id, i): MutationCall[] =>
       live.players.get(id)?.subPlace === i + 1 ? [] : [{ name: 'player.update', args: { id, set: { subPlace: i + 1 } } }],
     )
-    setFailed(await record(calls, { done: whoIsOutText.moved, failed: whoIsOutText.notSaved }))
+    setFailed(await record(calls, { done: availabilityText.moved, failed: availabilityText.notSaved }))
   }
   return (
     <section className="panel" aria-labelledby="pool-title">
       <div className="panel-head">
-        <h2 id="pool-title">{whoIsOutText.pool}</h2>
+        <h2 id="pool-title">{availabilityText.pool}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p className="small soft">{pool.length === 0 ? whoIsOutText.noPool : whoIsOutText.poolSays}</p>
+      <p className="small soft">{pool.length === 0 ? availabilityText.noPool : availabilityText.poolSays}</p>
       <ol className="settings" aria-labelledby="pool-title">
         {pool.map(({ player, nights, state, playsIn }, i) => {
           const name = fullName(player)
-          const says = [whoIsOutText.nights(nights), playsIn ? whoIsOutText.playsIn : state === 'out' ? whoIsOutText.states.out : null]
+          const says = [
+            availabilityText.nights(nights),
+            playsIn ? availabilityText.playsIn : state === 'out' ? availabilityText.states.out : null,
+          ]
           return (
             <li key={player.id}>
               <span>
@@ -46,7 +49,7 @@ export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
                   className="btn is-icon is-quiet"
                   type="button"
                   aria-disabled={i === 0}
-                  aria-label={whoIsOutText.up(name)}
+                  aria-label={availabilityText.up(name)}
                   onClick={() => void move(i, i - 1)}
                 >
                   <Icon of={ArrowUp} />
@@ -55,7 +58,7 @@ export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
                   className="btn is-icon is-quiet"
                   type="button"
                   aria-disabled={i === pool.length - 1}
-                  aria-label={whoIsOutText.down(name)}
+                  aria-label={availabilityText.down(name)}
                   onClick={() => void move(i, i + 1)}
                 >
                   <Icon of={ArrowDown} />

@@ -4,7 +4,7 @@ import { Component, createRef, type ReactNode } from 'react'
  * Stays where it is in the window when what is above it grows or folds by a press in it: the next press hits what the finger is over.
  * By itself a page does so nowhere while it is at its top, and in WebKit never.
  */
-export class HeldInPlace extends Component<{ children: ReactNode }> {
+export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
   /** Whether the last press was in it: what else is pressed stays in place by itself. */
   private pressed = false

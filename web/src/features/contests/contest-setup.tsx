@@ -12,13 +12,13 @@ import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 
-type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
+type Props = { live: Season; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
 
 /** The contests of a week: one by one, all par 3s at once, or as they were the week before. */

@@ -12,18 +12,18 @@ import { SaveBar } from '../../components/drafts/save-bar.tsx'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
-import { WeekPick } from '../../components/week-select.tsx'
+import { WeekSelect } from '../../components/week-select.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { today } from '../../platform/today.ts'
 import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
-import { openContests, weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
+import { openContests, weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { ContestSetup } from './contest-setup.tsx'
 import { GameEntries } from './game-entries.tsx'
 import { WinnerPicks } from './winner-picks.tsx'
@@ -35,8 +35,8 @@ export function ContestsScreen() {
   return <Contests live={live} drafts={drafts} />
 }
 
-function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
-  const { week, pickWeek } = useWeek(live, '/contest-entry', weekInHand(live, today()))
+function Contests({ live, drafts }: { live: Season; drafts: Drafts }) {
+  const { week, pickWeek } = useWeek(live, '/contest-entry', weekToFinish(live, today()))
   const record = useRecord()
   const { session } = usePhone()
   const [failed, setFailed] = useState<string | null>(null)
@@ -52,10 +52,10 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
   }
   return (
     <div className="sheet">
-      <Masthead label="Manage" title={screenNames.enterWinners}>
-        <WeekPick weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
+      <PageHeader label="Manage" title={screenNames.enterWinners}>
+        <WeekSelect weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
         <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(paperRowsOf(live)))} />
-      </Masthead>
+      </PageHeader>
       {contests.length === 0 ? (
         <EmptyState title={text.noContests}>
           {may(session.role, 'keepLeague') ? screenText.noContestsSays : screenText.noContestsYet}

@@ -6,12 +6,12 @@ import { gamesText } from '@glm/shared/text/games'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { gamePlayers } from '../../season/game-players.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Who is in the games of a week; nothing in a league without games. */
-export function GameEntries({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+export function GameEntries({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const settings = withDefaults(live.season.settings)

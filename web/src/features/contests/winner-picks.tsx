@@ -1,11 +1,11 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Plus } from 'lucide-react'
-import type { Live } from '../../season/use-season.ts'
-import { Combo } from '../../ui/combo-box.tsx'
+import type { Season } from '../../season/use-season.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Props = { live: Live; label: string; picked: readonly (number | null)[]; onPick: (picked: (number | null)[]) => void }
+type Props = { live: Season; label: string; picked: readonly (number | null)[]; onPick: (picked: (number | null)[]) => void }
 const MOST = 8
 
 /** Who won: one player as a rule, more where a win is shared. */
@@ -18,7 +18,7 @@ export function WinnerPicks({ live, label, picked, onPick }: Props) {
   return (
     <div className="picks">
       {shown.map((id, i) => (
-        <Combo
+        <ComboBox
           // biome-ignore lint/suspicious/noArrayIndexKey: places in the list keep their order.
           key={i}
           quiet

@@ -9,7 +9,7 @@ import { useRows } from '../../client/use-rows.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { LibraryCourses } from './library-courses.tsx'
 import { OwnCourses } from './own-courses.tsx'
 
@@ -22,7 +22,7 @@ export function CoursesScreen() {
   if (session?.leagueId !== null) return <LeagueCourses admin={admin} />
   return (
     <div className="sheet">
-      <Masthead label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement} />
+      <PageHeader label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement} />
       <LibraryCourses main own={none} />
     </div>
   )
@@ -37,9 +37,9 @@ function LeagueCourses({ admin }: { admin: boolean }) {
   if (!leagues || !courses) return null
   return (
     <div className="sheet">
-      <Masthead label={label} title={screenNames.courseManagement}>
+      <PageHeader label={label} title={screenNames.courseManagement}>
         <ExportButton onPress={() => saveFile('courses.csv', coursesCsv(courses))} />
-      </Masthead>
+      </PageHeader>
       <OwnCourses />
       {admin ? <LibraryCourses main={false} own={own} /> : null}
     </div>

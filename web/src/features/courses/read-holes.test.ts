@@ -1,10 +1,10 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { describe, expect, test } from 'vitest'
 import { type HoleText, readHoles } from './read-holes.ts'
 
 const typed = (indexes: readonly (number | string)[]): HoleText[] =>
   indexes.map((strokeIndex) => ({ par: '4', strokeIndex: String(strokeIndex), yards: '' }))
-const eighteen = oneTo(18)
+const eighteen = rangeTo(18)
 
 describe('the holes of a course', () => {
   test('nine holes may carry the odd indexes of an eighteen', () => {

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { limits } from '@glm/shared/schema/limits'
 import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
@@ -41,7 +41,7 @@ function indexProblems(indexes: readonly number[]): string[] {
     const holes = indexes.flatMap((other, i) => (other === index ? [i + 1] : []))
     return holes.length > 1 && isWhole(index, 1, 18) ? [coursesText.indexTwice({ index, holes: holes.join(' and ') })] : []
   })
-  const wanted = indexes.length === 18 ? oneTo(18) : []
+  const wanted = indexes.length === 18 ? rangeTo(18) : []
   const absent = wanted.filter((index) => !indexes.includes(index))
   return [...bad, ...repeated, ...(absent.length > 0 && bad.length === 0 ? [coursesText.indexGone(absent.join(', '))] : [])]
 }

@@ -6,11 +6,11 @@ import { useNotPlaying } from '../../account/not-playing.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useSayPlayer } from '../../client/use-say-player.ts'
 import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Asks once which player the person is; whom their account speaks for is offered first. */
-export function AskPlayer({ live }: { live: Live }) {
+export function AskPlayer({ live }: { live: Season }) {
   const { session } = usePhone()
   const say = useSayPlayer()
   const [notPlaying, setNotPlaying] = useNotPlaying(session)

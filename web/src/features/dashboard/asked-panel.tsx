@@ -3,21 +3,21 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { stateOf } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { comingWeeks, confirmedPlayer, subOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NoticeAsk })))
+const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
 /** What a sub is asked, with one tap to answer, and what became of it; nothing for who is not asked. */
-export function AskedPanel({ live, today }: { live: Live; today: string }) {
+export function AskedPanel({ live, today }: { live: Season; today: string }) {
   const { session } = usePhone()
   const me = confirmedPlayer(live, session.userId)
   if (!me) return null
@@ -30,7 +30,7 @@ export function AskedPanel({ live, today }: { live: Live; today: string }) {
   return (
     <section className="panel form" aria-labelledby="asked-title">
       <div className="panel-head">
-        <h2 id="asked-title">{whoIsOutText.asked}</h2>
+        <h2 id="asked-title">{availabilityText.asked}</h2>
       </div>
       {requests.map((request) => (
         <Asked key={`${request.weekId}/${request.playerId}`} live={live} request={request} me={me.id} />
@@ -39,7 +39,7 @@ export function AskedPanel({ live, today }: { live: Live; today: string }) {
   )
 }
 
-function Asked({ live, request, me }: { live: Live; request: Request; me: number }) {
+function Asked({ live, request, me }: { live: Season; request: Request; me: number }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
@@ -49,7 +49,7 @@ function Asked({ live, request, me }: { live: Live; request: Request; me: number
   const of = { player: name(playerId), week: weekAndDay(week) }
   const taken = subOf(live, request)
   const say = async (call: MutationCall, done: string) => {
-    const problem = await record([call], { done, failed: whoIsOutText.notSaved })
+    const problem = await record([call], { done, failed: availabilityText.notSaved })
     setFailed(problem)
     setAnswered(!problem)
   }
@@ -58,7 +58,7 @@ function Asked({ live, request, me }: { live: Live; request: Request; me: number
     args: { userId: session.userId, weekId, playerId: me, state: 'out', retires: [] },
   }
   const answer = { userId: session.userId, weekId, playerId, subId: me }
-  if (taken !== null && taken !== me) return <p>{whoIsOutText.taken({ ...of, by: name(taken) })}</p>
+  if (taken !== null && taken !== me) return <p>{availabilityText.taken({ ...of, by: name(taken) })}</p>
   const ask = answered ? (
     <Suspense fallback={null}>
       <NoticeAsk />
@@ -72,16 +72,16 @@ function Asked({ live, request, me }: { live: Live; request: Request; me: number
     return (
       <>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
-        <p>{whoIsOutText.youPlay(of)}</p>
+        <p>{availabilityText.youPlay(of)}</p>
         {ask}
         {claims.length > 0 ? (
           <div className="tools">
             <button
               className="btn"
               type="button"
-              onClick={() => void say({ name: 'subRequest.handBack', args: { ...answer, claims } }, whoIsOutText.handedBack)}
+              onClick={() => void say({ name: 'subRequest.handBack', args: { ...answer, claims } }, availabilityText.handedBack)}
             >
-              {whoIsOutText.takeBack}
+              {availabilityText.takeBack}
             </button>
           </div>
         ) : null}
@@ -92,27 +92,27 @@ function Asked({ live, request, me }: { live: Live; request: Request; me: number
   return (
     <>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{whoIsOutText.askedFor({ ...of, start: startOf(live, request) })}</p>
+      <p>{availabilityText.askedFor({ ...of, start: startOf(live, request) })}</p>
       <div className="tools">
         <button
           className="btn is-main"
           type="button"
-          onClick={() => void say({ name: 'subRequest.accept', args: answer }, whoIsOutText.accepted)}
+          onClick={() => void say({ name: 'subRequest.accept', args: answer }, availabilityText.accepted)}
         >
-          {whoIsOutText.accept}
+          {availabilityText.accept}
         </button>
-        <button className="btn" type="button" aria-pressed={isOut} onClick={() => void say(cannot, whoIsOutText.saved.out)}>
-          {whoIsOutText.decline}
+        <button className="btn" type="button" aria-pressed={isOut} onClick={() => void say(cannot, availabilityText.saved.out)}>
+          {availabilityText.decline}
         </button>
       </div>
-      <p className="small soft">{whoIsOutText.firstCounts}</p>
+      <p className="small soft">{availabilityText.firstCounts}</p>
       {ask}
     </>
   )
 }
 
 /** The tee time of the match in which the place is; null where it has none yet. */
-function startOf(live: Live, { week, playerId }: Request): string | null {
+function startOf(live: Season, { week, playerId }: Request): string | null {
   const match = live.matches.find(
     (m) =>
       m.weekId === week.id &&

@@ -10,18 +10,18 @@ import { useRows } from '../../client/use-rows.ts'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoLeague } from '../../components/no-league.tsx'
-import { RainNotice } from '../../components/rainout/rainout-notice.tsx'
+import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
 import { fullWeekday } from '../../platform/say-time.ts'
 import { today } from '../../platform/today.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { myTeamId } from '../../season/my-player.ts'
-import { currentWeek, type Live, useSeason } from '../../season/use-season.ts'
-import { weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { currentWeek, type Season, useSeason } from '../../season/use-season.ts'
+import { weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { Leaders } from './leaders.tsx'
@@ -46,7 +46,7 @@ export function DashboardScreen() {
 function WithoutLeague({ isPaid }: { isPaid: boolean }) {
   return (
     <div className="sheet">
-      <Masthead label={fullWeekday(new Date())} title="Dashboard" />
+      <PageHeader label={fullWeekday(new Date())} title="Dashboard" />
       <NoLeague
         isPaid={isPaid}
         create={
@@ -66,7 +66,7 @@ function WithLeague() {
   // Both are waited for, so that nothing moves what is drawn already.
   return (
     <div className="sheet">
-      <Masthead label={label} title="Dashboard" />
+      <PageHeader label={label} title="Dashboard" />
       {live === null ? <NothingYet /> : <Dashboard live={live} drafts={drafts} />}
     </div>
   )
@@ -95,11 +95,11 @@ function NothingYet() {
   )
 }
 
-function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
+function Dashboard({ live, drafts }: { live: Season; drafts: Drafts }) {
   const { rehearsal } = useSession()
   const { session } = usePhone()
   const week = currentWeek(live)
-  const inHand = weekInHand(live, today())
+  const inHand = weekToFinish(live, today())
   const teamId = myTeamId(live, session)
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
@@ -111,7 +111,7 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
       {live.weeks
         .filter((w) => w.status === 'cancelled' && w.date >= today())
         .map((w) => (
-          <RainNotice key={w.id} week={w} />
+          <RainoutNotice key={w.id} week={w} />
         ))}
       <div className="fold">
         <div>
@@ -136,7 +136,7 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
   )
 }
 
-function NeedsYou({ live }: { live: Live }) {
+function NeedsYou({ live }: { live: Season }) {
   const { session } = usePhone()
   const refused = useRows('parked')?.length ?? 0
   const contested = contestedFor(live, session.role).length

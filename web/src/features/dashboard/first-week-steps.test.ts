@@ -2,11 +2,11 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import { templateHoles } from '@glm/shared/schema/schedule/course'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 
 /** Four teams of two before their first week, May 7; the first two players came with a handicap. */
-function beforeWeekOne({ members, ...own }: Omit<Partial<LeagueRows>, 'members'> & { members?: Map<number, unknown> } = {}): Live {
+function beforeWeekOne({ members, ...own }: Omit<Partial<LeagueRows>, 'members'> & { members?: Map<number, unknown> } = {}): Season {
   const league = { ...aLeague({ weeks: 3 }), handicaps: [], ...own }
   const startingHandicaps = new Map([
     [1, 9],
@@ -19,9 +19,9 @@ function beforeWeekOne({ members, ...own }: Omit<Partial<LeagueRows>, 'members'>
     startingHandicaps,
     members: members ?? new Map([[1, {}]]),
   }
-  return { ...rows, results: seasonResults(rows as never) } as unknown as Live
+  return { ...rows, results: seasonResults(rows as never) } as unknown as Season
 }
-const stepsOf = (live: Live, day = '2026-05-01') => firstWeekSteps(live, live.weeks[0] as never, day)
+const stepsOf = (live: Season, day = '2026-05-01') => firstWeekSteps(live, live.weeks[0] as never, day)
 
 test('firstWeekSteps() asks for handicaps, invites and the cards of the first week, and has the cards printed', () => {
   const steps = stepsOf(beforeWeekOne())

@@ -1,7 +1,7 @@
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { dayOf, type Season } from '../../season/use-season.ts'
 import { isBegun, playedBefore } from '../../season/weeks/likely-weeks.ts'
 import { setupSteps } from './setup-steps.ts'
 import type { Todo } from './todo-step.tsx'
@@ -10,7 +10,7 @@ import type { Todo } from './todo-step.tsx'
  * What is left between a finished schedule and the first night: handicaps to start with, players to invite, the cards to print.
  * None once the first card is begun or a week was played. Printing leaves no trace, so it is the thing to do until the day itself.
  */
-export function firstWeekSteps(live: Live, week: RowOf<'weeks'>, day: string): Todo[] {
+export function firstWeekSteps(live: Season, week: RowOf<'weeks'>, day: string): Todo[] {
   if (isBegun(live, week) || playedBefore(live, week)) return []
   const regulars = live.teams.flatMap(teamPlayers)
   const started = regulars.filter(

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The first five, for somebody without a team of their own. */
-export function Leaders({ live }: { live: Live }) {
+export function Leaders({ live }: { live: Season }) {
   if (live.results.lastWeek() === 0) return null
   return (
     <section className="panel is-flush">

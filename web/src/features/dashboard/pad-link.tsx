@@ -4,7 +4,7 @@ import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { thruWords } from '../../season/match-state.ts'
+import { thruText } from '../../season/match-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The way to a match's pad, where its card stands; `fresh`: what is said before the first stroke. */
@@ -14,7 +14,7 @@ export function PadLink({ results, fresh }: { results: MatchResult; fresh: strin
   return (
     <Link className="btn is-main is-tall" to="/pad/$matchId" params={{ matchId: String(results.match.id) }}>
       <Icon of={Pencil} />
-      {thruWords(results) === scoresText.notBegun ? fresh : goOn}
+      {thruText(results) === scoresText.notBegun ? fresh : goOn}
     </Link>
   )
 }

@@ -1,21 +1,21 @@
 import { stateOf } from '@glm/shared/rules/availability'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
 import { weekdayOf } from '../../platform/say-time.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { weekAndDay, weekLine } from '../../season/weeks/week-words.ts'
 import { comingWeeks, confirmedPlayer, weeksOf } from '../../season/weeks/who-plays.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NoticeAsk })))
+const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
 /** Asks a member whether they play next, one tap; nothing for who is no player of the league, or for whom nobody has confirmed it. */
-export function PlayingPanel({ live, today }: { live: Live; today: string }) {
+export function PlayingPanel({ live, today }: { live: Season; today: string }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
@@ -26,7 +26,10 @@ export function PlayingPanel({ live, today }: { live: Live; today: string }) {
   const state = stateOf(live.availability, { weekId: week.id, playerId: me.id })
   const say = async (weekId: number, said: AvailabilityState) => {
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
-    const problem = await record([{ name: 'availability.set', args }], { done: whoIsOutText.saved[said], failed: whoIsOutText.notSaved })
+    const problem = await record([{ name: 'availability.set', args }], {
+      done: availabilityText.saved[said],
+      failed: availabilityText.notSaved,
+    })
     setFailed(problem)
     setAnswered(!problem)
   }
@@ -34,18 +37,18 @@ export function PlayingPanel({ live, today }: { live: Live; today: string }) {
   return (
     <section className="panel form" aria-labelledby="playing-title">
       <div className="panel-head">
-        <h2 id="playing-title">{me.isSub ? whoIsOutText.canSub(day) : whoIsOutText.playing(day)}</h2>
+        <h2 id="playing-title">{me.isSub ? availabilityText.canSub(day) : availabilityText.playing(day)}</h2>
         <span className="small soft">{weekAndDay(week)}</span>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <fieldset className="switch" aria-labelledby="playing-title">
         {(['in', 'out'] as const).map((one) => (
           <button className="switch-option" type="button" key={one} aria-pressed={state === one} onClick={() => void say(week.id, one)}>
-            {one === 'out' ? whoIsOutText.out : me.isSub ? whoIsOutText.canYes : whoIsOutText.yes}
+            {one === 'out' ? availabilityText.out : me.isSub ? availabilityText.canYes : availabilityText.yes}
           </button>
         ))}
       </fieldset>
-      <p className="small soft">{whoIsOutText.openTo}</p>
+      <p className="small soft">{availabilityText.openTo}</p>
       {answered ? (
         <Suspense fallback={null}>
           <NoticeAsk />
@@ -57,7 +60,7 @@ export function PlayingPanel({ live, today }: { live: Live; today: string }) {
 }
 
 type Later = {
-  live: Live
+  live: Season
   weeks: readonly RowOf<'weeks'>[]
   playerId: number
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
@@ -67,7 +70,7 @@ type Later = {
 function OtherWeeks({ live, weeks, playerId, onSay }: Later) {
   return (
     <details className="more-ways">
-      <summary>{whoIsOutText.otherWeeks}</summary>
+      <summary>{availabilityText.otherWeeks}</summary>
       <div className="ticks">
         {weeks.map((week) => {
           const isOut = stateOf(live.availability, { weekId: week.id, playerId }) === 'out'

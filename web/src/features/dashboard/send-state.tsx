@@ -8,13 +8,13 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { useAllSentLabel } from '../../client/use-all-sent-label.ts'
 import { useRows } from '../../client/use-rows.ts'
 import { isByHand } from '../../platform/install.ts'
-import { useStorageKept } from '../../platform/persistent-storage.ts'
+import { useStoragePersisted } from '../../platform/persistent-storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What waits on this phone, and that it is safe. */
 export function SendState() {
   const { local } = usePhone()
-  const kept = useStorageKept()
+  const kept = useStoragePersisted()
   const { rehearsal } = useSession()
   const allSentLabel = useAllSentLabel()
   const waiting = useRows('outbox')?.length ?? 0

@@ -5,11 +5,11 @@ import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { screenText } from '@glm/shared/text/screens/screens'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** What a new season still needs before its first week, in order. */
-export function setupSteps({ season, course, players, teams, weeks }: Live): Todo[] {
+export function setupSteps({ season, course, players, teams, weeks }: Season): Todo[] {
   const wanted = season.teamCount
   const template = course !== undefined && isTemplateCourse(course)
   const { teamSize } = withDefaults(season.settings)

@@ -1,10 +1,10 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
-import { type Live, lastName } from '../../season/use-season.ts'
+import { lastName, type Season } from '../../season/use-season.ts'
 
 /** Who receives strokes in a match, and on which of its nine holes. */
-export function StrokesTable({ live, results }: { live: Live; results: MatchResult }) {
+export function StrokesTable({ live, results }: { live: Season; results: MatchResult }) {
   const lines = results.lines.filter((line) => line.strokes.some((n) => n > 0))
   if (results.holes.length === 0 || results.holes.length > 9) return null
   if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>

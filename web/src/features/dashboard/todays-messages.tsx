@@ -1,7 +1,7 @@
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { dayOf, type Season } from '../../season/use-season.ts'
 
 /** What the secretary has to say on this day. */
-export function TodaysMessages({ live, today }: { live: Live; today: string }) {
+export function TodaysMessages({ live, today }: { live: Season; today: string }) {
   const messages = live.messages.filter((m) => m.startDate <= today && today <= m.endDate)
   if (messages.length === 0) return null
   return (

@@ -5,12 +5,12 @@ import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchSides } from '../../season/match-sides.ts'
-import { dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { dayOf, type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { NumHead } from '../../ui/numeric-header.tsx'
+import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** Who plays whom this week, and how it stands. */
-export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {
+export function WeekMatches({ live, week, mine }: { live: Season; week: RowOf<'weeks'>; mine: number | null }) {
   const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
   if (matches.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
             <tr>
               <th scope="col">Start</th>
               <th scope="col">Sides</th>
-              <NumHead>Points</NumHead>
+              <NumericHeader>Points</NumericHeader>
             </tr>
           </thead>
           <tbody>

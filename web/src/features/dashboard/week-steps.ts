@@ -5,12 +5,12 @@ import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { publishedText } from '@glm/shared/text/published'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { contestedFor } from '../../season/contested.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
-import { dayOf, isComplete, type Live, teamNumber } from '../../season/use-season.ts'
+import { dayOf, isComplete, type Season, teamNumber } from '../../season/use-season.ts'
 import type { LastCopy } from '../../season/weeks/last-copy.ts'
 import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
 import { outPlaces } from '../../season/weeks/who-plays.ts'
@@ -20,7 +20,7 @@ import type { Todo } from './todo-step.tsx'
 
 /** The steps of a week that somebody of this role takes. */
 export function weekStepsFor(
-  live: Live,
+  live: Season,
   week: RowOf<'weeks'>,
   { role, copy, day }: { role: number; copy: LastCopy | null | 'never'; day: string },
 ): Todo[] {
@@ -32,7 +32,7 @@ export function weekStepsFor(
 }
 
 /** What is done in a week, in the order in which it is done on the night; first what the week before left open. */
-function weekSteps(live: Live, week: RowOf<'weeks'>, role: number): Todo[] {
+function weekSteps(live: Season, week: RowOf<'weeks'>, role: number): Todo[] {
   const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
   const matchResults = matches.map((m) => live.results.matchResult(m))
   const complete = matchResults.filter((b) => b.complete).length
@@ -66,13 +66,13 @@ function weekSteps(live: Live, week: RowOf<'weeks'>, role: number): Todo[] {
   return steps
 }
 
-function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): Todo {
+function subsStep(live: Season, week: RowOf<'weeks'>, matches: number): Todo {
   const subs = live.subAssignments.filter((s) => s.weekId === week.id && currentOf(s.sub) != null).length
   const cards = live.cards.filter((c) => c.weekId === week.id)
   const absent = cards.filter((c) => currentOf(c.cells.attendance) === 'absent').length
   const out = outPlaces(live, week)
   const open = out.filter(({ subId }) => subId === null).length
-  const holes = open > 0 ? whoIsOutText.holesLeft(open) : null
+  const holes = open > 0 ? availabilityText.holesLeft(open) : null
   return {
     name: dashboardText.subsAndAbsences,
     words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
@@ -80,13 +80,13 @@ function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): Todo {
     optional: true,
     // Where nobody says who is out, nothing is new.
     link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
-    act: out.length > 0 ? whoIsOutText.open : 'Assign subs',
+    act: out.length > 0 ? availabilityText.open : 'Assign subs',
   }
 }
 
 /** The league's rule may leave an absent player's points to the secretary: then the cards alone do not do. */
 function pointsStep(
-  live: Live,
+  live: Season,
   week: RowOf<'weeks'>,
   { matchResults, whole }: { matchResults: readonly MatchResult[]; whole: boolean },
 ): Todo {
@@ -108,7 +108,7 @@ function pointsStep(
 }
 
 /** A league that locks no nights loses nothing by it. */
-function lockStep(live: Live, week: RowOf<'weeks'>): Todo {
+function lockStep(live: Season, week: RowOf<'weeks'>): Todo {
   const published = live.publications.find((one) => one.weekId === week.id)
   return {
     name: publishedText.step,
@@ -121,7 +121,7 @@ function lockStep(live: Live, week: RowOf<'weeks'>): Todo {
 }
 
 /** The winners of the week before, and this week's handicaps where they were not calculated. */
-function leftOpen(live: Live, week: RowOf<'weeks'>): Todo[] {
+function leftOpen(live: Season, week: RowOf<'weeks'>): Todo[] {
   const before = playedBefore(live, week)
   if (!before) return []
   const winners = openContests(live, before).length > 0 ? contestStep(live, before, dashboardText.winnersOf(before.weekNumber)) : null
@@ -131,7 +131,7 @@ function leftOpen(live: Live, week: RowOf<'weeks'>): Todo[] {
   return [winners, handicaps && { ...handicaps, optional: !usual }].filter((step) => step !== null)
 }
 
-function contestStep(live: Live, week: RowOf<'weeks'>, name: string): Todo | null {
+function contestStep(live: Season, week: RowOf<'weeks'>, name: string): Todo | null {
   const contests = live.contests.filter((c) => c.weekId === week.id)
   if (contests.length === 0) return null
   const entered = contests.length - openContests(live, week).length
@@ -147,7 +147,7 @@ function contestStep(live: Live, week: RowOf<'weeks'>, name: string): Todo | nul
   }
 }
 
-function handicapStep(live: Live, week: RowOf<'weeks'>, whole: boolean): Todo {
+function handicapStep(live: Season, week: RowOf<'weeks'>, whole: boolean): Todo {
   const assigned = hasHandicaps(live, week)
   return {
     name: dashboardText.handicapsFor(week.weekNumber),
@@ -158,7 +158,7 @@ function handicapStep(live: Live, week: RowOf<'weeks'>, whole: boolean): Todo {
   }
 }
 
-function nextTodos(live: Live, next: RowOf<'weeks'>, whole: boolean): Todo[] {
+function nextTodos(live: Season, next: RowOf<'weeks'>, whole: boolean): Todo[] {
   const assigned = hasHandicaps(live, next)
   return [
     handicapStep(live, next, whole),

@@ -12,15 +12,15 @@ import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { thruWords } from '../../season/match-state.ts'
+import { thruText } from '../../season/match-state.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
-import { dayOf, type Live, lastName, teamNumber } from '../../season/use-season.ts'
+import { dayOf, lastName, type Season, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
 import { nineWords, StrokesTable } from './strokes-table.tsx'
 
-type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
+type Props = { live: Season; week: RowOf<'weeks'>; teamId: number }
 
 /** When and where my team plays, whom, how it stands, and who gets strokes where. */
 export function YourMatch({ live, week, teamId }: Props) {
@@ -75,7 +75,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   )
 }
 
-function MatchPanel({ live, week, children }: { live: Live; week: RowOf<'weeks'>; children: ReactNode }) {
+function MatchPanel({ live, week, children }: { live: Season; week: RowOf<'weeks'>; children: ReactNode }) {
   return (
     <section className="panel tee">
       <div className="panel-head">
@@ -87,7 +87,7 @@ function MatchPanel({ live, week, children }: { live: Live; week: RowOf<'weeks'>
   )
 }
 
-function Side({ live, results, side, mine }: { live: Live; results: MatchResult; side: 0 | 1; mine: boolean }) {
+function Side({ live, results, side, mine }: { live: Season; results: MatchResult; side: 0 | 1; mine: boolean }) {
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
   const points = results.points ? `${results.points[1 - side]}–${results.points[side]}` : isFieldSeason(live.season) ? '&' : 'v'
@@ -110,14 +110,14 @@ function Side({ live, results, side, mine }: { live: Live; results: MatchResult;
     <>
       <div className="duel-tally">
         <b>{points}</b>
-        <span className="small soft">{thruWords(results)}</span>
+        <span className="small soft">{thruText(results)}</span>
       </div>
       {list}
     </>
   )
 }
 
-function Name({ live, line }: { live: Live; line: PlayerLine }) {
+function Name({ live, line }: { live: Season; line: PlayerLine }) {
   const player = live.players.get(line.hitterId)
   return (
     <span>
@@ -128,7 +128,7 @@ function Name({ live, line }: { live: Live; line: PlayerLine }) {
   )
 }
 
-function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: boolean }) {
+function NoMatch({ live, week, bye }: { live: Season; week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
       ? dashboardText.funRoundSays
@@ -144,7 +144,7 @@ function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: b
   )
 }
 
-function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+function WeekLabel({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
   return (
     <span className="label">
       {dayOf(week.date)} · Week {week.weekNumber} of {live.weeks.length}

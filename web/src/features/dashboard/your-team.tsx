@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { WeekSpark } from '../../components/week-spark.tsx'
 import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 
 /** My team's place, how far it is from the next, and its season at a glance. */
-export function YourTeam({ live, teamId }: { live: Live; teamId: number }) {
+export function YourTeam({ live, teamId }: { live: Season; teamId: number }) {
   const last = live.results.lastWeek()
   const standings = live.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)
@@ -40,7 +40,7 @@ export function YourTeam({ live, teamId }: { live: Live; teamId: number }) {
 }
 
 /** ", 5 behind team 5": against the first, or for the first against the second. */
-function gapWords(live: Live, teamId: number): string {
+function gapWords(live: Season, teamId: number): string {
   const standings = live.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)
   const other = standings.find((s) => s.teamId !== teamId)

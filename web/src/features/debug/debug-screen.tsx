@@ -1,6 +1,6 @@
 import { debugText } from '@glm/shared/text/screens/debug'
 import { galleryText } from '@glm/shared/text/screens/gallery'
-import { hindranceText } from '@glm/shared/text/screens/review'
+import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -9,7 +9,7 @@ import { saveFile } from '../../platform/csv-file.ts'
 import { clockSecond } from '../../platform/say-time.ts'
 import type { CycleNote } from '../../sync-client/loop/cycle-log.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { deviceReport } from './device-report.ts'
 
 /** What this device holds and what its last sync cycles came to, for whoever looks into a problem. */
@@ -21,7 +21,7 @@ export function DebugScreen() {
   const { versions, counts, cycles, waiting } = report
   return (
     <div className="sheet">
-      <Masthead label={debugText.label} title={debugText.title} />
+      <PageHeader label={debugText.label} title={debugText.title} />
       <div className="panel">
         <p>{debugText.says}</p>
         <div className="todo-acts">
@@ -70,10 +70,10 @@ export function DebugScreen() {
 }
 
 const clock = (at: string | null): string => (at === null ? '–' : clockSecond(at))
-const cycleCells = ({ at, ms, hindrance }: CycleNote): (string | number)[] => [
+const cycleCells = ({ at, ms, blocker }: CycleNote): (string | number)[] => [
   clock(at),
   `${ms} ms`,
-  hindrance === null ? debugText.good : hindranceText[hindrance],
+  blocker === null ? debugText.good : syncBlockerText[blocker],
 ]
 
 type FactsProps = { title: string; head: readonly string[]; rows: readonly (readonly (string | number)[])[] }

@@ -1,9 +1,9 @@
 import { galleryText as text } from '@glm/shared/text/screens/gallery'
 import { useState } from 'react'
-import { Combo } from '../../ui/combo-box.tsx'
+import { ComboBox } from '../../ui/combo-box.tsx'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
 
 const names = text.names.map((words, i) => ({ id: i + 1, words }))
 const choices = text.choices.map((choice) => (
@@ -23,11 +23,11 @@ export function GalleryFields() {
       <FieldArea label={text.area} rows={2} />
       <FieldSelect label={text.choice}>{choices}</FieldSelect>
       <Tick label={text.tick} />
-      <Combo label={text.name} options={names} value={who} onChange={setWho} />
+      <ComboBox label={text.name} options={names} value={who} onChange={setWho} />
       <div className="todo-acts">
-        <Pick label={text.quick} value={picked} onPick={setPicked}>
+        <Select label={text.quick} value={picked} onPick={setPicked}>
           {choices}
-        </Pick>
+        </Select>
         <FileButton words={text.file} label={text.file} accept="*" onFile={() => undefined} />
       </div>
     </div>

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { NumHead } from '../../ui/numeric-header.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { NumericHeader } from '../../ui/numeric-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { StorageWaits } from '../../ui/storage-waits.tsx'
@@ -25,9 +25,9 @@ const nothing = () => {}
 export function GalleryScreen() {
   return (
     <div className="sheet">
-      <Masthead label={text.label} title={text.title}>
+      <PageHeader label={text.label} title={text.title}>
         <ExportButton onPress={nothing} />
-      </Masthead>
+      </PageHeader>
       <div className="panel">
         <p>{text.says}</p>
       </div>
@@ -104,7 +104,7 @@ function Figures() {
         <thead>
           <tr>
             <th scope="col">{text.name}</th>
-            <NumHead>{text.handicap}</NumHead>
+            <NumericHeader>{text.handicap}</NumericHeader>
           </tr>
         </thead>
         <tbody>

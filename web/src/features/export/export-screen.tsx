@@ -14,8 +14,8 @@ import { saveTable } from '../../platform/csv-file.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
-import { TakeAlongPanel } from './league-file-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LeagueFilePanel } from './league-file-panel.tsx'
 
 /** Gives every table of the league out, from this device's own rows. */
 export function ExportScreen() {
@@ -31,8 +31,8 @@ export function ExportScreen() {
   if (!leagues || !tables) return null
   return (
     <div className="sheet">
-      <Masthead label={exportText.group} title={exportText.title} />
-      {rehearsal ? null : <TakeAlongPanel tables={tables} live={live} />}
+      <PageHeader label={exportText.group} title={exportText.title} />
+      {rehearsal ? null : <LeagueFilePanel tables={tables} live={live} />}
       <div className="panel">
         <p className="soft">{exportText.note}</p>
         <p className="soft">{exportText.players}</p>

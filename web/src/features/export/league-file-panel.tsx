@@ -1,54 +1,54 @@
 import type { CsvTable } from '@glm/shared/export/csv-table'
 import { lastCopyText } from '@glm/shared/text/screens/last-copy'
-import { takeAlongText } from '@glm/shared/text/screens/league/league-file'
+import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { dayOfYear } from '../../platform/say-time.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { lastWholeNight } from '../../season/weeks/last-copy.ts'
 import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Taken, takeAlong } from './league-file.ts'
+import { type ExportResult, saveLeagueFile } from './league-file.ts'
 
-type State = { busy: string } | { done: Taken | 'failed' } | null
+type State = { busy: string } | { done: ExportResult | 'failed' } | null
 
 /** The whole league as one file, with signal or without. */
-export function TakeAlongPanel({ tables, live }: { tables: readonly CsvTable[]; live: Live | null }) {
+export function LeagueFilePanel({ tables, live }: { tables: readonly CsvTable[]; live: Season | null }) {
   const { local, session } = usePhone()
   const [last, keepLast] = useLastCopy(session.leagueId)
   const [state, setState] = useState<State>(null)
   const busy = state && 'busy' in state ? state.busy : null
   const done = state && 'done' in state ? state.done : null
   const take = async () => {
-    setState({ busy: takeAlongText.working })
-    const onPage = (changes: number) => setState({ busy: takeAlongText.pages(changes) })
+    setState({ busy: leagueFileText.working })
+    const onPage = (changes: number) => setState({ busy: leagueFileText.pages(changes) })
     // What the file holds is what was there when it was begun.
     const night = live ? lastWholeNight(live) : undefined
-    const taken = await takeAlong({ db: local.db, tables, onPage }).catch(() => 'failed' as const)
+    const taken = await saveLeagueFile({ db: local.db, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })
     if (taken !== 'failed' && taken.went !== 'closed') keepLast({ at: new Date().toISOString(), weekId: night?.id ?? null })
   }
   return (
     <section className="panel form" aria-labelledby="take-along">
       <div className="panel-head">
-        <h2 id="take-along">{takeAlongText.title}</h2>
+        <h2 id="take-along">{leagueFileText.title}</h2>
       </div>
-      <p>{takeAlongText.says}</p>
-      <p className="small soft">{takeAlongText.personal}</p>
+      <p>{leagueFileText.says}</p>
+      <p className="small soft">{leagueFileText.personal}</p>
       <p className="small">{last ? lastCopyText.lastCopy(dayOfYear(last.at)) : lastCopyText.noCopy}</p>
       <div className="tools">
         <button className="btn is-main" type="button" disabled={busy !== null} onClick={() => void take()}>
           <Icon of={FolderDown} />
-          {takeAlongText.take}
+          {leagueFileText.take}
         </button>
       </div>
       <div role="status">{busy ? <p className="soft">{busy}</p> : null}</div>
-      {done === 'failed' ? <Notice kind="needs">{takeAlongText.failed}</Notice> : null}
+      {done === 'failed' ? <Notice kind="needs">{leagueFileText.failed}</Notice> : null}
       {done && done !== 'failed' && done.went !== 'closed' ? (
         <Notice kind="good">
-          {takeAlongText.took[done.went]} {done.history === 'phone' ? takeAlongText.ownPart : null}
+          {leagueFileText.took[done.went]} {done.history === 'phone' ? leagueFileText.ownPart : null}
         </Notice>
       ) : null}
     </section>

@@ -1,19 +1,19 @@
 import type { CsvTable } from '@glm/shared/export/csv-table'
-import { type HandedOut, handOut } from '../../client/share-file.ts'
+import { type ShareResult, shareFile } from '../../client/share-file.ts'
 import { csvText } from '../../platform/csv-file.ts'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
 import { dexieStorage } from '../../sync-client/storage/dexie-storage.ts'
 import { leagueOnPhone } from '../../sync-client/transfer/league-on-phone.ts'
 import { readWholeHistory } from './read-whole-history.ts'
 
-export type Taken = { went: HandedOut; history: 'whole' | 'phone' }
+export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' }
 type Options = { db: LocalPhone['db']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
  * Hands the league out as one file, from this phone's own rows. Tells where it went, and whether it holds the whole history: that of others is on the
  * server alone, so without signal it is this phone's own.
  */
-export async function takeAlong({ db, tables, onPage }: Options): Promise<Taken> {
+export async function saveLeagueFile({ db, tables, onPage }: Options): Promise<ExportResult> {
   const { packLeague } = await import('@glm/shared/league-file/pack-league')
   const everybodys = await readWholeHistory(onPage)
   const league = await leagueOnPhone(dexieStorage(db))
@@ -24,7 +24,7 @@ export async function takeAlong({ db, tables, onPage }: Options): Promise<Taken>
   const history = everybodys ? [...waiting, ...everybodys] : changes
   const file = packLeague({ rows, members, cursor, history, wholeHistory: everybodys !== null, madeAt, texts })
   const name = fileName(rows.leagues[0]?.name ?? 'league', madeAt)
-  const went = await handOut(new File([file as BlobPart], name, { type: 'application/zip' }))
+  const went = await shareFile(new File([file as BlobPart], name, { type: 'application/zip' }))
   return { went, history: everybodys ? 'whole' : 'phone' }
 }
 

@@ -8,16 +8,16 @@ import { useRecord } from '../../client/use-record.ts'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
 import { HandicapModal } from '../../components/handicap/handicap-modal.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
-import { WeekPick } from '../../components/week-select.tsx'
+import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
-import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { HandicapList } from './handicap-list.tsx'
 import { assignedRows } from './handicap-rows.ts'
 
@@ -29,7 +29,7 @@ export function CalculateScreen() {
   return <Calculate live={live} />
 }
 
-function Calculate({ live }: { live: Live }) {
+function Calculate({ live }: { live: Season }) {
   const { week: wanted } = useSearch({ from: '/calculate-handicaps' })
   const navigate = useNavigate()
   const record = useRecord()
@@ -53,8 +53,8 @@ function Calculate({ live }: { live: Live }) {
   }
   return (
     <div className="sheet">
-      <Masthead label="Manage" title={screenNames.calculateHandicaps}>
-        <WeekPick
+      <PageHeader label="Manage" title={screenNames.calculateHandicaps}>
+        <WeekSelect
           label="Next week"
           weeks={live.weeks}
           value={week?.weekNumber ?? null}
@@ -66,7 +66,7 @@ function Calculate({ live }: { live: Live }) {
           {screenNames.calculateHandicaps}
         </button>
         {week && shown ? <ExportButton onPress={() => saveFile(`handicaps-week-${week.weekNumber}.csv`, csvOf(shown.rows))} /> : null}
-      </Masthead>
+      </PageHeader>
       <div className="panel form">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {!said && shown ? <Notice kind="plain">{handicapsText.willChange(shown)}</Notice> : null}

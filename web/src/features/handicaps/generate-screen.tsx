@@ -6,15 +6,15 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { NoSeason } from '../../components/no-season.tsx'
-import { WeekPick } from '../../components/week-select.tsx'
+import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { lastPlayed } from '../../season/weeks/likely-weeks.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { Alert } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { HandicapList } from './handicap-list.tsx'
 import { generatedRows, type HandicapRow } from './handicap-rows.ts'
 import { WhyModal } from './why-modal.tsx'
@@ -27,7 +27,7 @@ export function GenerateScreen() {
   return <Generate live={live} />
 }
 
-function Generate({ live }: { live: Live }) {
+function Generate({ live }: { live: Season }) {
   const { week: wanted } = useSearch({ from: '/handicap-generator' })
   const navigate = useNavigate()
   const record = useRecord()
@@ -46,8 +46,8 @@ function Generate({ live }: { live: Live }) {
   }
   return (
     <div className="sheet">
-      <Masthead label="Manage" title={title}>
-        <WeekPick
+      <PageHeader label="Manage" title={title}>
+        <WeekSelect
           weeks={live.weeks}
           value={week?.weekNumber ?? null}
           onPick={(number) => [setNone(false), void navigate({ to: '/handicap-generator', search: { week: number } })]}
@@ -57,7 +57,7 @@ function Generate({ live }: { live: Live }) {
           {busy ? 'Generating...' : handicapsText.generateButton}
         </button>
         {week ? <ExportButton onPress={() => saveFile(`averages-week-${week.weekNumber}.csv`, csvOf(rows))} /> : null}
-      </Masthead>
+      </PageHeader>
       {week && rows.length > 0 ? (
         <>
           <p className="panel small soft">

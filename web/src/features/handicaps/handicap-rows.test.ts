@@ -1,7 +1,7 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { assignedRows } from './handicap-rows.ts'
 
 test('assignedRows() shows the starting handicap that a player plays off until a week has another', () => {
@@ -9,7 +9,7 @@ test('assignedRows() shows the starting handicap that a player plays off until a
   const startingHandicaps = new Map([[3, 7.5]])
   const rows = { ...league, season: league.seasons[0], course: league.courses[0], startingHandicaps }
   const players = new Map(league.players.map((p) => [p.id, p]))
-  const live = { ...rows, players, results: seasonResults(rows as never) } as unknown as Live
+  const live = { ...rows, players, results: seasonResults(rows as never) } as unknown as Season
   const shown = assignedRows(live, live.weeks[0] as never, false).rows
   const of = (id: number) => shown.find((row) => row.playerId === id)
   expect(of(3)).toMatchObject({ now: 7.5, next: 7.5 })

@@ -3,7 +3,7 @@ import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** One player's line of a preview: what stands now and what pressing the button makes of it. Averages in tenths. */
 export type HandicapRow = {
@@ -18,7 +18,7 @@ export type HandicapRow = {
 }
 
 /** What `Generate AVG + HDCP` would write for a week: everybody with a completed round through it. */
-export function generatedRows(live: Live, week: RowOf<'weeks'>): HandicapRow[] {
+export function generatedRows(live: Season, week: RowOf<'weeks'>): HandicapRow[] {
   return generateHandicaps(live, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
       ...whoIs(live, playerId),
@@ -32,7 +32,11 @@ export function generatedRows(live: Live, week: RowOf<'weeks'>): HandicapRow[] {
 }
 
 /** What `Calculate Handicaps` would write for a week, and how many hand-set handicaps stay. */
-export function assignedRows(live: Live, week: RowOf<'weeks'>, override: boolean): { rows: HandicapRow[]; kept: number; changed: number } {
+export function assignedRows(
+  live: Season,
+  week: RowOf<'weeks'>,
+  override: boolean,
+): { rows: HandicapRow[]; kept: number; changed: number } {
   const assigned = assignGoingIn(live, week.id, { override })
   const put = new Map(assigned.rows.map((h) => [h.playerId, h.goingIn]))
   const own = new Map(live.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
@@ -50,14 +54,14 @@ export function assignedRows(live: Live, week: RowOf<'weeks'>, override: boolean
   return { rows: rows.sort(byName), kept: assigned.kept, changed: assigned.rows.length }
 }
 
-function whoIs(live: Live, playerId: number) {
+function whoIs(live: Season, playerId: number) {
   const team = live.teams.find((t) => isInTeam(t, playerId))
   const player = live.players.get(playerId)
   return { playerId, name: player?.lastName ? `${player.lastName}, ${player.firstName}` : fullName(player), team: team?.teamNumber ?? null }
 }
 
 /** The latest stored figure of a player up to a week. */
-function latest(live: Live, playerId: number, of: { through: number; field: 'generated' | 'goingIn' | 'average' }): number | null {
+function latest(live: Season, playerId: number, of: { through: number; field: 'generated' | 'goingIn' | 'average' }): number | null {
   const numbers = new Map(live.weeks.map((w) => [w.id, w.weekNumber]))
   const found = live.handicaps
     .flatMap((h) => {

@@ -1,9 +1,9 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 
-type Props = { live: Live; playerId: number; through: number; onClose: () => void }
+type Props = { live: Season; playerId: number; through: number; onClose: () => void }
 
 /** The sum behind a player's handicap, over the list that shows it. */
 export function WhyModal({ live, playerId, through, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { historyText } from '@glm/shared/text/screens/league/history'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { refusalWords } from '@glm/shared/text/sentences'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { weekdayAndTime } from '../../platform/say-time.ts'
 import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { offerOver, showToast, takeBack } from '../../ui/toast.tsx'
+import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
 /** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
@@ -42,8 +42,8 @@ export function HistoryEntry({ group, role, own, most }: { group: HistoryGroup; 
           <button
             className="btn is-quiet"
             type="button"
-            aria-label={trayText.takeBackThis({ what: who, when: whenWords(group) })}
-            onClick={() => takeBack((force = false) => phone.undo(group.action, { force }))}
+            aria-label={reviewText.takeBackThis({ what: who, when: whenWords(group) })}
+            onClick={() => undoWithToast((force = false) => phone.undo(group.action, { force }))}
           >
             <Icon of={Undo2} small />
             {frameText.takeBack}
@@ -73,7 +73,7 @@ function Change({ told: { change, lines }, own }: { told: ToldChange; own: boole
     const done = await back().catch(() => null)
     if (done?.status !== 'saved') return setFailed(failureWords(historyText.putBackFailed, done))
     setFailed(null)
-    if (!offerOver(done, back)) showToast(historyText.putBackDone, (force = false) => phone.undo(done.action, { force }))
+    if (!offerOverwrite(done, back)) showToast(historyText.putBackDone, (force = false) => phone.undo(done.action, { force }))
   }
   const remark = remarkOf(change)
   return (
@@ -118,7 +118,7 @@ function remarkOf({ status, code }: HistoryChange): string | null {
   if (status === 'contested') return historyText.contested
   if (status === 'agree') return historyText.agreed
   if (status !== 'refused') return null
-  return [trayText.refused, code === null ? null : refusalWords(code)].filter(Boolean).join(': ')
+  return [reviewText.refused, code === null ? null : refusalWords(code)].filter(Boolean).join(': ')
 }
 
 const LATE_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
 
 const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 
@@ -36,14 +36,14 @@ export function HistoryFocus({ search, names, onLook }: Props) {
         ),
       )}
       {search.player === undefined ? null : (
-        <Pick label="Hole" value={search.hole ?? ''} onPick={(hole) => onLook({ hole: hole === '' ? undefined : Number(hole) })}>
+        <Select label="Hole" value={search.hole ?? ''} onPick={(hole) => onLook({ hole: hole === '' ? undefined : Number(hole) })}>
           <option value="">{historyText.allHoles}</option>
           {HOLES.map((hole) => (
             <option key={hole} value={hole}>
               Hole {hole}
             </option>
           ))}
-        </Pick>
+        </Select>
       )}
     </div>
   )

@@ -17,9 +17,9 @@ import { dayOf, useSeason } from '../../season/use-season.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { HistoryFocus } from './history-focus.tsx'
 import { historyGroups, searchGroups } from './history-groups.ts'
@@ -64,34 +64,34 @@ function TheHistory({ names, weeks, members }: Props) {
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <div className="sheet">
-      <Masthead label="League" title={historyText.title}>
+      <PageHeader label="League" title={historyText.title}>
         <div className="history-picks">
-          <Pick label="Kind" value={search.kind ?? ''} onPick={(kind) => look({ kind: changeKinds.find((one) => one === kind) })}>
+          <Select label="Kind" value={search.kind ?? ''} onPick={(kind) => look({ kind: changeKinds.find((one) => one === kind) })}>
             <option value="">{historyText.allKinds}</option>
             {changeKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindText[kind]}
               </option>
             ))}
-          </Pick>
-          <Pick label="Week" value={week?.weekNumber ?? ''} onPick={(value) => look({ week: number(value) })}>
+          </Select>
+          <Select label="Week" value={week?.weekNumber ?? ''} onPick={(value) => look({ week: number(value) })}>
             <option value="">{historyText.allWeeks}</option>
             {weeks.map((w) => (
               <option key={w.id} value={w.weekNumber}>
                 Week {w.weekNumber} · {dayOf(w.date)}
               </option>
             ))}
-          </Pick>
-          <Pick label="Person" value={search.by ?? ''} onPick={(value) => look({ by: number(value) })}>
+          </Select>
+          <Select label="Person" value={search.by ?? ''} onPick={(value) => look({ by: number(value) })}>
             <option value="">{historyText.everybody}</option>
             {members.filter(isAccount).map((member) => (
               <option key={member.userId} value={member.userId}>
                 {member.name}
               </option>
             ))}
-          </Pick>
+          </Select>
         </div>
-      </Masthead>
+      </PageHeader>
       <div className="toolbar">
         <SearchField label={historyText.search} placeholder={historyText.searchFor} onWords={setWords} />
         <HistoryFocus search={search} names={names} onLook={look} />

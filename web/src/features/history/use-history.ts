@@ -36,7 +36,7 @@ const PAGE = 100
 export function useHistory(wanted: Wanted): History | undefined {
   const [outbox, journal, meta] = [useRows('outbox'), useRows('journal'), useRows('meta')?.[0]]
   const [members, contests] = [useRows('members'), useRows('contests')]
-  const { hindrance } = useSyncState()
+  const { blocker } = useSyncState()
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
   // What others write raises the cursor, and the way back to the server ends the hindrance: both are read at once.
@@ -58,7 +58,7 @@ export function useHistory(wanted: Wanted): History | undefined {
     return () => {
       gone = true
     }
-  }, [query, meta?.cursor, hindrance])
+  }, [query, meta?.cursor, blocker])
   const older = useCallback(() => {
     const before = read?.changes.at(-1)?.version
     if (before === undefined) return

@@ -1,7 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { League } from '@glm/shared/schema/league/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
-import type { Season } from '@glm/shared/schema/schedule/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { text } from '@glm/shared/text/sentences'
@@ -11,12 +11,12 @@ import { useRows } from '../../client/use-rows.ts'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueStart, type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 
-type Props = { live: Live; onClose: () => void }
+type Props = { live: Season; onClose: () => void }
 
 /** Edits the league and its current season. Works without signal, like everything that is the league's own. */
 export function EditLeagueModal({ live, onClose }: Props) {
@@ -62,7 +62,7 @@ export function EditLeagueModal({ live, onClose }: Props) {
   )
 }
 
-function startOf(league: League, season: Season): LeagueStart {
+function startOf(league: League, season: SeasonRow): LeagueStart {
   const { settings } = season
   return {
     ...season,

@@ -7,10 +7,10 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem, type FailedHttpCall } from '../../account/api.ts'
-import { handOut } from '../../client/share-file.ts'
+import { shareFile } from '../../client/share-file.ts'
 import { LinkShare } from '../../components/link-share.tsx'
 import { pdfOf } from '../../pdf/make-pdf.ts'
-import { isHereOnly } from '../../platform/is-loopback-url.ts'
+import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { dayOf } from '../../season/use-season.ts'
@@ -49,12 +49,12 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
   const saveSheet = async (invite: Invite | null) => {
     const until = invite?.expires_at ? monthDayYear(invite.expires_at.slice(0, 10)) : null
     const document = inviteDocument({ name: leagueName, description: null }, { url: link ?? '', until })
-    await pdfOf(document, { paper, date: today() }).then(handOut, () => setFailed(paperText.failed))
+    await pdfOf(document, { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   }
   return (
     <Modal title={leagueText.invitePlayersTo(leagueName)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {link && isHereOnly(link) ? <Notice kind="needs">{screenText.inviteHereOnly}</Notice> : null}
+      {link && isLoopbackUrl(link) ? <Notice kind="needs">{screenText.inviteHereOnly}</Notice> : null}
       {link ? (
         <LinkShare
           link={link}

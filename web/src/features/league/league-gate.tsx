@@ -3,7 +3,7 @@ import { leagueText } from '@glm/shared/text/screens/league/league'
 import { lazy, Suspense, useState } from 'react'
 import { NoLeague } from '../../components/no-league.tsx'
 import type { Session } from '../../sync-client/storage/session-database.ts'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 const ReadInPanel = lazy(() => import('./read-in-panel.tsx').then((m) => ({ default: m.ReadInPanel })))
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
@@ -13,7 +13,7 @@ export function LeagueGate({ session }: { session: Session }) {
   const [creating, setCreating] = useState(false)
   return (
     <div className="sheet">
-      <Masthead label="League" title={screenNames.leagueManagement} />
+      <PageHeader label="League" title={screenNames.leagueManagement} />
       <NoLeague
         isPaid={session.isPaid}
         create={

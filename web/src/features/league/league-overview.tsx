@@ -18,9 +18,9 @@ import { typedLeague } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import { currentWeek, type Live, longDay, useSeason } from '../../season/use-season.ts'
+import { currentWeek, formatLongDate, type Season, useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { AnotherLeaguePanel } from './another-league-panel.tsx'
 import { BackupPanel } from './backup-panel.tsx'
 import { FirstSeason } from './first-season.tsx'
@@ -52,7 +52,7 @@ export function LeagueOverview() {
     )
   return (
     <div className="sheet">
-      <Masthead label="League Overview" title={`${league.name} League`}>
+      <PageHeader label="League Overview" title={`${league.name} League`}>
         {manager ? (
           <>
             <button className="btn" type="button" onClick={() => setOpen('invite')}>
@@ -78,7 +78,7 @@ export function LeagueOverview() {
             ) : null}
           </>
         ) : null}
-      </Masthead>
+      </PageHeader>
       {live ? (
         <TypedForms
           drafts={drafts}
@@ -116,14 +116,14 @@ function WhatNext() {
 
 const limitText = (limit: number | null): string => (limit === null ? (choiceText.none ?? '') : String(limit))
 
-type FactsProps = { live: Live; manager: boolean; onOpen: (what: 'season' | 'public') => void }
+type FactsProps = { live: Season; manager: boolean; onOpen: (what: 'season' | 'public') => void }
 
 function Facts({ live, manager, onOpen }: FactsProps) {
   const { season, league, course } = live
   const facts: [string, string][] = [
     ['Course name', course?.name ?? labelText.notChosenYet],
     ['Day', season.day],
-    [labelText.startDate, longDay(season.startDate)],
+    [labelText.startDate, formatLongDate(season.startDate)],
     [labelText.startTime, formatClock(season.startTime)],
     [labelText.endTime, formatClock(season.endTime)],
     [labelText.teamCount, String(season.teamCount)],
@@ -195,7 +195,7 @@ function Facts({ live, manager, onOpen }: FactsProps) {
   )
 }
 
-function Settings({ live: { season, league } }: { live: Live }) {
+function Settings({ live: { season, league } }: { live: Season }) {
   const { hasPositionRound, finalFunDay, shotgun } = season.settings
   const rows = [
     { name: paperText.positionRound, says: screenText.positionRoundSays, yes: hasPositionRound },

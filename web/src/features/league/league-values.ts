@@ -3,7 +3,7 @@ import { readClock } from '@glm/shared/lib/clock-time'
 import { nearestOffer } from '@glm/shared/schema/league/form-offers'
 import type { League } from '@glm/shared/schema/league/league'
 import { emailPattern, phonePattern } from '@glm/shared/schema/people/contact-patterns'
-import type { Season } from '@glm/shared/schema/schedule/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { screenText } from '@glm/shared/text/screens/screens'
 
 /** What the league form holds, spread over the league and its current season. */
@@ -11,7 +11,7 @@ export type LeagueValues = {
   name: string
   description: string
   courseId: number
-  day: Season['day']
+  day: SeasonRow['day']
   startDate: string
   startTime: string
   endTime: string
@@ -52,7 +52,7 @@ export function readLeagueForm(form: FormData, fixedTeams: number | null): { val
       name: said('name'),
       description: said('description'),
       courseId: number('courseId'),
-      day: said('day') as Season['day'],
+      day: said('day') as SeasonRow['day'],
       startDate: said('startDate').slice(0, 10),
       startTime,
       endTime,
@@ -79,7 +79,7 @@ export function leaguePart(values: LeagueValues): Omit<League, 'id' | 'currentSe
 }
 
 /** The part that belongs to a season, over the settings that it has already. */
-export function seasonPart(values: LeagueValues, settings: Season['settings']): Omit<Season, 'id' | 'name'> {
+export function seasonPart(values: LeagueValues, settings: SeasonRow['settings']): Omit<SeasonRow, 'id' | 'name'> {
   const { courseId, day, startDate, startTime, endTime, teamCount } = values
   const { handicapAllowance, maxHandicap, maxRise, maxDrop, hasPositionRound, finalFunDay, shotgun } = values
   const changed = { handicapAllowance, maxHandicap, maxRise, maxDrop, hasPositionRound, finalFunDay, shotgun }

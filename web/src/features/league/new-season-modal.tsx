@@ -7,13 +7,13 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { rollOver } from '../../season/roll-over.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Begins a new season with the rules of this one, and with its teams and handicaps if wanted. */
-export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => void }) {
+export function NewSeasonModal({ live, onClose }: { live: Season; onClose: () => void }) {
   const { phone } = usePhone().local
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<{ name?: string; startDate?: string }>({})

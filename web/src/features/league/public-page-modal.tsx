@@ -6,7 +6,7 @@ import { paperText } from '@glm/shared/text/documents/paper'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { publicPageText } from '@glm/shared/text/settings/settings'
 import { useState } from 'react'
-import { handOut } from '../../client/share-file.ts'
+import { shareFile } from '../../client/share-file.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
 import { LinkShare } from '../../components/link-share.tsx'
@@ -34,7 +34,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
     setFailed(await record(calls, { done, failed: publicSwitchText.failed }))
   }
   const saveSheet = (url: string) =>
-    pdfOf(inviteDocument(league, { url, until: null, to: 'look' }), { paper, date: today() }).then(handOut, () =>
+    pdfOf(inviteDocument(league, { url, until: null, to: 'look' }), { paper, date: today() }).then(shareFile, () =>
       setFailed(paperText.failed),
     )
   if (ask && page) {

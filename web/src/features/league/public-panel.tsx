@@ -2,12 +2,12 @@ import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { CalendarPlus, ExternalLink, Globe } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { myTeamId } from '../../season/my-player.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { publicLinks } from './public-links.ts'
 
-type Props = { live: Live; manager: boolean; onOpen: () => void }
+type Props = { live: Season; manager: boolean; onOpen: () => void }
 
 /** What the league shows without an account: the secretary's switch, and everybody's way to the page and the calendar. */
 export function PublicPanel({ live, manager, onOpen }: Props) {

@@ -1,9 +1,9 @@
-import { takeAlongText } from '@glm/shared/text/screens/league/league-file'
+import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
-import { type ChosenLeague, LeagueFilePick } from '../../components/league-file/league-file-select.tsx'
+import { type ChosenLeague, LeagueFileSelect } from '../../components/league-file/league-file-select.tsx'
 import { RehearseFile } from '../../components/league-file/rehearse-file.tsx'
 import { toBase64 } from '../../platform/to-base64.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,30 +20,30 @@ export function ReadInPanel() {
     const answer = await callApi('POST /league/read-in', { body: { file: toBase64(bytes) } })
     if (!answer.ok) {
       setBusy(false)
-      return setFailed([takeAlongText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '))
+      return setFailed([leagueFileText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '))
     }
     await refresh(answer.data.id)
     setBusy(false)
     // Not before this device knows of it: whoever opens another screen on that word would be told to create one.
-    showToast(takeAlongText.readIn(file.manifest.league))
+    showToast(leagueFileText.readIn(file.manifest.league))
   }
   return (
     <section className="panel form" aria-labelledby="read-in">
       <div className="panel-head">
-        <h2 id="read-in">{takeAlongText.readTitle}</h2>
+        <h2 id="read-in">{leagueFileText.readTitle}</h2>
       </div>
-      <p className="soft">{takeAlongText.readSays}</p>
+      <p className="soft">{leagueFileText.readSays}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <LeagueFilePick note={takeAlongText.comes}>
+      <LeagueFileSelect note={leagueFileText.comes}>
         {(chosen) => (
           <>
             <button className="btn is-main" type="button" disabled={busy} onClick={() => void make(chosen)}>
-              {busy ? takeAlongText.making : takeAlongText.make}
+              {busy ? leagueFileText.making : leagueFileText.make}
             </button>
             <RehearseFile file={chosen.file} />
           </>
         )}
-      </LeagueFilePick>
+      </LeagueFileSelect>
     </section>
   )
 }

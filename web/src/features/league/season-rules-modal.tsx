@@ -14,7 +14,7 @@ import { effectWords } from '../../components/effect-words.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,12 +24,12 @@ import { WhatIfModal } from './what-if-modal.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
-export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () => void }) {
+export function SeasonRulesModal({ live, onClose }: { live: Season; onClose: () => void }) {
   const drafts = useDrafts()
   return drafts ? <Rules live={live} drafts={drafts} onClose={onClose} /> : null
 }
 
-function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose: () => void }) {
+function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClose: () => void }) {
   const { season } = live
   const settings = withDefaults(season.settings)
   const draft = formDraft(drafts, draftIds.league(season.id, 'rules'))
@@ -127,7 +127,7 @@ const firstRules: ReadonlySet<keyof LeagueSettings> = new Set([
 const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
   String(settings[name]) !== String(defaultLeagueSettings[name])
 
-type Props = { field: SettingField; value: LeagueSettings[keyof LeagueSettings]; isWrong: boolean; live: Live }
+type Props = { field: SettingField; value: LeagueSettings[keyof LeagueSettings]; isWrong: boolean; live: Season }
 
 function Setting(props: Props) {
   const [effect, setEffect] = useState<string | null>(null)

@@ -4,11 +4,11 @@ import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus } from 'lucide-react'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
-import { type Live, longDay } from '../../season/use-season.ts'
+import { formatLongDate, type Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Every season of the league; the one shown everywhere is the current one, and a secretary may turn back to an old one. */
-export function SeasonsPanel({ live, manager, onNew }: { live: Live; manager: boolean; onNew: () => void }) {
+export function SeasonsPanel({ live, manager, onNew }: { live: Season; manager: boolean; onNew: () => void }) {
   const record = useRecord()
   const seasons = [...(useRows('seasons') ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate))
   const show = (id: number) =>
@@ -26,7 +26,7 @@ export function SeasonsPanel({ live, manager, onNew }: { live: Live; manager: bo
           <li key={season.id}>
             <span>
               <b>{season.name}</b>
-              <small>From {longDay(season.startDate)}</small>
+              <small>From {formatLongDate(season.startDate)}</small>
             </span>
             {season.id === live.season.id ? (
               <span className="badge is-yes">Shown</span>

@@ -8,12 +8,12 @@ import { useMemo } from 'react'
 import { CompareHead } from '../../components/compare-head.tsx'
 import { settingLines } from '../../components/history/history-lines.ts'
 import { StandingsCompare } from '../../components/standings-compare.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type Props = {
-  live: Live
+  live: Season
   settings: LeagueSettings
   /** The button that saves the form below. */
   save: string
@@ -84,7 +84,7 @@ function Rules({ rules }: { rules: ReturnType<typeof settingLines> }) {
   )
 }
 
-function Handicaps({ live, players }: { live: Live; players: ReturnType<typeof compareHandicaps> }) {
+function Handicaps({ live, players }: { live: Season; players: ReturnType<typeof compareHandicaps> }) {
   const rows = players.map(({ playerId, was, is }) => ({
     key: String(playerId),
     what: fullName(live.players.get(playerId)),

@@ -1,10 +1,10 @@
 import { accountText } from '@glm/shared/text/screens/account/account'
-import { hindranceText } from '@glm/shared/text/screens/review'
+import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { logIn, WifiLogIn } from '../../account/session.ts'
-import { UnsentHere } from '../../components/unsent-changes.tsx'
+import { UnsentChanges } from '../../components/unsent-changes.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 import { ProviderButton } from './provider-button.tsx'
@@ -52,13 +52,13 @@ export function LoginScreen() {
     <>
       {failed ? (
         <Notice kind="needs">
-          <b>{text.loginFailed}</b> {failed === 'wifi' ? hindranceText.wifi_log_in : null}
+          <b>{text.loginFailed}</b> {failed === 'wifi' ? syncBlockerText.wifi_log_in : null}
         </Notice>
       ) : null}
       {passkeySays ? <Notice kind="needs">{passkeySays}</Notice> : null}
       {providerSays ? <Notice kind="needs">{providerSays}</Notice> : null}
       {match ? <p className="small">{accountText.logInForMatch}</p> : null}
-      <UnsentHere />
+      <UnsentChanges />
     </>
   )
   return (

@@ -6,7 +6,7 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { endVisit, type Returned } from '../../account/provider.ts'
 import { logIn, WifiLogIn } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
-import { UnsentHere } from '../../components/unsent-changes.tsx'
+import { UnsentChanges } from '../../components/unsent-changes.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 import { useEnter } from './use-enter.ts'
@@ -60,7 +60,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const said = (
     <>
       {failed ? <Notice kind="needs">{failed}</Notice> : <p>{providerText.newSays(visit.name)}</p>}
-      <UnsentHere />
+      <UnsentChanges />
     </>
   )
   return (

@@ -1,6 +1,6 @@
 import { messagesTable } from '@glm/shared/export/messages-table'
 import type { Message } from '@glm/shared/schema/league/message'
-import { sentMailText } from '@glm/shared/text/email'
+import { sentEmailText } from '@glm/shared/text/email'
 import { labelText } from '@glm/shared/text/labels'
 import { messagesText } from '@glm/shared/text/screens/league/messages'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -14,7 +14,7 @@ import { typedMessage } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
-import { SentMails } from '../../components/sent-emails.tsx'
+import { SentEmails } from '../../components/sent-emails.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { dayOf } from '../../season/use-season.ts'
@@ -23,7 +23,7 @@ import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { MessageModal } from './message-modal.tsx'
 
@@ -54,13 +54,13 @@ export function MessagesScreen() {
   const rowOf = (row: string) => sorted.find((m) => String(m.id) === row)
   return (
     <div className="sheet">
-      <Masthead label="Setup" title={title}>
+      <PageHeader label="Setup" title={title}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {messagesText.addMessage}
         </button>
         <ExportButton onPress={() => saveTable('messages.csv', messagesTable(messages))} />
-      </Masthead>
+      </PageHeader>
       <TypedForms
         drafts={drafts}
         start={draftIds.messages}
@@ -88,7 +88,7 @@ export function MessagesScreen() {
           actions={(m) => <RowButtons what={`message ${m.message.slice(0, 30)}`} onEdit={() => edit(m)} onDelete={() => setDeleting(m)} />}
         />
       )}
-      <SentMails kinds={['message', 'week', 'dispute']} title={sentMailText.phones} phones />
+      <SentEmails kinds={['message', 'week', 'dispute']} title={sentEmailText.phones} phones />
       {editing ? (
         <MessageModal {...editing} drafts={drafts} onClose={() => setEditing(null)} onDelete={(m) => [setEditing(null), setDeleting(m)]} />
       ) : null}

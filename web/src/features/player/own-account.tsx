@@ -4,10 +4,10 @@ import { balances } from '@glm/shared/rules/games/treasury'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { dayOf, type Season } from '../../season/use-season.ts'
 
 /** A player's account with the league, for the player and the secretary; nothing while it has no entries. */
-export function OwnAccount({ live, playerId }: { live: Live; playerId: number }) {
+export function OwnAccount({ live, playerId }: { live: Season; playerId: number }) {
   const player = live.players.get(playerId)
   const entries = live.treasuryEntries.filter((entry) => entry.playerId === playerId)
   const [own] = player && entries.length > 0 ? balances([player], entries) : []

@@ -1,7 +1,7 @@
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
 import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** One night of a player, whoever's place they played in. `net` and `points` null while the card has blanks. */
 export type PlayerNight = {
@@ -19,7 +19,7 @@ export type PlayerNight = {
 }
 
 /** Every completed round of a player this season, oldest first. */
-export function playerNights(live: Live, playerId: number): PlayerNight[] {
+export function playerNights(live: Season, playerId: number): PlayerNight[] {
   return live.results.nightsOf(playerId).flatMap((round) => {
     const week = live.weeks.find((w) => w.id === round.weekId)
     if (!week || round.gross === null) return []

@@ -10,9 +10,9 @@ import { HistoryLink } from '../../components/history-link.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { useMedia } from '../../platform/use-media.ts'
-import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
@@ -26,7 +26,7 @@ export function PlayerScreen() {
   if (!player) {
     return (
       <div className="sheet">
-        <Masthead label="Players" title="Player" />
+        <PageHeader label="Players" title="Player" />
         <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
       </div>
     )
@@ -35,7 +35,7 @@ export function PlayerScreen() {
 }
 
 /** One player's season: every score, how the handicap moved, and the sum behind it. */
-function Player({ live, playerId }: { live: Live; playerId: number }) {
+function Player({ live, playerId }: { live: Season; playerId: number }) {
   const player = live.players.get(playerId)
   const team = live.teams.find((t) => isInTeam(t, playerId))
   const nights = playerNights(live, playerId)
@@ -44,12 +44,12 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
   const { average, generated } = live.results.figures(playerId, last)
   return (
     <div className="sheet">
-      <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)}>
+      <PageHeader label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)}>
         <Link className="btn" to="/players/$playerId/career" params={{ playerId: String(playerId) }}>
           {statisticsText.career}
         </Link>
         <HistoryLink search={{ player: playerId }} />
-      </Masthead>
+      </PageHeader>
       {nights.length === 0 || average === null ? (
         <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetSays}</EmptyState>
       ) : (

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import type { PlayerNight } from './player-nights.ts'
 
@@ -49,7 +49,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
           handicap {last.handicap}
         </text>
       ) : null}
-      {oneTo(weeks).map((week) => (
+      {rangeTo(weeks).map((week) => (
         <text key={week} x={x(week)} y={frame.height - 6} textAnchor="middle">
           {week}
         </text>

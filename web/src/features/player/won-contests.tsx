@@ -1,9 +1,9 @@
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { playerWins } from '../../season/contest-wins.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** The contests that a player won this season; nothing where they won none. */
-export function WonContests({ live, playerId }: { live: Live; playerId: number }) {
+export function WonContests({ live, playerId }: { live: Season; playerId: number }) {
   const mine = playerWins(live).find((one) => one.playerId === playerId)
   if (!mine) return null
   return (

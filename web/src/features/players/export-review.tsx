@@ -2,24 +2,24 @@ import type { ExportFile, RoundExport, ScheduleExport, StandingsExport } from '@
 import { planRound, weekOfRound } from '@glm/shared/import/plan-round'
 import { planSchedule } from '@glm/shared/import/plan-schedule'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { movingInText } from '@glm/shared/text/screens/league/import'
+import { importText } from '@glm/shared/text/screens/league/import'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { type ReactNode, useMemo, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
-import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { rosterDrafts } from './use-roster-draft.ts'
 
 type Done = { action: string; words: string }
-type Props<F> = { file: F; live: Live; onDone: (done: Done) => void }
+type Props<F> = { file: F; live: Season; onDone: (done: Done) => void }
 
 /** A file of another league manager: what it would enter, and all of that as one action. */
 export function ExportReview({ file, onDone }: { file: ExportFile; onDone: (done: Done) => void }) {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null) return <Notice kind="needs">{movingInText.noSeason}</Notice>
+  if (live === null) return <Notice kind="needs">{importText.noSeason}</Notice>
   if (file.kind === 'standings') return <StandingsReview file={file} live={live} />
   return file.kind === 'schedule' ? (
     <ScheduleReview file={file} live={live} onDone={onDone} />
@@ -33,7 +33,7 @@ function ScheduleReview({ file, live, onDone }: Props<ScheduleExport>) {
   const plan = useMemo(() => planSchedule(file, { season: live, newId: counter() }), [file, live])
   return (
     <>
-      <Notice kind="plain">{movingInText.schedule(file.weeks.length)}</Notice>
+      <Notice kind="plain">{importText.schedule(file.weeks.length)}</Notice>
       <Enter problem={plan.problem} onDone={onDone} calls={() => planSchedule(file, { season: live, newId: phone.newId }).calls}>
         {plan.remarks.map((remark) => (
           <p key={remark}>{remark}</p>
@@ -41,7 +41,7 @@ function ScheduleReview({ file, live, onDone }: Props<ScheduleExport>) {
         <ul>
           {file.weeks.map((week) => (
             <li key={week.number}>
-              {[`Week ${week.number}`, dayOf(week.date), movingInText.types[week.type], movingInText.matches(week.matches.length)]
+              {[`Week ${week.number}`, dayOf(week.date), importText.types[week.type], importText.matches(week.matches.length)]
                 .filter(Boolean)
                 .join(' · ')}
             </li>
@@ -61,10 +61,10 @@ function RoundReview({ file, live, onDone }: Props<RoundExport>) {
   const hasPoints = file.cards.every((card) => card.points !== null)
   return (
     <>
-      <Notice kind="plain">{movingInText.round(file.cards.length)}</Notice>
+      <Notice kind="plain">{importText.round(file.cards.length)}</Notice>
       <div className="panel form is-slim">
-        <FieldSelect label={movingInText.week} value={week?.id ?? ''} onChange={(event) => setChosen(Number(event.target.value))}>
-          {week ? null : <option value="">{movingInText.choose}</option>}
+        <FieldSelect label={importText.week} value={week?.id ?? ''} onChange={(event) => setChosen(Number(event.target.value))}>
+          {week ? null : <option value="">{importText.choose}</option>}
           {live.weeks.map(({ id, weekNumber, date }) => (
             <option key={id} value={id}>
               Week {weekNumber} · {dayOf(date)}
@@ -77,11 +77,11 @@ function RoundReview({ file, live, onDone }: Props<RoundExport>) {
         onDone={onDone}
         calls={() => planRound(file, { season: live, players, week, newId: phone.newId }).calls}
       >
-        {plan.subs > 0 ? <p>{movingInText.subs(plan.subs)}</p> : null}
-        {hasPoints ? <p>{plan.differences.length === 0 ? movingInText.samePoints : movingInText.otherPoints}</p> : null}
+        {plan.subs > 0 ? <p>{importText.subs(plan.subs)}</p> : null}
+        {hasPoints ? <p>{plan.differences.length === 0 ? importText.samePoints : importText.otherPoints}</p> : null}
         <ul>
           {plan.differences.map((difference) => (
-            <li key={difference.team}>{movingInText.difference(difference)}</li>
+            <li key={difference.team}>{importText.difference(difference)}</li>
           ))}
         </ul>
       </Enter>
@@ -90,7 +90,7 @@ function RoundReview({ file, live, onDone }: Props<RoundExport>) {
 }
 
 /** A table has nothing to enter: it is held against the league's own. */
-function StandingsReview({ file, live }: { file: StandingsExport; live: Live }) {
+function StandingsReview({ file, live }: { file: StandingsExport; live: Season }) {
   const here = new Map(live.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {
     const own = here.get(live.teams.find((one) => one.teamNumber === team)?.id ?? 0) ?? null
@@ -98,13 +98,13 @@ function StandingsReview({ file, live }: { file: StandingsExport; live: Live }) 
   })
   return (
     <>
-      <Notice kind="plain">{movingInText.standings(file.teams.length)}</Notice>
+      <Notice kind="plain">{importText.standings(file.teams.length)}</Notice>
       <Notice kind={differences.length === 0 ? 'good' : 'needs'}>
-        {differences.length === 0 ? movingInText.sameTable : movingInText.otherTable}
+        {differences.length === 0 ? importText.sameTable : importText.otherTable}
       </Notice>
       <ul className="panel">
         {differences.map((difference) => (
-          <li key={difference.team}>{movingInText.difference(difference)}</li>
+          <li key={difference.team}>{importText.difference(difference)}</li>
         ))}
       </ul>
     </>
@@ -123,22 +123,22 @@ function Enter({ problem, calls, onDone, children }: EnterProps) {
     setBusy(true)
     const saved = await phone.record(calls(), { clearDrafts: rosterDrafts }).catch(() => null)
     setBusy(false)
-    if (saved?.status === 'saved') onDone({ action: saved.action, words: movingInText.done })
-    else setFailed(`${movingInText.failed} ${saved ? refusalText[saved.code] : text.notSavedHere}`)
+    if (saved?.status === 'saved') onDone({ action: saved.action, words: importText.done })
+    else setFailed(`${importText.failed} ${saved ? refusalText[saved.code] : text.notSavedHere}`)
   }
   return (
     <>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <section className="panel form" aria-label={movingInText.preview}>
+      <section className="panel form" aria-label={importText.preview}>
         <div className="panel-head">
-          <h2>{movingInText.preview}</h2>
+          <h2>{importText.preview}</h2>
         </div>
         {children}
       </section>
       <div className="save">
-        <p>{movingInText.nothingChanges}</p>
+        <p>{importText.nothingChanges}</p>
         <button className="btn is-main" type="button" disabled={busy} onClick={() => void enter()}>
-          {movingInText.act}
+          {importText.act}
         </button>
       </div>
     </>

@@ -4,7 +4,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { gender, type Player, sharable } from '@glm/shared/schema/people/player'
-import type { Season } from '@glm/shared/schema/schedule/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { genderText, playersText } from '@glm/shared/text/screens/people/players'
@@ -22,7 +22,7 @@ import { aboveMost, readPlayer } from './read-player.ts'
 type Props = {
   player: Player | null
   /** The season whose starting handicap the form asks for; null before there is one. */
-  season: Pick<Season, 'id' | 'name' | 'settings'> | null
+  season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
   /** Names of the tees of the season's course. */
   tees: readonly string[]
   /** Of the treasury: dues are the sum of all payments. */

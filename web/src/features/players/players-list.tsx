@@ -5,13 +5,13 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { listName } from '@glm/shared/text/list-name'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The team number of everybody who is in a team. */
-export function teamsByPlayer(live: Live | null): Map<number, number> {
+export function teamsByPlayer(live: Season | null): Map<number, number> {
   const pairs = (live?.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const))
   return new Map(pairs)
 }

@@ -23,13 +23,13 @@ import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
@@ -46,7 +46,7 @@ export function PlayersScreen() {
   return live ? <StartingHandicaps live={live} /> : null
 }
 
-function Players({ live }: { live: Live | null | undefined }) {
+function Players({ live }: { live: Season | null | undefined }) {
   const rows = useRows('players')
   const leagues = useRows('leagues')
   const entries = useRows('treasuryEntries')
@@ -76,7 +76,7 @@ function Players({ live }: { live: Live | null | undefined }) {
   const rowOf = (row: string) => players.find((p) => String(p.id) === row)
   return (
     <div className="sheet">
-      <Masthead label="Setup" title={playersText.manage}>
+      <PageHeader label="Setup" title={playersText.manage}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {playersText.addPlayer}
@@ -89,7 +89,7 @@ function Players({ live }: { live: Live | null | undefined }) {
         <Link className="btn" to="/treasury">
           {treasuryText.title}
         </Link>
-      </Masthead>
+      </PageHeader>
       {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
       <TypedForms
         drafts={drafts}

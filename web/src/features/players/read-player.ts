@@ -5,7 +5,7 @@ import { withSeason } from '@glm/shared/lib/with-season'
 import { limits } from '@glm/shared/schema/limits'
 import { duesBeside, type TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { gender, type Player, sharable } from '@glm/shared/schema/people/player'
-import type { Season } from '@glm/shared/schema/schedule/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { readHandicap } from '@glm/shared/schema/scores/handicap'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { playersText } from '@glm/shared/text/screens/people/players'
@@ -15,10 +15,10 @@ type Wrong = { firstName?: string; lastName?: string; phone?: string; email?: st
 /** The player that a form describes, or null and a sentence for each field that is wrong. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
 /** `entries`: what of the dues typed stands in the treasury already. */
-type Of = { season: Pick<Season, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
+type Of = { season: Pick<SeasonRow, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
 /** What is said of a starting handicap that the league would not give. */
-export function aboveMost(starting: number | null | undefined, { settings: { maxHandicap: most } }: Pick<Season, 'settings'>): string {
+export function aboveMost(starting: number | null | undefined, { settings: { maxHandicap: most } }: Pick<SeasonRow, 'settings'>): string {
   return starting != null && most !== null && starting > most ? handicapsText.aboveMost({ starting, most }) : ''
 }
 

@@ -1,7 +1,7 @@
 import { type RosterColumn, rosterFields } from '@glm/shared/import/roster/roster-field'
 import { fieldWords } from '@glm/shared/text/roster'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
-import { Pick } from '../../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
 import type { RosterImport } from './use-roster-import.ts'
 
 const SHOWN_ROWS = 3
@@ -18,7 +18,7 @@ export function RosterColumns({ review }: { review: RosterImport }) {
       <div className="panel-head">
         <h2>{importText.columns}</h2>
         <p className="small soft">{importText.columnsNote}</p>
-        <Pick
+        <Select
           label={importText.headings}
           value={roster.headings ?? 'none'}
           onPick={(row) => review.setHeadings(row === 'none' ? null : Number(row))}
@@ -30,7 +30,7 @@ export function RosterColumns({ review }: { review: RosterImport }) {
               {importText.headingsAt(i + 1, short(row.filter((cell) => cell.trim() !== '').join(' · ')))}
             </option>
           ))}
-        </Pick>
+        </Select>
       </div>
       <div className="scroll">
         <table className="ledger list-columns">
@@ -72,7 +72,7 @@ function ColumnPick({ column, onPick }: { column: RosterColumn; onPick: (field: 
   return (
     <div className="list-column">
       <b>{short(heading)}</b>
-      <Pick
+      <Select
         label={importText.columnHolds(heading)}
         value={column.field ?? 'none'}
         onPick={(field) => onPick(rosterFields.find((one) => one === field) ?? null)}
@@ -83,7 +83,7 @@ function ColumnPick({ column, onPick }: { column: RosterColumn; onPick: (field: 
             {fieldWords[field]}
           </option>
         ))}
-      </Pick>
+      </Select>
       <span className={column.confidence === 'guess' ? 'field-wrong' : 'field-note'}>{column.reason}</span>
     </div>
   )

@@ -11,7 +11,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { csvGrid } from '../../platform/csv-grid.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
@@ -39,13 +39,13 @@ export function RosterImportScreen() {
   const { source, setSource } = draft
   return (
     <div className="sheet">
-      <Masthead label={source ? source.name : importText.setup} title={exported ? importText.fileTitle : importText.title}>
+      <PageHeader label={source ? source.name : importText.setup} title={exported ? importText.fileTitle : importText.title}>
         {source ? (
           <button className="btn" type="button" onClick={() => [setSource(null), setDone(null)]}>
             {importText.another}
           </button>
         ) : null}
-      </Masthead>
+      </PageHeader>
       {draft.failed ? <Notice kind="needs">{draft.failed}</Notice> : null}
       {done ? (
         <Imported done={done} onUndone={() => setDone(null)} />

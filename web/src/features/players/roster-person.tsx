@@ -11,7 +11,7 @@ import { Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
 import type { RosterImport } from './use-roster-import.ts'
 
 type Props = { candidate: Candidate; review: RosterImport }
@@ -49,7 +49,7 @@ export function RosterPerson({ candidate, review }: Props) {
       </div>
       <div className="list-acts">
         {candidate.choices.length > 1 ? (
-          <Pick
+          <Select
             label={importText.whatHappens(who)}
             value={choice}
             onPick={(value) => review.choose(key, candidate.choices.find((c) => c === value) ?? 'leave')}
@@ -59,7 +59,7 @@ export function RosterPerson({ candidate, review }: Props) {
                 {choiceWords[one]}
               </option>
             ))}
-          </Pick>
+          </Select>
         ) : null}
         <button
           className="btn is-icon is-quiet"

@@ -17,14 +17,14 @@ import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedPlayer } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { aboveMost } from './read-player.ts'
 
 /** What everybody brings to the season, typed down the list: a field is saved as it is left. */
-export function StartingHandicaps({ live: { season, players, startingHandicaps } }: { live: Live }) {
+export function StartingHandicaps({ live: { season, players, startingHandicaps } }: { live: Season }) {
   const record = useRecord()
   const drafts = useDrafts()
   const fields = useRef(new Map<number, HTMLInputElement>())
@@ -50,11 +50,11 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
   const shown = [...players.values()].filter(({ active, former }) => active && former == null).sort(inListOrder)
   return (
     <div className="sheet">
-      <Masthead label="Setup" title={dashboardText.startingHandicaps}>
+      <PageHeader label="Setup" title={dashboardText.startingHandicaps}>
         <Link className="btn" to="/player-management">
           {playersText.manage}
         </Link>
-      </Masthead>
+      </PageHeader>
       <div className="panel form">
         {wrong ? <Notice kind="needs">{wrong.says}</Notice> : null}
         <p className="small soft">

@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
 import { csvGrid } from '../../platform/csv-grid.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import type { RosterDraft, Source } from './use-roster-draft.ts'
 
 export type RosterImport = {
@@ -112,7 +112,7 @@ type PlanOptions = {
   roster: Roster
   choices: Readonly<Record<string, Choice>>
   players: readonly Player[]
-  live: Live | null
+  live: Season | null
   withTeams: boolean
   handicapsOf: Parameters<typeof planImport>[0]['handicapsOf']
   newId: () => number
@@ -125,7 +125,7 @@ function planOf({ roster, choices, players, live, withTeams, handicapsOf, newId 
 }
 
 /** The first week in which nobody has a score yet. */
-function nextWeek(live: Live): RowOf<'weeks'> | null {
+function nextWeek(live: Season): RowOf<'weeks'> | null {
   const begun = new Set(live.cards.map((card) => card.weekId))
   return live.weeks.find((w) => !begun.has(w.id) && w.weekNumber > live.results.lastWeek()) ?? null
 }

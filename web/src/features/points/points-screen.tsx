@@ -14,14 +14,14 @@ import { SaveBar } from '../../components/drafts/save-bar.tsx'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { type Drafts, idsBelow, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
-import { RainNotice } from '../../components/rainout/rainout-notice.tsx'
-import { WeekPick } from '../../components/week-select.tsx'
+import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
+import { WeekSelect } from '../../components/week-select.tsx'
 import { today } from '../../platform/today.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import { type Live, teamNumber, useSeason } from '../../season/use-season.ts'
-import { weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { type Season, teamNumber, useSeason } from '../../season/use-season.ts'
+import { weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { collectPoints } from './collect-points.ts'
 import { PointsTable } from './points-table.tsx'
@@ -33,12 +33,12 @@ export function PointsScreen() {
   return <Points live={live} drafts={drafts} />
 }
 
-function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
+function Points({ live, drafts }: { live: Season; drafts: Drafts }) {
   const { phone } = usePhone().local
   const ask = useAskMoves()
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
-  const { week, pickWeek } = useWeek(live, '/admin/enter-points', weekInHand(live, today()))
+  const { week, pickWeek } = useWeek(live, '/admin/enter-points', weekToFinish(live, today()))
   if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
   const rows = live.results.weekPoints(week)
   const ids = idsBelow(drafts, draftIds.pointsOf(week.id))
@@ -59,10 +59,10 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
   }
   return (
     <div className="sheet">
-      <Masthead label={screenNames.pointManagement} title={screenNames.enterPoints}>
-        <WeekPick weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
-      </Masthead>
-      <RainNotice week={week} />
+      <PageHeader label={screenNames.pointManagement} title={screenNames.enterPoints}>
+        <WeekSelect weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
+      </PageHeader>
+      <RainoutNotice week={week} />
       <div className="panel is-flush">
         <div className="panel-head">
           <p className="small soft">{pointsText.typeOver}</p>

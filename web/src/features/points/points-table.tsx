@@ -5,13 +5,13 @@ import { pointsText } from '@glm/shared/text/screens/scores/points'
 import type { FieldDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { NumHead } from '../../ui/numeric-header.tsx'
+import { NumericHeader } from '../../ui/numeric-header.tsx'
 import { readPoints } from './collect-points.ts'
 
-type Props = { live: Live; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
+type Props = { live: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
 /** The points of a week by team: what the cards give, and what counts. */
 export function PointsTable({ live, week, rows, drafts }: Props) {
@@ -21,8 +21,8 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
         <thead>
           <tr>
             <th scope="col">Team</th>
-            <NumHead>From cards</NumHead>
-            <NumHead>Points</NumHead>
+            <NumericHeader>From cards</NumericHeader>
+            <NumericHeader>Points</NumericHeader>
           </tr>
         </thead>
         <tbody>

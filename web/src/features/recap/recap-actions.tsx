@@ -6,7 +6,7 @@ import { Copy, FileDown, Mail, Share } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
-import { handOut } from '../../client/share-file.ts'
+import { shareFile } from '../../client/share-file.ts'
 import { pdfOf } from '../../pdf/make-pdf.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
@@ -30,7 +30,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
       () => showToast(navigator.clipboard ? text.copied : text.notCopied),
       () => showToast(text.notCopied),
     )
-  const print = () => pdfOf(recapDocument(recap), { paper, date: today() }).then(handOut, () => setFailed(paperText.failed))
+  const print = () => pdfOf(recapDocument(recap), { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   const send = async () => {
     const saved = await phone.record([{ name: 'recap.send', args: { weekId, ...recap } }]).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(recapScreenText.mailFailed, saved))

@@ -6,13 +6,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
-import { SentMails } from '../../components/sent-emails.tsx'
-import { WeekPick } from '../../components/week-select.tsx'
+import { SentEmails } from '../../components/sent-emails.tsx'
+import { WeekSelect } from '../../components/week-select.tsx'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { namedWeek, useWeek } from '../../season/weeks/use-week.ts'
 import { FieldArea } from '../../ui/field.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { RecapActions } from './recap-actions.tsx'
 import { RecapParts } from './recap-parts.tsx'
 import { RecapPreview } from './recap-preview.tsx'
@@ -26,7 +26,7 @@ export function RecapScreen() {
   return <Recap live={live} />
 }
 
-function Recap({ live }: { live: Live }) {
+function Recap({ live }: { live: Season }) {
   const { session } = usePhone()
   const [kept, keepPlan] = useRecapPlan(session.leagueId)
   const { week: wanted, only } = useSearch({ from: '/recap' })
@@ -47,9 +47,9 @@ function Recap({ live }: { live: Live }) {
   const recap = composeRecap(paper, number, { order, message: plan.message })
   return (
     <div className="sheet">
-      <Masthead label={frameText.menuGroups.manage} title={recapScreenText.title}>
-        <WeekPick weeks={live.weeks} value={number} onPick={chosen.pickWeek} />
-      </Masthead>
+      <PageHeader label={frameText.menuGroups.manage} title={recapScreenText.title}>
+        <WeekSelect weeks={live.weeks} value={number} onPick={chosen.pickWeek} />
+      </PageHeader>
       <RecapPreview recap={recap} />
       <RecapActions recap={recap} weekId={week?.id ?? 0} onSent={() => keep({ ...plan, message: '' })} />
       <section className="panel form" aria-labelledby="recap-parts">
@@ -66,7 +66,7 @@ function Recap({ live }: { live: Live }) {
         />
         <RecapParts plan={plan} onPlan={keep} isEmpty={(kind) => (kind === 'message' ? plan.message.trim() : lines[kind]).length === 0} />
       </section>
-      <SentMails kinds={['recap', 'night']} title={recapScreenText.sent} />
+      <SentEmails kinds={['recap', 'night']} title={recapScreenText.sent} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { toFrames } from '@glm/shared/lib/codes/frames'
 import { relayText } from '@glm/shared/text/screens/relay'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { useEffect, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { squeeze } from '../../platform/compress-text.ts'
+import { compressText } from '../../platform/compress-text.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
@@ -17,7 +17,7 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     void local.phone
       .packUnsent(session.name)
-      .then(async (relayBundle) => setFrames(relayBundle ? toFrames(await squeeze(JSON.stringify(relayBundle))) : []))
+      .then(async (relayBundle) => setFrames(relayBundle ? toFrames(await compressText(JSON.stringify(relayBundle))) : []))
   }, [local, session.name])
   useEffect(() => {
     const timer = setInterval(() => setAt((now) => now + 1), SHOWN_MS)
@@ -26,7 +26,7 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
   const now = frames.length === 0 ? 0 : at % frames.length
   const frame = frames[now]
   return (
-    <Modal title={trayText.showCodes} onClose={onClose}>
+    <Modal title={reviewText.showCodes} onClose={onClose}>
       <p>{relayText.holdStill}</p>
       {frame ? <QrCode text={frame} wide label={relayText.codeOf(now + 1, frames.length)} /> : null}
       <p className="small soft">{relayText.codeOf(now + 1, frames.length)}</p>

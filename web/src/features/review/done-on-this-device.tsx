@@ -1,23 +1,23 @@
 import { frameText } from '@glm/shared/text/screens/frame'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { usePhone } from '../../client/client-provider.tsx'
 import { dayAndTime } from '../../platform/say-time.ts'
 import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
-import { takeBack } from '../../ui/toast.tsx'
+import { undoWithToast } from '../../ui/toast.tsx'
 import { recentActions } from './recent-actions.ts'
 
 const MOST = 12
 
 /** What was done on this phone lately; each can still be taken back, whether or not it is sent. */
-export function DoneHere({ journal, outbox }: { journal: readonly JournalRow[]; outbox: readonly OutboxRow[] }) {
+export function DoneOnThisDevice({ journal, outbox }: { journal: readonly JournalRow[]; outbox: readonly OutboxRow[] }) {
   const { phone } = usePhone().local
   const recent = recentActions(journal, outbox, MOST)
   if (recent.length === 0) return null
   return (
     <section className="panel is-flush">
       <div className="panel-head">
-        <h2>{trayText.doneHere}</h2>
+        <h2>{reviewText.doneHere}</h2>
         <p className="small soft">{screenText.canBeTakenBack}</p>
       </div>
       {recent.map(({ action, words, at, changes }) => (
@@ -29,8 +29,8 @@ export function DoneHere({ journal, outbox }: { journal: readonly JournalRow[]; 
           <button
             className="btn is-quiet"
             type="button"
-            aria-label={trayText.takeBackThis({ what: words, when: dayAndTime(at) })}
-            onClick={() => takeBack((force = false) => phone.undo(action, { force }))}
+            aria-label={reviewText.takeBackThis({ what: words, when: dayAndTime(at) })}
+            onClick={() => undoWithToast((force = false) => phone.undo(action, { force }))}
           >
             {frameText.takeBack}
           </button>

@@ -1,9 +1,9 @@
 import { limits } from '@glm/shared/schema/limits'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { useState } from 'react'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
 import type { ParkedRow } from '../../sync-client/local-rows.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
@@ -11,21 +11,21 @@ import { Modal } from '../../ui/modal.tsx'
 import { refusedScore, rightArgs } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
-type Props = { row: ParkedRow; names: HistoryNames; live: Live; onSave: (args: unknown) => Promise<boolean>; onClose: () => void }
+type Props = { row: ParkedRow; names: HistoryNames; live: Season; onSave: (args: unknown) => Promise<boolean>; onClose: () => void }
 
 /** A refused score once more, with another week or another number. */
-export function PutRightModal({ row, names, live, onSave, onClose }: Props) {
+export function FixRejectedModal({ row, names, live, onSave, onClose }: Props) {
   const [wrong, setWrong] = useState<string | undefined>()
   const score = refusedScore(row)
   const save = async (form: FormData) => {
     const args = rightArgs(row, { weekId: Number(form.get('week')), typed: String(form.get('score')), teams: live.teams })
-    if (args === null) return setWrong(trayText.scoreWrong(score?.most ?? limits.strokes))
+    if (args === null) return setWrong(reviewText.scoreWrong(score?.most ?? limits.strokes))
     await onSave(args)
     onClose()
   }
   return (
     <Modal
-      title={trayText.putRight}
+      title={reviewText.putRight}
       onClose={onClose}
       onSubmit={(form) => void save(form)}
       foot={<ModalFoot save="Save" onClose={onClose} />}
@@ -40,7 +40,7 @@ export function PutRightModal({ row, names, live, onSave, onClose }: Props) {
           </option>
         ))}
       </FieldSelect>
-      <Field label={trayText.rightScore} name="score" inputMode="text" defaultValue={score?.typed} wrong={wrong} />
+      <Field label={reviewText.rightScore} name="score" inputMode="text" defaultValue={score?.typed} wrong={wrong} />
     </Modal>
   )
 }

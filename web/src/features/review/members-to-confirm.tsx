@@ -3,17 +3,17 @@ import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useState } from 'react'
 import { useConfirmPlayer } from '../../client/use-confirm-player.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { TraySection } from './review-section.tsx'
+import { ReviewSection } from './review-section.tsx'
 
 /** Who says to be which player: they enter their card once the secretary agrees. */
-export function MembersToConfirm({ live, members }: { live: Live; members: readonly Member[] }) {
+export function MembersToConfirm({ live, members }: { live: Season; members: readonly Member[] }) {
   const confirm = useConfirmPlayer()
   const [failed, setFailed] = useState<string | null>(null)
   if (members.length === 0) return null
   return (
-    <TraySection title={youText.toConfirm} words={youText.toConfirmSays}>
+    <ReviewSection title={youText.toConfirm} words={youText.toConfirmSays}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {members.map((member) => {
         const player = fullName(live.players.get(member.playerId ?? 0))
@@ -35,6 +35,6 @@ export function MembersToConfirm({ live, members }: { live: Live; members: reado
           </article>
         )
       })}
-    </TraySection>
+    </ReviewSection>
   )
 }

@@ -1,20 +1,20 @@
 import { changeWords } from '@glm/shared/text/changes'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { refusalWords } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import { dayAndTime } from '../../platform/say-time.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import type { ParkedRow } from '../../sync-client/local-rows.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PutRightModal } from './fix-rejected-modal.tsx'
+import { FixRejectedModal } from './fix-rejected-modal.tsx'
 import { refusedScore } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
 /** `live`: null where the league has no season yet. */
-type Props = { row: ParkedRow; names: HistoryNames; live: Live | null }
+type Props = { row: ParkedRow; names: HistoryNames; live: Season | null }
 
 /** A refused change: what it was in full, why, and what can be done about it here. */
 export function ParkedCase({ row, names, live }: Props) {
@@ -26,14 +26,14 @@ export function ParkedCase({ row, names, live }: Props) {
   const retry = async (args?: unknown): Promise<boolean> => {
     const saved = await phone.retryParked(row.id, args)
     const code = saved?.status === 'refused' ? saved.code : null
-    setFailed(code === null ? null : `${trayText.stillRefused} ${refusalWords(code)}`)
+    setFailed(code === null ? null : `${reviewText.stillRefused} ${refusalWords(code)}`)
     return code === null
   }
   return (
     <article className="case">
       <div className="case-head">
         <h3>{changeWords(row.name)}</h3>
-        <span className="small soft">{trayText.refusedAt(dayAndTime(row.at))}</span>
+        <span className="small soft">{reviewText.refusedAt(dayAndTime(row.at))}</span>
       </div>
       <div>
         <ToldChange change={row} names={names} />
@@ -42,23 +42,23 @@ export function ParkedCase({ row, names, live }: Props) {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="todo-acts">
         <button className="btn" type="button" onClick={() => void retry()}>
-          {trayText.tryAgain}
+          {reviewText.tryAgain}
         </button>
         {score && live ? (
           <button className="btn" type="button" onClick={() => setOpen(true)}>
-            {trayText.putRight}
+            {reviewText.putRight}
           </button>
         ) : null}
         {week ? (
           <Link className="btn" to="/admin-enter-scores" search={{ week: week.weekNumber }}>
-            {trayText.openWeek(week.weekNumber)}
+            {reviewText.openWeek(week.weekNumber)}
           </Link>
         ) : null}
         <button className="btn" type="button" onClick={() => void phone.dismissParked(row.id)}>
-          {trayText.letGo}
+          {reviewText.letGo}
         </button>
       </div>
-      {open && live ? <PutRightModal row={row} names={names} live={live} onSave={retry} onClose={() => setOpen(false)} /> : null}
+      {open && live ? <FixRejectedModal row={row} names={names} live={live} onSave={retry} onClose={() => setOpen(false)} /> : null}
     </article>
   )
 }

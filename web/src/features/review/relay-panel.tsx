@@ -1,13 +1,13 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { may } from '@glm/shared/schema/league/role'
 import { relayText } from '@glm/shared/text/screens/relay'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { FileDown, QrCode as QrIcon, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { handOutUnsent } from '../../client/share-file.ts'
+import { shareUnsent } from '../../client/share-file.ts'
 import type { HistoryNames } from '../../components/history/history-names.ts'
-import { unsqueeze } from '../../platform/compress-text.ts'
+import { decompressText } from '../../platform/compress-text.ts'
 import type { RelayBundleRow } from '../../sync-client/local-rows.ts'
 import { readBundle } from '../../sync-client/transfer/relay-bundle.ts'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -35,7 +35,7 @@ export function RelayPanel({ waiting, relayBundles, names }: Props) {
   const manager = may(session.role, 'enterAnyCard')
   const [read, setRead] = useState<RelayBundle | null>(null)
   const look = async (text: string) => {
-    const relayBundle = readBundle((await unsqueeze(text)) ?? '')
+    const relayBundle = readBundle((await decompressText(text)) ?? '')
     const problem = relayBundle ? await local.phone.mayTakeOver(relayBundle) : 'unreadable'
     setFailed(problem === null ? null : relayText[problem])
     setRead(problem === null ? relayBundle : null)
@@ -47,11 +47,11 @@ export function RelayPanel({ waiting, relayBundles, names }: Props) {
     setFailed(taken === 'taken' ? null : relayText[taken])
     if (taken === 'taken') showToast(relayText.taken(relayBundle.mutations.length, relayBundle.from))
   }
-  const saveUnsent = async () => handOutUnsent(await local.phone.packUnsent(session.name))
+  const saveUnsent = async () => shareUnsent(await local.phone.packUnsent(session.name))
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>{trayText.overPhone}</h2>
+        <h2>{reviewText.overPhone}</h2>
         <p className="small soft">{relayText.says}</p>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
@@ -62,24 +62,24 @@ export function RelayPanel({ waiting, relayBundles, names }: Props) {
       <div className="tools">
         <button className="btn" type="button" disabled={waiting === 0} onClick={() => void saveUnsent()}>
           <Icon of={FileDown} />
-          {trayText.handOver}
+          {reviewText.handOver}
         </button>
         <button className="btn" type="button" disabled={waiting === 0} onClick={() => setOpen('codes')}>
           <Icon of={QrIcon} />
-          {trayText.showCodes}
+          {reviewText.showCodes}
         </button>
         {manager ? (
           <>
             <FileButton
-              words={trayText.takeFile}
-              label={trayText.takeFile}
+              words={reviewText.takeFile}
+              label={reviewText.takeFile}
               accept="application/json,.json"
               onFile={(file) => void file.text().then(look)}
             />
             {navigator.mediaDevices ? (
               <button className="btn" type="button" onClick={() => setOpen('scan')}>
                 <Icon of={ScanLine} />
-                {trayText.readCodes}
+                {reviewText.readCodes}
               </button>
             ) : null}
           </>

@@ -3,7 +3,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { cellWord } from '@glm/shared/text/screens/league/history'
 import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
 import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
@@ -20,19 +20,19 @@ import { type ContestedItem, cellValue, contestedFor } from '../../season/contes
 import type { SearchAt } from '../../season/screen-link.ts'
 import { unconfirmedMembers } from '../../season/unconfirmed.ts'
 import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
-import { DoneHere } from './done-on-this-device.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DoneOnThisDevice } from './done-on-this-device.tsx'
 import { MembersToConfirm } from './members-to-confirm.tsx'
 import { ParkedCase } from './parked-case.tsx'
 import { RelayPanel } from './relay-panel.tsx'
-import { TraySection } from './review-section.tsx'
+import { ReviewSection } from './review-section.tsx'
 import { settledHoles } from './settled-holes.ts'
-import { needsYou, Waiting } from './waiting.tsx'
+import { needsReview, Waiting } from './waiting.tsx'
 
-export function TrayScreen() {
+export function ReviewScreen() {
   const live = useSeason()
   const { local, session } = usePhone()
   const { rehearsal } = useSession()
@@ -53,10 +53,10 @@ export function TrayScreen() {
   const names = useHistoryNames()
   const leagues = useRows('leagues')
   const label = rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : allSentLabel
-  if (leagues?.length === 0) return <NoSeason label={label} title={frameText.needsYou} />
+  if (leagues?.length === 0) return <NoSeason label={label} title={frameText.toReview} />
   if (!leagues || !journal || !names) return null
   const contested = live ? contestedFor(live, session.role) : []
-  const needsPerson = outbox.length > 0 && !rehearsal && needsYou(sync.hindrance)
+  const needsPerson = outbox.length > 0 && !rehearsal && needsReview(sync.blocker)
   const toConfirm = live ? unconfirmedMembers(live, session.role) : []
   const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
   const waits = (waitedFirst || outbox.length > 0) && !needsPerson && !rehearsal ? <Waiting count={outbox.length} sync={sync} /> : null
@@ -67,7 +67,7 @@ export function TrayScreen() {
     ) : null
   return (
     <div className="sheet">
-      <Masthead label={label} title={frameText.needsYou}>
+      <PageHeader label={label} title={frameText.toReview}>
         {rehearsal ? null : (
           <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
             <Icon of={ArrowUp} />
@@ -75,32 +75,32 @@ export function TrayScreen() {
           </button>
         )}
         <HistoryLink />
-      </Masthead>
+      </PageHeader>
       {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
       {quiet ? (
         <div className="empty">
-          <b>{trayText.quiet}</b>
-          <p className="soft">{rehearsal ? rehearsalText.quietSays : trayText.quietSays}</p>
+          <b>{reviewText.quiet}</b>
+          <p className="soft">{rehearsal ? rehearsalText.quietSays : reviewText.quietSays}</p>
         </div>
       ) : null}
       {live && contested.length > 0 ? (
-        <TraySection title={trayText.differ} words={text.firstCounts}>
+        <ReviewSection title={reviewText.differ} words={text.firstCounts}>
           {contested.map((item) => (
             <ContestedCase key={item.key} item={item} live={live} />
           ))}
-        </TraySection>
+        </ReviewSection>
       ) : null}
       {live ? <MembersToConfirm live={live} members={toConfirm} /> : null}
       {parked.length > 0 ? (
-        <TraySection title={trayText.refused} words={text.keptUntilYouDecide}>
+        <ReviewSection title={reviewText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
             <ParkedCase key={row.id} row={row} names={names} live={live} />
           ))}
-        </TraySection>
+        </ReviewSection>
       ) : null}
       {waitedFirst ? waits : null}
       {relayFirst ? relay : null}
-      <DoneHere journal={journal} outbox={outbox} />
+      <DoneOnThisDevice journal={journal} outbox={outbox} />
       {waitedFirst ? null : waits}
       {relayFirst ? null : relay}
       {live ? <Settled live={live} /> : null}
@@ -108,7 +108,7 @@ export function TrayScreen() {
   )
 }
 
-function ContestedCase({ item, live }: { item: ContestedItem; live: Live }) {
+function ContestedCase({ item, live }: { item: ContestedItem; live: Season }) {
   const author = useAuthor(live)
   const settle = useSettle()
   return (
@@ -136,27 +136,27 @@ function ContestedCase({ item, live }: { item: ContestedItem; live: Live }) {
   )
 }
 
-function Settled({ live }: { live: Live }) {
+function Settled({ live }: { live: Season }) {
   const author = useAuthor(live)
   const settled = settledHoles(live).slice(-12).reverse()
   if (settled.length === 0) return null
   return (
-    <TraySection title="Settled" words={trayText.historyKeeps}>
+    <ReviewSection title="Settled" words={reviewText.historyKeeps}>
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
-            {cellWord(cell)}, {fullName(live.players.get(playerId))}, {trayText.inWeek(live.weeks.find((w) => w.id === weekId)?.weekNumber)}
-            : <b>{cellValue(cell, now.value)}</b>
+            {cellWord(cell)}, {fullName(live.players.get(playerId))},{' '}
+            {reviewText.inWeek(live.weeks.find((w) => w.id === weekId)?.weekNumber)}: <b>{cellValue(cell, now.value)}</b>
             <span className="soft"> · before: {past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', ')}</span>
           </span>
         </p>
       ))}
-    </TraySection>
+    </ReviewSection>
   )
 }
 
 /** What led to the disagreement: the changes of that hole, or of the week. */
-function historyOf(live: Live, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
+function historyOf(live: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
   const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))
   return {

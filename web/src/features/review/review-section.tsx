@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One kind of thing that stands on the tray. */
-export function TraySection({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+export function ReviewSection({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">

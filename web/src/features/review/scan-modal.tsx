@@ -1,5 +1,5 @@
 import { relayText } from '@glm/shared/text/screens/relay'
-import { trayText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,7 +41,7 @@ export function ScanModal({ onText, onClose }: { onText: (text: string) => Promi
     }
   }, [])
   return (
-    <Modal title={trayText.readCodes} onClose={onClose}>
+    <Modal title={reviewText.readCodes} onClose={onClose}>
       {failed ? <Notice kind="needs">{relayText.camera[failed]}</Notice> : <p>{relayText.pointCamera}</p>}
       {seen.foreign ? <Notice kind="needs">{relayText.unreadable}</Notice> : null}
       <video ref={video} className="scan" playsInline muted hidden={failed !== null} />

@@ -1,27 +1,27 @@
-import { hindranceText, trayText } from '@glm/shared/text/screens/review'
+import { reviewText, syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import type { Hindrance, SyncState } from '../../sync-client/loop/sync-machine.ts'
+import type { SyncBlocker, SyncState } from '../../sync-client/loop/sync-machine.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { TraySection } from './review-section.tsx'
+import { ReviewSection } from './review-section.tsx'
 
 /** Only these hindrances wait for a person; the others pass by themselves. */
-export const needsYou = (hindrance: Hindrance | null): boolean =>
-  hindrance === 'signed_out' || hindrance === 'not_member' || hindrance === 'wifi_log_in' || hindrance === 'app_too_old'
+export const needsReview = (blocker: SyncBlocker | null): boolean =>
+  blocker === 'signed_out' || blocker === 'not_member' || blocker === 'wifi_log_in' || blocker === 'app_too_old'
 
 /** How much waits on this phone, and why; of none that it is sent. */
-export function Waiting({ count, sync: { hindrance, sending } }: { count: number; sync: SyncState }) {
+export function Waiting({ count, sync: { blocker, sending } }: { count: number; sync: SyncState }) {
   return (
-    <TraySection
-      title={needsYou(hindrance) ? trayText.notSent : trayText.onItsWay}
-      words={needsYou(hindrance) ? text.keptUntilYouDecide : trayText.nothingToDo}
+    <ReviewSection
+      title={needsReview(blocker) ? reviewText.notSent : reviewText.onItsWay}
+      words={needsReview(blocker) ? text.keptUntilYouDecide : reviewText.nothingToDo}
     >
       <p className="done-line">
         <span>
-          {trayText.waiting(count)}
-          {count > 0 ? <span className="soft"> · {hindranceText[hindrance ?? 'none']}</span> : null}
+          {reviewText.waiting(count)}
+          {count > 0 ? <span className="soft"> · {syncBlockerText[blocker ?? 'none']}</span> : null}
         </span>
-        {hindrance === 'signed_out' ? (
+        {blocker === 'signed_out' ? (
           <Link className="btn is-main" to="/sign-in">
             Log in
           </Link>
@@ -29,6 +29,6 @@ export function Waiting({ count, sync: { hindrance, sending } }: { count: number
           <Chip state={count === 0 ? 'server' : sending ? 'sending' : 'saved'} />
         )}
       </p>
-    </TraySection>
+    </ReviewSection>
   )
 }

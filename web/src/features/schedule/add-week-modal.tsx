@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { today } from '../../platform/today.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Live; kind: 'special' | 'regular'; onClose: () => void }
+type Props = { live: Season; kind: 'special' | 'regular'; onClose: () => void }
 
 /** Inserts a fun or position round, or one more regular week; later weeks move back by one. */
 export function AddWeekModal({ live, kind, onClose }: Props) {
@@ -63,7 +63,7 @@ export function AddWeekModal({ live, kind, onClose }: Props) {
 }
 
 /** The day that the number has now, or a week after the last one; a day that somebody chose stays. */
-function likelyDate({ weeks }: Live, weekNumber: number): string {
+function likelyDate({ weeks }: Season, weekNumber: number): string {
   const last = weeks.at(-1)
   return weeks.find((w) => w.weekNumber === weekNumber)?.date ?? (last ? daysLater(last.date, 7) : today())
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { playedWeeks } from '../../season/kept-weeks.ts'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,7 @@ import { fairnessLines } from './fairness-lines.ts'
 import './arrange.css'
 
 type Week = RowOf<'weeks'>
-type Props = { live: Live; week: Week; onClose: () => void }
+type Props = { live: Season; week: Week; onClose: () => void }
 
 /** Who meets whom in a week, in which order, when and where: by hand. What it does to the season's fairness stands beside it. */
 export function ArrangeModal({ live, week, onClose }: Props) {
@@ -82,7 +82,7 @@ export function ArrangeModal({ live, week, onClose }: Props) {
   )
 }
 
-function Fairness({ live, week, lines }: { live: Live; week: Week; lines: readonly MatchLine[] }) {
+function Fairness({ live, week, lines }: { live: Season; week: Week; lines: readonly MatchLine[] }) {
   const counted = live.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
   const played = counted.map((w) => (w.id === week.id ? asMatches(lines) : live.matches.filter((m) => m.weekId === w.id)))
   const report = fairnessReport(

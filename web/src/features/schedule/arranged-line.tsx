@@ -2,12 +2,12 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isWrongTime, type MatchLine, moved, swapped, withTeam, withTime } from './arranged-matches.ts'
 
 type Props = {
-  live: Live
+  live: Season
   lines: readonly MatchLine[]
   line: MatchLine
   at: number

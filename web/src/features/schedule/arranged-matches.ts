@@ -2,7 +2,7 @@ import { readClock } from '@glm/shared/lib/clock-time'
 import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Match } from '@glm/shared/schema/schedule/match'
-import type { Season } from '@glm/shared/schema/schedule/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
 /** A line of the arrangement of a week; the order of the lines is the order of play. */
 /** `typedTime`: what is typed where it is no time (yet). */
@@ -10,7 +10,7 @@ export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | und
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
 /** What a week has now; a week without matches begins with its teams in order, each beside the next. */
-export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: Season): MatchLine[] {
+export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
   if (matches.length > 0) return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
   return teamIds.flatMap((team1Id, i): MatchLine[] => {
     if (i % 2 === 1) return []
@@ -64,7 +64,7 @@ export function swapped(lines: readonly MatchLine[], at: number, to: number): Ma
 }
 
 /** One more match, of two teams that play nowhere yet. */
-export function withMatch(lines: readonly MatchLine[], idle: readonly number[], season: Season): MatchLine[] {
+export function withMatch(lines: readonly MatchLine[], idle: readonly number[], season: SeasonRow): MatchLine[] {
   const [team1Id, team2Id = null] = idle
   if (team1Id === undefined) return [...lines]
   return [...lines, { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : matchStart(lines.length + 1, season)) }]

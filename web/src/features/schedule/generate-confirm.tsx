@@ -10,13 +10,13 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { generateCall } from '../../season/generate-call.ts'
 import { keptWeeks } from '../../season/kept-weeks.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
 /** What the field begins with: until everybody has met, and where everybody has, a whole cycle more. */
-function usualWeeks(live: Live, kept: readonly RowOf<'weeks'>[]): number {
+function usualWeeks(live: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(live.teams).map((t) => t.id)
   const played = kept
     .filter((week) => week.type === 'regular')
@@ -25,7 +25,7 @@ function usualWeeks(live: Live, kept: readonly RowOf<'weeks'>[]): number {
   return usual > played.length ? usual : usual + teamIds.length - 1 + (teamIds.length % 2)
 }
 
-type Props = { live: Live; onFailed: (said: string | null) => void; onClose: () => void }
+type Props = { live: Season; onFailed: (said: string | null) => void; onClose: () => void }
 
 /** Asks before the schedule is laid anew, and lists the weeks that stay because they hold results. */
 export function GenerateConfirm({ live, onFailed, onClose }: Props) {

@@ -10,7 +10,7 @@ import { useLeaguePhone } from '../../client/client-provider.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 type League = HttpAnswer<'GET /league/all'>[number]
 type Said = { kind: 'good' | 'needs'; words: string }
@@ -35,7 +35,7 @@ export function GenerateScheduleScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label={frameText.menuGroups.admin} title={screenNames.adminGenerateSchedule} />
+      <PageHeader label={frameText.menuGroups.admin} title={screenNames.adminGenerateSchedule} />
       <div className="panel form is-slim">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         <FieldSelect label="League" value={chosen} onChange={(event) => setChosen(event.target.value)}>

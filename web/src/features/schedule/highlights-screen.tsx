@@ -11,8 +11,8 @@ import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
-import { Masthead } from '../../ui/page-header.tsx'
+import { type Season, useSeason } from '../../season/use-season.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** A page a team, its column marked, to print and hand out. */
 export function HighlightsScreen() {
@@ -32,16 +32,16 @@ function AllTeams() {
 
 const request: PaperRequest = { kind: 'teamSchedules' }
 
-function Pages({ live }: { live: Live }) {
+function Pages({ live }: { live: Season }) {
   const [paper] = usePaperSize()
   const { draw } = useDraw()
   const drawn = useMemo(() => draw?.(makeDocument(request, paperRowsOf(live), today()), { paper, date: today() }), [draw, live, paper])
   return (
     <>
       <div className="sheet">
-        <Masthead label="Setup" title={paperText.teamSchedules}>
+        <PageHeader label="Setup" title={paperText.teamSchedules}>
           <PaperButtons live={live} request={request} print={paperText.printAllPages} />
-        </Masthead>
+        </PageHeader>
         {drawn ? null : <p className="soft">{paperText.making}</p>}
       </div>
       {drawn ? <DrawnView pages={drawn.pages} shown /> : null}

@@ -7,7 +7,7 @@ import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText } from '
 import { useState } from 'react'
 import { resultsEffect } from '../../components/effect-words.ts'
 import { MoreWays } from '../../components/more-ways.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>
@@ -17,7 +17,7 @@ export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 
 /** Three switches that leave a week out of points, handicaps or statistics, and under them what they would change so far. */
-export function LeftOutFields({ live, week }: { live: Live; week: Week }) {
+export function LeftOutFields({ live, week }: { live: Season; week: Week }) {
   const [effect, setEffect] = useState<string | null>(null)
   const look = ({ target }: { target: EventTarget }) => {
     const { form } = target as HTMLInputElement
@@ -43,7 +43,7 @@ export function LeftOutFields({ live, week }: { live: Live; week: Week }) {
 }
 
 /** What the season so far would be with this week as it is in the form. */
-function effectOf(live: Live, changed: Week): string {
+function effectOf(live: Season, changed: Week): string {
   const rows = { ...live, weeks: live.weeks.map((week) => (week.id === changed.id ? changed : week)) }
   const is = seasonResults(rows)
   const [before, after] = [[live, live.results] as const, [rows, is] as const].map(([season, results]) =>

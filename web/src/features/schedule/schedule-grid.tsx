@@ -1,15 +1,15 @@
 import { monthDay } from '@glm/shared/lib/month-day'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { rainText } from '@glm/shared/text/screens/schedule/rainout'
+import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import type { ReactNode } from 'react'
 import { today } from '../../platform/today.ts'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
-import { currentWeek, dayOf, type Live } from '../../season/use-season.ts'
+import { currentWeek, dayOf, type Season } from '../../season/use-season.ts'
 
-type Props = { live: Live; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
+type Props = { live: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 
 /** From here on a week is so many cells that those out of sight are drawn behind what people do. */
 const MANY_TEAMS = 24
@@ -73,12 +73,12 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
   )
 }
 
-function weekWords(live: Live, week: RowOf<'weeks'>): string {
+function weekWords(live: Season, week: RowOf<'weeks'>): string {
   const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season)).length
-  return specialName(week) ?? [`${matches} matches`, week.status === 'halted' ? rainText.halted : null].filter(Boolean).join(', ')
+  return specialName(week) ?? [`${matches} matches`, week.status === 'halted' ? rainoutText.halted : null].filter(Boolean).join(', ')
 }
 
-type RowProps = { live: Live; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }
+type RowProps = { live: Season; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }
 
 function WeekRow({ live, week, mine, acts }: RowProps) {
   const special = specialName(week)

@@ -12,13 +12,13 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
 import { pairCall } from '../../season/generate-call.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { AddWeekModal } from './add-week-modal.tsx'
 import { GenerateConfirm } from './generate-confirm.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
@@ -26,7 +26,7 @@ import { ScheduleProof } from './schedule-proof.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
-const RainModal = lazy(() => import('../../components/rainout/rainout-modal.tsx').then((m) => ({ default: m.RainModal })))
+const RainModal = lazy(() => import('../../components/rainout/rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })))
 
 const ArrangeModal = lazy(() => import('./arrange-modal.tsx').then((m) => ({ default: m.ArrangeModal })))
 
@@ -51,7 +51,7 @@ export function ScheduleManagerScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="Setup" title={screenNames.manageLeagueSchedule}>
+      <PageHeader label="Setup" title={screenNames.manageLeagueSchedule}>
         <button className={first ? 'btn is-main' : 'btn'} type="button" onClick={() => setOpen({ what: 'generate' })}>
           <Icon of={RefreshCw} />
           {screenNames.generateSchedule}
@@ -65,7 +65,7 @@ export function ScheduleManagerScreen() {
           {scheduleText.addRegular}
         </button>
         <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(live))} />
-      </Masthead>
+      </PageHeader>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {first ? (
         <EmptyState
@@ -113,7 +113,7 @@ export function ScheduleManagerScreen() {
   )
 }
 
-function scheduleCsv(live: Live): string {
+function scheduleCsv(live: Season): string {
   return csvText(
     ['Week', 'Date', 'Type', ...live.teams.map((t) => `Team ${t.teamNumber}`)],
     live.weeks.map((w) => [w.weekNumber, w.date, specialName(w) ?? '', ...live.teams.map((t) => opponentOf(live, w, t.id))]),

@@ -2,13 +2,13 @@ import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 import { useMemo } from 'react'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 import { FairFigure } from './fair-figure.tsx'
 import { fairnessLines } from './fairness-lines.ts'
 import { FairnessTable } from './fairness-table.tsx'
 
 /** That the schedule is fair, or where it is not and whether it could be: in words, and in figures to count after. */
-export function ScheduleProof({ live }: { live: Live }) {
+export function ScheduleProof({ live }: { live: Season }) {
   const { weeks, teams, matches } = live
   const counted = useMemo(() => weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled'), [weeks])
   const report = useMemo(

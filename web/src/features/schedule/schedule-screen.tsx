@@ -8,10 +8,10 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { myTeamId } from '../../season/my-player.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
-import { type Live, teamName, useSeason } from '../../season/use-season.ts'
+import { type Season, teamName, useSeason } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { TeamAgenda } from './team-agenda.tsx'
 import { TeamDirectory } from './team-directory.tsx'
@@ -21,7 +21,7 @@ export function ScheduleScreen() {
   if (session?.leagueId !== null) return <Schedule />
   return (
     <div className="sheet">
-      <Masthead label="League" title="Schedule" />
+      <PageHeader label="League" title="Schedule" />
       <Notice kind="needs">{text.noLeague}</Notice>
     </div>
   )
@@ -35,7 +35,7 @@ function Schedule() {
 }
 
 /** On a phone one team's matches first; on a laptop all teams at once. The address holds the view and the team. */
-function OneSchedule({ live }: { live: Live }) {
+function OneSchedule({ live }: { live: Season }) {
   const { session } = usePhone()
   const search = useSearch({ from: '/schedule' })
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ function OneSchedule({ live }: { live: Live }) {
   const show = (next: SearchAt<'/schedule'>) => void navigate({ to: '/schedule', search: next })
   return (
     <div className="sheet">
-      <Masthead label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
+      <PageHeader label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
         <fieldset className="switch if-narrow" aria-label="View">
           <button
             className="switch-option"
@@ -59,16 +59,16 @@ function OneSchedule({ live }: { live: Live }) {
             All teams
           </button>
         </fieldset>
-        <Pick label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
+        <Select label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
           {team ? null : <option value="">{scheduleText.chooseTeam}</option>}
           {live.teams.map((t) => (
             <option key={t.id} value={t.teamNumber}>
               {t.teamNumber} · {teamName(live, t.id)}
             </option>
           ))}
-        </Pick>
+        </Select>
         <PaperButtons live={live} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
-      </Masthead>
+      </PageHeader>
       {team && !all ? <TeamAgenda live={live} team={team} mine={team.id === mine} /> : null}
       <div className={all ? undefined : 'if-broad'}>
         <ScheduleGrid live={live} mine={team?.id ?? null} />

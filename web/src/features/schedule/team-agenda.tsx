@@ -8,11 +8,11 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
 import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
-import { currentWeek, dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { currentWeek, dayOf, type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
-type Props = { live: Live; team: RowOf<'teams'>; mine: boolean }
+type Props = { live: Season; team: RowOf<'teams'>; mine: boolean }
 
 /** One team's season as a list: whom it plays, when and where, and what it won. Only where the grid has no room. */
 export function TeamAgenda({ live, team, mine }: Props) {
@@ -35,7 +35,7 @@ export function TeamAgenda({ live, team, mine }: Props) {
   )
 }
 
-function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: number }) {
+function AgendaRow({ live, week, teamId }: { live: Season; week: Week; teamId: number }) {
   const match = matchOf(live, week, teamId)
   const special = specialName(week)
   const points = live.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
@@ -79,7 +79,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
   )
 }
 
-type Where = { live: Live; week: Week; match: Match | undefined; special: string | null; teamId: number }
+type Where = { live: Season; week: Week; match: Match | undefined; special: string | null; teamId: number }
 
 function whereWords({ live, week, match, special, teamId }: Where): string {
   const why =

@@ -3,11 +3,11 @@ import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who is in which team, with phones: in two halves where there is room. */
-export function TeamDirectory({ live, mine }: { live: Live; mine: number | null }) {
+export function TeamDirectory({ live, mine }: { live: Season; mine: number | null }) {
   const half = Math.ceil(live.teams.length / 2)
   const halves = [live.teams.slice(0, half), live.teams.slice(half)].filter((teams) => teams.length > 0)
   return (
@@ -39,7 +39,7 @@ export function TeamDirectory({ live, mine }: { live: Live; mine: number | null 
   )
 }
 
-function TeamRows({ live, team, mine }: { live: Live; team: RowOf<'teams'>; mine: boolean }) {
+function TeamRows({ live, team, mine }: { live: Season; team: RowOf<'teams'>; mine: boolean }) {
   const size = teamSize(live)
   const players = teamPlaces(team)
     .slice(0, size)

@@ -1,6 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { rainText } from '@glm/shared/text/screens/schedule/rainout'
+import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowUpDown, CloudRain, Trash2, Users } from 'lucide-react'
 import { RowButtons } from '../../components/row-buttons.tsx'
@@ -41,7 +41,7 @@ export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, o
           <span className="if-narrow">Delete</span>
         </button>
       )}
-      <button className="btn is-icon is-quiet" type="button" aria-label={`${rainText.open} ${name}`} onClick={onRain}>
+      <button className="btn is-icon is-quiet" type="button" aria-label={`${rainoutText.open} ${name}`} onClick={onRain}>
         <Icon of={CloudRain} />
       </button>
       <RowButtons what={name} onEdit={onEdit} />

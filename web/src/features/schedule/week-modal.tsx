@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftOutFields, readLeftOut } from './left-out-fields.tsx'
 
-type Props = { live: Live; week: RowOf<'weeks'>; onClose: () => void }
+type Props = { live: Season; week: RowOf<'weeks'>; onClose: () => void }
 
 /** Moves a week to another day, and says which nine it plays and what it is left out of. Its matches stay as they are. */
 export function WeekModal({ live, week, onClose }: Props) {

@@ -3,20 +3,20 @@ import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
-import { handOut } from '../../client/share-file.ts'
+import { shareFile } from '../../client/share-file.ts'
 import { ClosedScreen } from '../../components/closed-screen.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
-import { PaperSizePick } from '../../components/paper-size-select.tsx'
+import { PaperSizeSelect } from '../../components/paper-size-select.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { PrintPages } from '../../pdf/print-pages.tsx'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
-import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
-import { Combo } from '../../ui/combo-box.tsx'
+import { ComboBox } from '../../ui/combo-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { useScorecards } from './use-scorecards.ts'
 
@@ -33,7 +33,7 @@ function WithLeague() {
 }
 
 /** Picks a week and makes its scorecards on this device, to look at and to print. */
-function Scorecards({ live }: { live: Live }) {
+function Scorecards({ live }: { live: Season }) {
   const { week, pickWeek } = useWeek(live, '/scorecards', weekToPrepare(live))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
@@ -43,15 +43,15 @@ function Scorecards({ live }: { live: Live }) {
   return (
     <>
       <div className="sheet">
-        <Masthead label="Manage" title={paperText.generateScorecards}>
-          <PaperSizePick size={size} onPick={setSize} />
-          <Pick label={paperText.cardsPerPage} value={perPage ?? 0} onPick={(value) => setPerPage(value === '2' ? 2 : null)}>
+        <PageHeader label="Manage" title={paperText.generateScorecards}>
+          <PaperSizeSelect size={size} onPick={setSize} />
+          <Select label={paperText.cardsPerPage} value={perPage ?? 0} onPick={(value) => setPerPage(value === '2' ? 2 : null)}>
             <option value={0}>{paperText.asFit}</option>
             <option value={2}>{paperText.twoCards}</option>
-          </Pick>
-        </Masthead>
+          </Select>
+        </PageHeader>
         <div className="panel paper-ask">
-          <Combo
+          <ComboBox
             label={paperText.weekLabel}
             options={options}
             value={week?.weekNumber ?? null}
@@ -73,7 +73,7 @@ function Scorecards({ live }: { live: Live }) {
         {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
         <section className="panel" aria-live="polite">
           {made.state === 'made' ? (
-            <PdfPreview url={made.url} framed={framed} onSave={() => void handOut(made.drawn.file())} />
+            <PdfPreview url={made.url} framed={framed} onSave={() => void shareFile(made.drawn.file())} />
           ) : (
             <p className="soft">{made.state === 'making' ? paperText.making : paperText.chooseWeek}</p>
           )}

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import type { Drawn } from '../../pdf/drawn.ts'
 import { loadDraw } from '../../pdf/make-pdf.ts'
-import { isHereOnly } from '../../platform/is-loopback-url.ts'
+import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
@@ -16,7 +16,7 @@ type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
  * Makes the scorecards of a week; what was made before stays until then, and its memory is given back. `hereOnly`: no phone reaches
  * the address in their codes.
  */
-export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
+export function useScorecards(live: Season): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
@@ -32,5 +32,5 @@ export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) 
       })
       .catch(() => setMade({ state: 'failed' }))
   }
-  return { made, make, hereOnly: code.site !== undefined && isHereOnly(code.site) }
+  return { made, make, hereOnly: code.site !== undefined && isLoopbackUrl(code.site) }
 }

@@ -13,12 +13,12 @@ import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineHoles, otherCards } from '../../season/line-holes.ts'
 import { matchSides } from '../../season/match-sides.ts'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type GridProps = { live: Live; results: MatchResult; drafts: DraftStore | null }
+type GridProps = { live: Season; results: MatchResult; drafts: DraftStore | null }
 
 /** One match as the printed scorecard: players are rows, holes are columns. */
 export function CardGrid({ live, results, drafts }: GridProps) {
@@ -213,7 +213,7 @@ function PlayerRow({ line, at, live, results, drafts }: GridProps & { line: Play
 }
 
 /** What a player's place of the field is worth so far. */
-function fieldPoints(live: Live, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
+function fieldPoints(live: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
   const week = live.weeks.find((w) => w.id === weekId)
   const points = week && live.results.field(week).find((row) => row.playerId === line.playerId)?.points
   return points == null ? '–' : wholePoints(points)

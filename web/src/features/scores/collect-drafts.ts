@@ -6,12 +6,12 @@ import { limits } from '@glm/shared/schema/limits'
 import { fullName } from '@glm/shared/text/full-name'
 import { readCell } from '../../components/cell-text.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** What Save is to record: the calls, the drafts that they make good, and where something cannot be read. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
 type Options = {
-  live: Pick<Live, 'players' | 'cards'>
+  live: Pick<Season, 'players' | 'cards'>
   matchResults: readonly MatchResult[]
   values: ReadonlyMap<string, string>
   /** The server's version that each cell showed when the typing in it began. */

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
 import { type UnconfirmedCard, unconfirmedCards } from '../../season/unconfirmed.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type BarProps = { live: Live; matchResults: readonly MatchResult[]; all?: boolean }
+type BarProps = { live: Season; matchResults: readonly MatchResult[]; all?: boolean }
 
 /** What players have entered and nobody has confirmed, and one press that does; `all`: of the whole week, counted. */
 export function ConfirmBar({ live, matchResults, all = false }: BarProps) {

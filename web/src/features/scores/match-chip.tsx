@@ -1,9 +1,9 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { useMatchState } from '../../season/use-match-state.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 
-type Props = { live: Live; results: MatchResult; toPlayer?: boolean }
+type Props = { live: Season; results: MatchResult; toPlayer?: boolean }
 
 /**
  * What has become of what was written of a match. It is drawn by itself: a tap changes it four times until the server has it,

@@ -5,10 +5,10 @@ import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { changeWords } from '../../components/explain/change-words.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Live } from '../../season/use-season.ts'
-import { NumHead } from '../../ui/numeric-header.tsx'
+import type { Season } from '../../season/use-season.ts'
+import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-type Props = { live: Live; results: MatchResult; week: RowOf<'weeks'> }
+type Props = { live: Season; results: MatchResult; week: RowOf<'weeks'> }
 
 /** What the night made of each player's average and handicap, and by which rounds and limits. */
 export function MatchFigures({ live, results, week }: Props) {
@@ -23,8 +23,8 @@ export function MatchFigures({ live, results, week }: Props) {
           <thead>
             <tr>
               <th scope="col">{matchText.player}</th>
-              <NumHead>{matchText.average}</NumHead>
-              <NumHead>{matchText.handicap}</NumHead>
+              <NumericHeader>{matchText.average}</NumericHeader>
+              <NumericHeader>{matchText.handicap}</NumericHeader>
               <th className="if-broad" scope="col">
                 {matchText.why}
               </th>

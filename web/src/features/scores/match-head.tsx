@@ -8,8 +8,8 @@ import { Link } from '@tanstack/react-router'
 import { ListOrdered, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { matchSides } from '../../season/match-sides.ts'
-import { thruWords } from '../../season/match-state.ts'
-import { dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { thruText } from '../../season/match-state.ts'
+import { dayOf, type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { MatchChip } from './match-chip.tsx'
@@ -17,7 +17,7 @@ import { MatchChip } from './match-chip.tsx'
 const LineUpModal = lazy(() => import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })))
 
 /** `choosing`: the line-up can be chosen here. */
-type Props = { live: Live; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
+type Props = { live: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Where a match starts, who plays whom, how it stands, and what became of what was written. */
 export function MatchHead({ live, results, id, toPad = false, choosing = false }: Props) {
@@ -34,7 +34,7 @@ export function MatchHead({ live, results, id, toPad = false, choosing = false }
       </h2>
       <span className="match-tally">{results.points ? results.points.join('–') : ''}</span>
       <div className="match-meta">
-        <span>{thruWords(results)}</span>
+        <span>{thruText(results)}</span>
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
         <MatchChip live={live} results={results} />
         {choosing ? <LineUpButton live={live} match={match} /> : null}
@@ -50,7 +50,7 @@ export function MatchHead({ live, results, id, toPad = false, choosing = false }
 }
 
 /** Opens the choice of who plays; the form loads when it is first wanted. */
-function LineUpButton({ live, match }: { live: Live; match: Match }) {
+function LineUpButton({ live, match }: { live: Season; match: Match }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -69,7 +69,7 @@ function LineUpButton({ live, match }: { live: Live; match: Match }) {
 }
 
 /** `before`: the word between the sides. It goes with the second one, so that it never hangs at the end of a line. */
-function Side({ live, teamId, before }: { live: Live; teamId: number; before?: string }) {
+function Side({ live, teamId, before }: { live: Season; teamId: number; before?: string }) {
   return (
     <span className="match-side">
       {before ? <span className="match-v soft">{before}</span> : null}

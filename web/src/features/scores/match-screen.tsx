@@ -6,7 +6,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
 import { matchSides } from '../../season/match-sides.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MatchFigures } from './match-figures.tsx'
 import { MatchHead } from './match-head.tsx'
@@ -23,7 +23,7 @@ export function MatchScreen() {
   const results = live.results.matchResult(match)
   return (
     <div className="sheet">
-      <Masthead
+      <PageHeader
         label={matchText.label({ week: week.weekNumber, day: dayOf(week.date) })}
         title={matchText.title(matchSides(live, match))}
       />

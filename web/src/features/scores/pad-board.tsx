@@ -5,14 +5,14 @@ import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { memo, useCallback } from 'react'
 import { lineHoles } from '../../season/line-holes.ts'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
 import { PadBox } from './pad-box.tsx'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
 
-type Props = { live: Live; results: MatchResult } & Pick<Pad, 'at' | 'go'>
+type Props = { live: Season; results: MatchResult } & Pick<Pad, 'at' | 'go'>
 
 /** The hole that the pad stands on, how the match stands, and a box for each player. */
 export function PadBoard({ live, results, at, go }: Props) {
@@ -73,7 +73,7 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
 }
 
 /** Par of a hole on the card of the player's tee. */
-const parOf = (live: Live, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
+const parOf = (live: Season, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
   lineHoles(live, results, line)[hole]?.par
 
 /** Boxes of those who have no opponent. */

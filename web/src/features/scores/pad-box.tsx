@@ -3,11 +3,11 @@ import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
-import { type Live, lastName } from '../../season/use-season.ts'
+import { lastName, type Season } from '../../season/use-season.ts'
 
 type PadBoxProps = {
   line: PlayerLine
-  live: Live
+  live: Season
   weekId: number
   /** Index of the hole within the round, and its number on the course. */
   at: number

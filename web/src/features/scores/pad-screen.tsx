@@ -12,11 +12,11 @@ import { NotFound } from '../../components/not-found.tsx'
 import { useMedia } from '../../platform/use-media.ts'
 import { lineHoles } from '../../season/line-holes.ts'
 import { openMatch } from '../../season/open-match.ts'
-import { type Live, lastName, useSeason } from '../../season/use-season.ts'
+import { lastName, type Season, useSeason } from '../../season/use-season.ts'
 import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { MatchHead } from './match-head.tsx'
@@ -28,7 +28,7 @@ import { SettleBars } from './settle-bars.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
 import { type Pad, usePad } from './use-pad.ts'
 
-type MatchProps = { live: Live; results: MatchResult }
+type MatchProps = { live: Season; results: MatchResult }
 /** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
@@ -58,7 +58,7 @@ export function PadScreen() {
 function OtherLeague() {
   return (
     <div className="sheet">
-      <Masthead label={screenNames.scorePad} title={scoresText.otherLeague} />
+      <PageHeader label={screenNames.scorePad} title={scoresText.otherLeague} />
       <p className="empty">{scoresText.otherLeagueSays}</p>
     </div>
   )

@@ -9,10 +9,10 @@ import { memo } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
-import { type Live, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { line: PlayerLine; live: Live; card: Card | undefined; weekId: number }
+type Props = { line: PlayerLine; live: Season; card: Card | undefined; weekId: number }
 
 /** Who plays in this row; an absent player can be called present again. */
 export function PlayerName({ line, live, card, weekId }: Props) {

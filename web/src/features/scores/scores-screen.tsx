@@ -17,15 +17,15 @@ import { SaveBar } from '../../components/drafts/save-bar.tsx'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { idsBelow, useAllDrafts, useDraftStore } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
-import { RainButton } from '../../components/rainout/rainout-button.tsx'
-import { RainNotice } from '../../components/rainout/rainout-notice.tsx'
-import { WeekPick } from '../../components/week-select.tsx'
+import { RainoutButton } from '../../components/rainout/rainout-button.tsx'
+import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
+import { WeekSelect } from '../../components/week-select.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
@@ -41,7 +41,7 @@ export function ScoresScreen() {
   return <Scores live={live} drafts={drafts} />
 }
 
-function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
+function Scores({ live, drafts }: { live: Season; drafts: DraftStore }) {
   const { local, session } = usePhone()
   const { phone } = local
   const navigate = useNavigate()
@@ -71,14 +71,14 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
   const complete = matchResults.filter((b) => b.complete).length
   return (
     <div className="sheet">
-      <Masthead label={screenNames.scoreManagement} title={screenNames.enterScores}>
-        <WeekPick weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
-        {may(session.role, 'keepLeague') ? <RainButton live={live} week={week} /> : null}
+      <PageHeader label={screenNames.scoreManagement} title={screenNames.enterScores}>
+        <WeekSelect weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
+        {may(session.role, 'keepLeague') ? <RainoutButton live={live} week={week} /> : null}
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>
         </button>
-      </Masthead>
+      </PageHeader>
       {off ? null : (
         <div className="panel is-flush">
           <div className="panel-head">
@@ -89,7 +89,7 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
           </div>
         </div>
       )}
-      <RainNotice week={week} />
+      <RainoutNotice week={week} />
       <ConfirmBar live={live} matchResults={matchResults} all />
       {matchResults.length === 0 && !off ? (
         <div className="empty">
@@ -103,7 +103,7 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
   )
 }
 
-type MatchesProps = { live: Live; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
+type MatchesProps = { live: Season; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
 
 /** The cards of the night, hundreds of fields: those in sight first. */
 function Matches({ live, drafts, matchResults, byHole }: MatchesProps) {
@@ -120,7 +120,7 @@ function Matches({ live, drafts, matchResults, byHole }: MatchesProps) {
   ))
 }
 
-type FootProps = { live: Live; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
+type FootProps = { live: Season; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
 
 /** What is typed and not saved, here and elsewhere: drawn anew with every digit, as nothing above it but the digit's own cell is. */
 function Foot({ live, drafts: store, week, onSave, failed }: FootProps) {

@@ -4,12 +4,12 @@ import { Flag } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { contestedFor } from '../../season/contested.ts'
 import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Under a match: each of its holes that two people wrote differently, and one tap that settles it. */
-export function SettleBars({ live, results }: { live: Live; results: MatchResult }) {
+export function SettleBars({ live, results }: { live: Season; results: MatchResult }) {
   const author = useAuthor(live)
   const settle = useSettle()
   const { session } = usePhone()

@@ -5,11 +5,11 @@ import { fullName } from '@glm/shared/text/full-name'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type Props = { live: Live; results: MatchResult; drafts: DraftStore | null }
+type Props = { live: Season; results: MatchResult; drafts: DraftStore | null }
 
 /** One match in a week that keeps totals: a single score a player. */
 export function TotalsGrid({ live, results, drafts }: Props) {

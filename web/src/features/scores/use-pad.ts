@@ -7,7 +7,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
-import { offerOver } from '../../ui/toast.tsx'
+import { offerOverwrite } from '../../ui/toast.tsx'
 import { holeCall } from './hole-call.ts'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
@@ -82,7 +82,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     if (!last) return
     standing.current.tapped.delete(positionText(last.at))
     const back = (force = false) => phone.undo(last.action, { force })
-    offerOver(await back(), back)
+    offerOverwrite(await back(), back)
     setActions(actions.slice(0, -1))
     go(last.at)
   }

@@ -3,7 +3,7 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
 import type { StandingRow } from '../../season/standing-rows.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { PlayoffPanel } from './playoff-panel.tsx'
 import { SeasonParts } from './season-parts.tsx'
@@ -14,7 +14,7 @@ import { WeekGames } from './week-games.tsx'
 import { WeekWinners } from './week-winners.tsx'
 import { winnersWeek } from './winners-week.ts'
 
-type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null }
+type Props = { live: Season; through: number; rows: readonly StandingRow[]; mine: number | null }
 
 /** What there is to see of a season, and of the week that is shown, besides the table. */
 export function BelowTable({ live, through, rows, mine }: Props) {

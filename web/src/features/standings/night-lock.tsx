@@ -6,12 +6,12 @@ import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { today } from '../../platform/today.ts'
-import { dayOf, isComplete, type Live } from '../../season/use-season.ts'
+import { dayOf, isComplete, type Season } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Live; week: RowOf<'weeks'>; differs: number }
+type Props = { live: Season; week: RowOf<'weeks'>; differs: number }
 
 /** For the secretary, under the table of a week: locks its night, says what was published, and opens it again. */
 export function NightLock({ live, week, differs }: Props) {

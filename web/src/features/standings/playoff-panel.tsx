@@ -1,9 +1,9 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { live: Live; mine: number | null }
+type Props = { live: Season; mine: number | null }
 
 /** The bracket, a round after the other; nothing in a season without playoffs. */
 export function PlayoffPanel({ live, mine }: Props) {

@@ -2,13 +2,13 @@ import { Moved } from '../../components/moved.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { mostMargin, type StandingRow } from '../../season/standing-rows.ts'
-import { type Live, lastName } from '../../season/use-season.ts'
+import { lastName, type Season } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
 
-type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { live: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** More than the tallest phone shows. */
 const IN_SIGHT = 16

@@ -1,11 +1,11 @@
-import { leftMark } from '@glm/shared/documents/departure-note'
+import { departureNote } from '@glm/shared/documents/departure-note'
 import { divisionStandings } from '@glm/shared/rules/standings/division-standings'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { live: Live; through: number; mine: number | null }
+type Props = { live: Season; through: number; mine: number | null }
 
 /** The table of each division, and of each segment that has begun; nothing in a league without them. */
 export function SeasonParts({ live, through, mine }: Props) {
@@ -57,7 +57,7 @@ function Table({ live, through, mine, title, says, standings }: TableProps) {
               </th>
               <td>
                 <NumberBox no={teamNumber(live, teamId)} mine={teamId === mine} /> {teamName(live, teamId)}
-                <span className="soft small tie-broken">{leftMark(live, teamId, through)}</span>
+                <span className="soft small tie-broken">{departureNote(live, teamId, through)}</span>
               </td>
               <td className="num">{points}</td>
             </tr>

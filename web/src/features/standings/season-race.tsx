@@ -1,9 +1,9 @@
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import type { StandingRow } from '../../season/standing-rows.ts'
-import { type Live, teamName } from '../../season/use-season.ts'
+import { type Season, teamName } from '../../season/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'
 
-type Props = { live: Live; rows: readonly StandingRow[]; mine: number | null; through: number }
+type Props = { live: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
 
 /** The season as lines: who ran away, who came back. */
 export function SeasonRace({ live, rows, mine, through }: Props) {

@@ -2,10 +2,10 @@ import { fullName } from '@glm/shared/text/full-name'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** Who won how many contests of the season so far; nothing before the first. */
-export function SeasonWins({ live, through }: { live: Live; through: number }) {
+export function SeasonWins({ live, through }: { live: Season; through: number }) {
   const rows = playerWins(live, Math.max(1, through))
   if (rows.length === 0) return null
   return (

@@ -2,13 +2,13 @@ import type { PaidGame } from '@glm/shared/rules/games/season-games'
 import { fullName } from '@glm/shared/text/full-name'
 import { gamesText } from '@glm/shared/text/games'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** A hole of a week's skins, in words: which one and how much it is worth, and who has it. */
 export type SkinLine = { hole: number; what: string; who: string }
 
 /** A game of skins, hole by hole; none in another game, and before the first score. */
-export function skinLines({ players }: Pick<Live, 'players'>, { skins }: PaidGame): SkinLine[] {
+export function skinLines({ players }: Pick<Season, 'players'>, { skins }: PaidGame): SkinLine[] {
   if (skins.every((skin) => skin.low === null)) return []
   const name = (id: number) => fullName(players.get(id))
   return skins.map(({ hole, winner, worth, low, lapsed }) => {

@@ -10,17 +10,17 @@ import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { WeekPick } from '../../components/week-select.tsx'
+import { WeekSelect } from '../../components/week-select.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { standingRows } from '../../season/standing-rows.ts'
-import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { BelowTable } from './below-table.tsx'
 import { NightLock } from './night-lock.tsx'
 import { RankList } from './rank-list.tsx'
@@ -37,7 +37,7 @@ export function StandingsScreen() {
 const LONG_TABLE = 16
 
 /** Where every team stands after a week, and how it came to it; as published, where it was corrected since. */
-function Standings({ live: now }: { live: Live }) {
+function Standings({ live: now }: { live: Season }) {
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
@@ -54,8 +54,8 @@ function Standings({ live: now }: { live: Live }) {
   const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
   return (
     <div className="sheet">
-      <Masthead label={live.league.name} title="Standings">
-        <WeekPick
+      <PageHeader label={live.league.name} title="Standings">
+        <WeekSelect
           label={standingsText.chooseWeek}
           weeks={live.weeks.filter((w) => w.weekNumber <= Math.max(1, last))}
           value={through}
@@ -68,16 +68,16 @@ function Standings({ live: now }: { live: Live }) {
         </button>
         <PaperButtons live={now} request={{ kind: 'standings', through, version }} />
         {day ? (
-          <Pick
+          <Select
             label={publishedText.table}
             value={version}
             onPick={(to) => void navigate({ to: '/standings', search: { week: through, ...(to === 'published' && { as: to }) } })}
           >
             <option value="corrected">{publishedText.asCorrected}</option>
             <option value="published">{publishedText.asPublishedOn(dayOf(day))}</option>
-          </Pick>
+          </Select>
         ) : null}
-      </Masthead>
+      </PageHeader>
       <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
       {shownWeek && through > 0 && may(session.role, 'keepLeague') ? <NightLock live={now} week={shownWeek} differs={moved} /> : null}
       {leftOutOfStandings(live.weeks, through).map((line) => (

@@ -1,4 +1,4 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { teamSize } from '@glm/shared/schema/people/team-places'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
@@ -7,19 +7,19 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { Moved } from '../../components/moved.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
 import { mostMargin, type StandingPlayer, type StandingRow } from '../../season/standing-rows.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
 
-type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { live: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** The standings as a wide sheet. */
 export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   const size = teamSize(live)
-  const heads = size > 2 ? [teamsText.players] : size === 1 ? [paperText.player] : oneTo(2).map(teamsText.place)
+  const heads = size > 2 ? [teamsText.players] : size === 1 ? [paperText.player] : rangeTo(2).map(teamsText.place)
   return (
     <table className="ledger is-sticky">
       <thead>

@@ -5,13 +5,13 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/settings'
-import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { NumHead } from '../../ui/numeric-header.tsx'
+import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** The field of a week in the order of its places; nothing in a league of matches, and before the first whole card. */
-export function WeekField({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {
+export function WeekField({ live, week, mine }: { live: Season; week: RowOf<'weeks'>; mine: number | null }) {
   const field = live.results.field(week)
   if (!isFieldSeason(live.season) || field.length === 0) return null
   const ranks = field.map((row) => row.rank)
@@ -31,8 +31,8 @@ export function WeekField({ live, week, mine }: { live: Live; week: RowOf<'weeks
           <tr>
             <th scope="col">Place</th>
             <th scope="col">{standingsText.who}</th>
-            <NumHead>{by}</NumHead>
-            <NumHead>Points</NumHead>
+            <NumericHeader>{by}</NumericHeader>
+            <NumericHeader>Points</NumericHeader>
           </tr>
         </thead>
         <tbody>

@@ -8,17 +8,17 @@ import { gamesText } from '@glm/shared/text/games'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { skinLines } from './skin-lines.ts'
 
 /** Who won the games of a week; nothing in a league without them, and before anybody has won. */
-export function WeekGames({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+export function WeekGames({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
   const games = useMemo(() => seasonGames({ rows: live, results: live.results }, live).night(week), [live, week])
   return games.map((game) => <Game key={`${game.kind} ${game.division}`} live={live} week={week} game={game} />)
 }
 
-function Game({ live, week, game }: { live: Live; week: RowOf<'weeks'>; game: PaidGame }) {
+function Game({ live, week, game }: { live: Season; week: RowOf<'weeks'>; game: PaidGame }) {
   const { skins } = withDefaults(live.season.settings)
   const { kind, division, playerIds, pot } = game
   const lines = skinLines(live, game)
@@ -49,7 +49,7 @@ function Game({ live, week, game }: { live: Live; week: RowOf<'weeks'>; game: Pa
   )
 }
 
-function Winners({ live, game, title }: { live: Live; game: PaidGame; title: string }) {
+function Winners({ live, game, title }: { live: Season; game: PaidGame; title: string }) {
   const { kind, wins, parts, pot } = game
   return (
     <>

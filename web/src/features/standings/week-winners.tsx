@@ -2,11 +2,11 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Who won the contests of a week; nothing where it had none. */
-export function WeekWinners({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+export function WeekWinners({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99))
   if (contests.length === 0) return null
   return (

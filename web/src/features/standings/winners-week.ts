@@ -1,8 +1,8 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
-type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners'>
+type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 
 /** The latest week up to `through` with a contest winner, as the printed standings have it; else the week itself. */
 export function winnersWeek({ weeks, contests, contestWinners }: Rows, through: number): RowOf<'weeks'> | undefined {

@@ -1,11 +1,11 @@
 import { type AwardLine, NAMED_AT_MOST } from '@glm/shared/documents/statistics/award-lines'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 
 /** Who leads what. */
-export function AwardsPanel({ live, awards }: { live: Live; awards: readonly AwardLine[] }) {
+export function AwardsPanel({ live, awards }: { live: Season; awards: readonly AwardLine[] }) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">

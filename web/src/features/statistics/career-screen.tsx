@@ -8,9 +8,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { useAllSeasons } from '../../season/past/use-seasons.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { OpponentsPanel } from './opponents-panel.tsx'
 import { SeasonList } from './season-list.tsx'
 import './statistics.css'
@@ -25,16 +25,16 @@ export function CareerScreen() {
   if (player) return <Career seasons={seasons} playerId={player.id} />
   return (
     <div className="sheet">
-      <Masthead label="Players" title={statisticsText.career} />
+      <PageHeader label="Players" title={statisticsText.career} />
       <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
     </div>
   )
 }
 
-const workOut = (live: Live): void => void playerFigures(seasonStatistics(live, live.results))
+const workOut = (live: Season): void => void playerFigures(seasonStatistics(live, live.results))
 
 /** A player's seasons side by side, and everybody whom they met. */
-function Career({ seasons, playerId }: { seasons: readonly Live[]; playerId: number }) {
+function Career({ seasons, playerId }: { seasons: readonly Season[]; playerId: number }) {
   const of = useMemo(() => {
     const statistics = seasons.map((live) => [live.season.id, seasonStatistics(live, live.results)] as const)
     const career = careerOf(playerId, statistics)
@@ -47,11 +47,11 @@ function Career({ seasons, playerId }: { seasons: readonly Live[]; playerId: num
   const name = fullName(seasons[0]?.players.get(playerId))
   return (
     <div className="sheet">
-      <Masthead label={statisticsText.career} title={name}>
+      <PageHeader label={statisticsText.career} title={name}>
         <Link className="btn" to="/players/$playerId" params={{ playerId: String(playerId) }}>
           {statisticsText.back}
         </Link>
-      </Masthead>
+      </PageHeader>
       {of.rows.length === 0 ? (
         <EmptyState title={statisticsText.noneYet}>{statisticsText.careerSays}</EmptyState>
       ) : (

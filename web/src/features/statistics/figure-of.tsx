@@ -1,9 +1,9 @@
 import type { Figure } from '@glm/shared/documents/statistics/player-figures'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
-type Props = { live: Live; name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
+type Props = { live: Season; name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
 
 /** A figure of a player, which a press explains; plain where there is nothing behind it. */
 export function FigureOf({ live, name, player, figure: { value, steps } }: Props) {

@@ -1,15 +1,15 @@
 import type { FigureKey } from '@glm/shared/documents/statistics/player-figures'
-import { placed } from '@glm/shared/rules/statistics/ranked'
+import { ranked } from '@glm/shared/rules/statistics/ranked'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useState } from 'react'
-import type { Live } from '../../season/use-season.ts'
-import { Pick } from '../../ui/select.tsx'
+import type { Season } from '../../season/use-season.ts'
+import { Select } from '../../ui/select.tsx'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 import { isLowBest } from './is-low-best.ts'
 import type { PlayerRow } from './player-row.ts'
 
-type Props = { live: Live; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
+type Props = { live: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
 
 /** Where there is no room for a table: one figure at a time, everybody in its order. */
 export function FigurePanel({ live, rows, keys }: Props) {
@@ -17,22 +17,22 @@ export function FigurePanel({ live, rows, keys }: Props) {
   const [chosen, setChosen] = useState<FigureKey>('birdies')
   const key = used.includes(chosen) ? chosen : (used[0] ?? chosen)
   const known = rows.filter(({ figures }) => figures[key].sort !== null)
-  const ranked = placed(known, ({ figures }) => figures[key].sort ?? 0, isLowBest(key) ? 'low' : 'high')
+  const rankedRows = ranked(known, ({ figures }) => figures[key].sort ?? 0, isLowBest(key) ? 'low' : 'high')
   return (
     <section className="panel is-flush">
       <div className="panel-head">
         <h2>{statisticsText.players}</h2>
-        <Pick label={statisticsText.figure} value={key} onPick={(value) => setChosen(value as FigureKey)}>
+        <Select label={statisticsText.figure} value={key} onPick={(value) => setChosen(value as FigureKey)}>
           {used.map((one) => (
             <option key={one} value={one}>
               {statisticsText.heads[one]}
             </option>
           ))}
-        </Pick>
+        </Select>
       </div>
       <table className="ledger" aria-label={statisticsText.heads[key]}>
         <tbody>
-          {ranked.map((row) => (
+          {rankedRows.map((row) => (
             <tr key={row.playerId} className={row.mine ? 'is-mine' : undefined}>
               <td>
                 <span className="place-cell">{row.place}</span>

@@ -3,11 +3,11 @@ import { explainHoleAverage } from '@glm/shared/rules/explain/explain-statistics
 import type { HoleAverage } from '@glm/shared/rules/statistics/hole-averages'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Live } from '../../season/use-season.ts'
-import { NumHead } from '../../ui/numeric-header.tsx'
+import type { Season } from '../../season/use-season.ts'
+import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** The holes of each tee, the hardest first. */
-export function HolesPanel({ live, holes }: { live: Live; holes: readonly HoleAverage[] }) {
+export function HolesPanel({ live, holes }: { live: Season; holes: readonly HoleAverage[] }) {
   const tees = [...new Set(holes.map(({ tee }) => tee))]
   return tees.map((tee) => (
     <section className="panel is-flush" key={tee}>
@@ -19,9 +19,9 @@ export function HolesPanel({ live, holes }: { live: Live; holes: readonly HoleAv
         <thead>
           <tr>
             <th scope="col">{statisticsText.hole}</th>
-            <NumHead>{statisticsText.par}</NumHead>
-            <NumHead>{statisticsText.average}</NumHead>
-            <NumHead>{statisticsText.overPar}</NumHead>
+            <NumericHeader>{statisticsText.par}</NumericHeader>
+            <NumericHeader>{statisticsText.average}</NumericHeader>
+            <NumericHeader>{statisticsText.overPar}</NumericHeader>
           </tr>
         </thead>
         <tbody>

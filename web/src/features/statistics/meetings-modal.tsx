@@ -1,9 +1,9 @@
 import type { CareerMeeting } from '@glm/shared/rules/statistics/career'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { dayOf, type Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 
-type Props = { seasons: readonly Live[]; title: string; meetings: readonly CareerMeeting[]; onClose: () => void }
+type Props = { seasons: readonly Season[]; title: string; meetings: readonly CareerMeeting[]; onClose: () => void }
 
 /** The nights on which two players met, and how each ended. */
 export function MeetingsModal({ seasons, title, meetings, onClose }: Props) {

@@ -3,13 +3,13 @@ import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { lazy, Suspense, useState } from 'react'
-import type { Live } from '../../season/use-season.ts'
-import { NumHead } from '../../ui/numeric-header.tsx'
+import type { Season } from '../../season/use-season.ts'
+import { NumericHeader } from '../../ui/numeric-header.tsx'
 import { CareerLink } from './career-link.tsx'
 
 const MeetingsModal = lazy(() => import('./meetings-modal.tsx').then((m) => ({ default: m.MeetingsModal })))
 
-type Props = { seasons: readonly Live[]; career: Career; name: string }
+type Props = { seasons: readonly Season[]; career: Career; name: string }
 
 /** Everybody whom a player met, most often first; a press on a record lists the nights. */
 export function OpponentsPanel({ seasons, career, name }: Props) {
@@ -26,7 +26,7 @@ export function OpponentsPanel({ seasons, career, name }: Props) {
           <thead>
             <tr>
               <th scope="col">{statisticsText.player}</th>
-              <NumHead>{statisticsText.heads.record}</NumHead>
+              <NumericHeader>{statisticsText.heads.record}</NumericHeader>
             </tr>
           </thead>
           <tbody>

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useMedia } from '../../platform/use-media.ts'
 import { myPlayerId } from '../../season/my-player.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { CareerLink } from './career-link.tsx'
 import { FigureList } from './figure-list.tsx'
@@ -15,7 +15,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { isLowBest } from './is-low-best.ts'
 import type { PlayerRow } from './player-row.ts'
 
-type Props = { live: Live; statistics: SeasonStatistics }
+type Props = { live: Season; statistics: SeasonStatistics }
 
 const scores: readonly FigureKey[] = [
   ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'eagles', 'birdies', 'pars', 'bogeys', 'worse'] as const),
@@ -44,7 +44,7 @@ export function PlayersPanel({ live, statistics }: Props) {
   )
 }
 
-type ListProps = { live: Live; rows: readonly PlayerRow[]; keys: readonly FigureKey[]; title: string; says: string }
+type ListProps = { live: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[]; title: string; says: string }
 
 function List({ live, rows, keys, title, says }: ListProps) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))

@@ -1,7 +1,7 @@
 import type { FigureKey, PlayerFigures } from '@glm/shared/documents/statistics/player-figures'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigureOf } from './figure-of.tsx'
@@ -10,7 +10,7 @@ const keys: readonly FigureKey[] = [
   ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'eagles', 'birdies', 'pars', 'record', 'wins', 'nights'] as const),
 ]
 
-type Row = { live: Live; figures: PlayerFigures['figures'] }
+type Row = { live: Season; figures: PlayerFigures['figures'] }
 type Props = { rows: readonly Row[]; all: { won: number; lost: number; halved: number }; name: string }
 
 /** A player's seasons side by side, the latest first, and all of them below. */

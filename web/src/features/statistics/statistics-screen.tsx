@@ -10,11 +10,11 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { useAnySeason } from '../../season/past/use-any-season.ts'
 import { useSeasons } from '../../season/past/use-seasons.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
-import { Pick } from '../../ui/select.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { AwardsPanel } from './awards-panel.tsx'
 import { HolesPanel } from './holes-panel.tsx'
 import { PlayersPanel } from './players-panel.tsx'
@@ -31,7 +31,7 @@ export function StatisticsScreen() {
   return <Statistics live={live} />
 }
 
-function Statistics({ live }: { live: Live }) {
+function Statistics({ live }: { live: Season }) {
   const seasons = useSeasons()
   const navigate = useNavigate()
   const statistics = useMemo(() => seasonStatistics(live, live.results), [live])
@@ -39,9 +39,9 @@ function Statistics({ live }: { live: Live }) {
   const isEmpty = statistics.rounds().length === 0
   return (
     <div className="sheet">
-      <Masthead label={live.league.name} title={statisticsText.title}>
+      <PageHeader label={live.league.name} title={statisticsText.title}>
         {seasons.length > 1 ? (
-          <Pick
+          <Select
             label={statisticsText.season}
             value={live.season.id}
             onPick={(id) => void navigate({ to: '/statistics', search: { season: Number(id) } })}
@@ -51,7 +51,7 @@ function Statistics({ live }: { live: Live }) {
                 {name}
               </option>
             ))}
-          </Pick>
+          </Select>
         ) : null}
         {isEmpty ? null : (
           <button className="btn" type="button" onClick={() => void shareAwards(live, awards)}>
@@ -60,7 +60,7 @@ function Statistics({ live }: { live: Live }) {
           </button>
         )}
         {isEmpty ? null : <PaperButtons live={live} request={{ kind: 'awards' }} />}
-      </Masthead>
+      </PageHeader>
       {isEmpty ? (
         <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetSays}</EmptyState>
       ) : (

@@ -1,10 +1,10 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { availableSubs } from './available-subs.ts'
 
-function aLive(taken: { playerId: number; subId: number }[] = []): Live {
+function aLive(taken: { playerId: number; subId: number }[] = []): Season {
   const rows = aLeague({ teams: 4 })
   const claim = (subId: number) => ({ by: 'phone-000:1', value: subId, version: 1, author: 1, at: null })
   const subAssignments = taken.map(({ playerId, subId }) => ({
@@ -19,7 +19,7 @@ function aLive(taken: { playerId: number; subId: number }[] = []): Live {
   const players = new Map(rows.players.map((p) => [p.id, p]))
   return { ...seasonRows, league, players, members: new Map(), results: seasonResults(seasonRows) }
 }
-const ids = (live: Live, asked: { playerId: number | null; current: number | null }) =>
+const ids = (live: Season, asked: { playerId: number | null; current: number | null }) =>
   availableSubs(live, { weekId: 1, ...asked }).map((p) => p.id)
 
 describe('the subs for a place', () => {

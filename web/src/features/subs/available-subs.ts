@@ -2,12 +2,12 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
 /** The regulars of a week's matches: whose place may be filled. Without matches all players of the teams. */
-export function regularsOf(live: Live, weekId: number): number[] {
+export function regularsOf(live: Season, weekId: number): number[] {
   const playing = live.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
   const teams = playing.length === 0 ? live.teams : live.teams.filter((t) => playing.includes(t.id))
   return teams.flatMap(teamPlayers)
@@ -20,7 +20,7 @@ export function regularsOf(live: Live, weekId: number): number[] {
  *
  * @source A5
  */
-export function availableSubs(live: Live, { weekId, playerId, current }: Asked): Player[] {
+export function availableSubs(live: Season, { weekId, playerId, current }: Asked): Player[] {
   const others = live.subAssignments.filter((s) => s.weekId === weekId && s.playerId !== playerId && currentOf(s.sub))
   const busy = new Set(others.map((s) => currentOf(s.sub)))
   const replaced = new Set(others.map((s) => s.playerId))
@@ -31,7 +31,7 @@ export function availableSubs(live: Live, { weekId, playerId, current }: Asked):
 }
 
 /** Whose places play in a week: the line-ups of its matches; without matches all players of the teams. */
-function playingIn(live: Live, weekId: number): number[] {
+function playingIn(live: Season, weekId: number): number[] {
   const matches = live.matches.filter((m) => m.weekId === weekId)
   const week = live.weeks.find((w) => w.id === weekId)
   if (matches.length === 0 || !week) return regularsOf(live, weekId)

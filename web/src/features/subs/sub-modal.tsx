@@ -5,16 +5,16 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
-import { currentWeek, type Live } from '../../season/use-season.ts'
+import { currentWeek, type Season } from '../../season/use-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
-import { Combo } from '../../ui/combo-box.tsx'
+import { ComboBox } from '../../ui/combo-box.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Assignment } from './assignment.ts'
 import { availableSubs, regularsOf } from './available-subs.ts'
 
-type Props = { live: Live; assignment: Assignment | null; onClose: () => void }
+type Props = { live: Season; assignment: Assignment | null; onClose: () => void }
 
 /** Says who plays in whose place in a week. */
 export function SubModal({ live, assignment, onClose }: Props) {
@@ -52,8 +52,8 @@ export function SubModal({ live, assignment, onClose }: Props) {
           </option>
         ))}
       </FieldSelect>
-      <Combo key={weekId} label="Player" options={named(regularsOf(live, weekId))} value={playerId} onChange={setPlayer} />
-      <Combo
+      <ComboBox key={weekId} label="Player" options={named(regularsOf(live, weekId))} value={playerId} onChange={setPlayer} />
+      <ComboBox
         key={`${weekId}/${playerId}`}
         label="Sub"
         empty={subsText.noFreeSub}

@@ -2,7 +2,7 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import { subsTable } from '@glm/shared/export/subs-table'
 import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { subsText } from '@glm/shared/text/screens/people/subs'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -14,14 +14,14 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import type { Assignment } from './assignment.ts'
 import { SubModal } from './sub-modal.tsx'
@@ -43,16 +43,16 @@ export function SubsScreen() {
     record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], { done: screenText.subDeleted, failed: '' })
   return (
     <div className="sheet">
-      <Masthead label="Setup" title={screenNames.manageSubs}>
+      <PageHeader label="Setup" title={screenNames.manageSubs}>
         <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
           <Icon of={Plus} />
           {subsText.addSub}
         </button>
         <Link className="btn" to="/who-is-out">
-          {whoIsOutText.open}
+          {availabilityText.open}
         </Link>
         <ExportButton onPress={() => saveTable('subs.csv', subsTable(paperRowsOf(live)))} />
-      </Masthead>
+      </PageHeader>
       {rows.length === 0 ? (
         <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>
       ) : (
@@ -89,7 +89,7 @@ export function SubsScreen() {
 }
 
 /** Places filled by a sub, newest week first. */
-function assignmentsOf(live: Live): Assignment[] {
+function assignmentsOf(live: Season): Assignment[] {
   const weeks = new Map(live.weeks.map((w) => [w.id, w]))
   return live.subAssignments
     .flatMap((s) => {

@@ -5,26 +5,26 @@ import type { Team } from '@glm/shared/schema/people/team'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import { playedWeeks } from '../../season/kept-weeks.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
-type Season = Pick<Live, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
+type SeasonPart = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
 type Left = NonNullable<Team['leaves']>
 
 /** The last week that was played; null before the first. */
-export function lastPlayed(live: Season): Week | null {
+export function lastPlayed(live: SeasonPart): Week | null {
   const played = playedWeeks(live)
   return live.weeks.findLast((week) => played.has(week.id)) ?? null
 }
 
 /** The weeks to come in which a team has a match, or a bye. */
-export function weeksToCome(live: Season, teamId: number): Week[] {
+export function weeksToCome(live: SeasonPart, teamId: number): Week[] {
   const after = lastPlayed(live)?.weekNumber ?? 0
   const plays = (match: Match) => match.team1Id === teamId || match.team2Id === teamId
   return live.weeks.filter((week) => week.weekNumber > after && live.matches.some((m) => m.weekId === week.id && plays(m)))
 }
 
 /** A team leaves after the last week that was played: what becomes of its results, and the weeks to come without it. */
-export function leaveCalls(live: Season & Pick<Live, 'season'>, team: Pick<Team, 'id'>, results: Left['results']): MutationCall[] {
+export function leaveCalls(live: SeasonPart & Pick<Season, 'season'>, team: Pick<Team, 'id'>, results: Left['results']): MutationCall[] {
   const leaves: Left = { afterWeekId: lastPlayed(live)?.id ?? null, results }
   return [
     { name: 'team.update', args: { id: team.id, set: { leaves } } },

@@ -6,7 +6,7 @@ import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ type Results = NonNullable<Team['leaves']>['results']
 const choices = ['stand', 'byes', 'out'] as const satisfies readonly Results[]
 
 /** A team leaves in mid-season: asks what becomes of its results, and says what each answer moves. */
-export function LeaveModal({ live, team, onClose }: { live: Live; team: Team; onClose: () => void }) {
+export function LeaveModal({ live, team, onClose }: { live: Season; team: Team; onClose: () => void }) {
   const record = useRecord({ held: true })
   const [results, setResults] = useState<Results>('stand')
   const [failed, setFailed] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export function LeaveModal({ live, team, onClose }: { live: Live; team: Team; on
 type Asked = { team: Team; results: Results; afterWeekId: number | null }
 
 /** Teams but this one that stand elsewhere, or with other points, then. */
-function moved(live: Live, { team, results, afterWeekId }: Asked): number {
+function moved(live: Season, { team, results, afterWeekId }: Asked): number {
   const teams = live.teams.map((one) => (one.id === team.id ? { ...one, leaves: { afterWeekId, results } } : one))
   const both = { was: live.results, is: seasonResults({ ...live, teams }) }
   return compareStandings(both).filter((one) => one.changed && one.teamId !== team.id).length

@@ -1,11 +1,11 @@
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 
 /** A team with the players whom the plan puts into its empty places, in order. */
 export type PlannedTeam = { teamNumber: number; playerIds: number[]; call: MutationCall }
-type Rows = Pick<Live, 'season' | 'teams' | 'players'>
+type Rows = Pick<Season, 'season' | 'teams' | 'players'>
 
 /**
  * Fills the season's teams from the roster, in the order in which the players were entered: first the empty places of the teams that
@@ -15,7 +15,7 @@ export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   const taken = new Set(teams.flatMap(teamPlayers))
   const free = [...players.values()].filter((p) => p.active && !p.isSub && !taken.has(p.id)).sort((a, b) => a.id - b.id)
   const size = teamSize({ season, teams })
-  return oneTo(season.teamCount).flatMap((teamNumber): PlannedTeam[] => {
+  return rangeTo(season.teamCount).flatMap((teamNumber): PlannedTeam[] => {
     const team = teams.find((t) => t.teamNumber === teamNumber)
     const before = team ? teamPlaces(team).slice(0, size) : []
     const places = Array.from({ length: Math.max(size, before.length) }, (_, i) => before[i] ?? free.shift()?.id ?? null)

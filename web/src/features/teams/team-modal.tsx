@@ -14,15 +14,15 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
-import type { Live } from '../../season/use-season.ts'
-import { Combo } from '../../ui/combo-box.tsx'
+import type { Season } from '../../season/use-season.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { freePlayers } from './free-players.ts'
 import { lastPlayed } from './leave-calls.ts'
 
-type Props = { live: Live; team: Team | null; onLeave: () => void; onClose: () => void }
+type Props = { live: Season; team: Team | null; onLeave: () => void; onClose: () => void }
 
 /** Edits a team, or adds one under the lowest free number. */
 export function TeamModal({ live, team, onLeave, onClose }: Props) {
@@ -67,7 +67,7 @@ export function TeamModal({ live, team, onLeave, onClose }: Props) {
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {places.map((id, i) => (
-        <Combo
+        <ComboBox
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
           key={i}
           label={size === 1 ? paperText.player : teamsText.place(i + 1)}

@@ -1,8 +1,8 @@
-import { leftMark } from '@glm/shared/documents/departure-note'
+import { departureNote } from '@glm/shared/documents/departure-note'
 import { teamsTable } from '@glm/shared/export/teams-table'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
-import { oneTo } from '@glm/shared/lib/range-to'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import { paperText } from '@glm/shared/text/documents/paper'
@@ -21,14 +21,14 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { LeaveModal } from './leave-modal.tsx'
 import { planTeams } from './plan-teams.ts'
@@ -67,7 +67,7 @@ export function TeamsScreen() {
   ]
   return (
     <div className="sheet">
-      <Masthead label="Setup" title={screenNames.manageTeams}>
+      <PageHeader label="Setup" title={screenNames.manageTeams}>
         {teams.length < season.teamCount ? (
           <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
@@ -81,7 +81,7 @@ export function TeamsScreen() {
           </button>
         ) : null}
         <ExportButton onPress={() => saveTable('teams.csv', teamsTable(paperRowsOf(live)))} />
-      </Masthead>
+      </PageHeader>
       <div className="panel is-flush">
         <div className="panel-head">
           <h2>
@@ -169,15 +169,15 @@ export function TeamsScreen() {
 /** A column for each of one or two players; larger teams stand in one. */
 function playerColumns(size: number, nameOf: (id: number | null) => string): Column<Team>[] {
   if (size > 2) return [{ head: teamsText.players, cell: (t) => joinNames(teamPlayers(t).map(nameOf)) || teamsText.nobody }]
-  return oneTo(size).map((place) => {
+  return rangeTo(size).map((place) => {
     const name = (t: Team) => nameOf(teamPlaces(t)[place - 1] ?? null)
     return { head: size === 1 ? paperText.player : teamsText.place(place), cell: name, sort: name }
   })
 }
 
 /** Says of a team that left after which week it did. */
-function Left({ team, live }: { team: Team; live: Live }) {
-  const mark = leftMark(live, team.id)
+function Left({ team, live }: { team: Team; live: Season }) {
+  const mark = departureNote(live, team.id)
   return mark ? <span className="badge is-no">{mark}</span> : null
 }
 

@@ -6,14 +6,14 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { RowButtons } from '../../components/row-buttons.tsx'
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { dayOf, type Season } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 
 /** Entries of the treasury, the newest first; each can be changed and deleted. */
-export function EntryList({ live, entries }: { live: Live; entries: readonly TreasuryEntry[] }) {
+export function EntryList({ live, entries }: { live: Season; entries: readonly TreasuryEntry[] }) {
   const record = useRecord()
   const [editing, setEditing] = useState<TreasuryEntry | null>(null)
   const [deleting, setDeleting] = useState<TreasuryEntry | null>(null)

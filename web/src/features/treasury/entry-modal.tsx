@@ -14,12 +14,12 @@ import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { today } from '../../platform/today.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Live } from '../../season/use-season.ts'
+import type { Season } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Live; entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
+type Props = { live: Season; entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
 
 /** Adds an entry for a player or for everybody at once, or changes the one given. */
 export function EntryModal(props: Props) {

@@ -18,13 +18,13 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Season, useSeason } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 
@@ -35,7 +35,7 @@ export function TreasuryScreen() {
 }
 
 /** What every player owes and is owed, and the entries behind it; with a player in the address theirs alone. */
-function Treasury({ live }: { live: Live }) {
+function Treasury({ live }: { live: Season }) {
   const { player } = useSearch({ from: '/treasury' })
   const [adding, setAdding] = useState(false)
   const record = useRecord()
@@ -58,14 +58,14 @@ function Treasury({ live }: { live: Live }) {
   return (
     <>
       <div className="sheet">
-        <Masthead label="Manage" title={player === undefined ? treasuryText.title : name(player)}>
+        <PageHeader label="Manage" title={player === undefined ? treasuryText.title : name(player)}>
           <button className="btn is-main" type="button" onClick={() => setAdding(true)}>
             <Icon of={Plus} />
             {treasuryText.addEntry}
           </button>
           <PaperButtons live={live} request={{ kind: 'treasury' }} />
           <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(paperRowsOf(live)))} />
-        </Masthead>
+        </PageHeader>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesSays}</EmptyState> : null}
         {booking || all.length > 0 ? (
@@ -94,7 +94,7 @@ function Treasury({ live }: { live: Live }) {
   )
 }
 
-function Balances({ live, all }: { live: Live; all: readonly Balance[] }) {
+function Balances({ live, all }: { live: Season; all: readonly Balance[] }) {
   const name = (one: Balance) => fullName(live.players.get(one.playerId))
   const balance = (one: Balance) => (
     <WhyNumber live={live} title={treasuryText.balanceOf(name(one))} value={formatDollars(one.balance)} steps={() => explainBalance(one)} />
@@ -131,7 +131,7 @@ function Balances({ live, all }: { live: Live; all: readonly Balance[] }) {
 }
 
 /** The last week whose games have money that nobody has added yet. */
-function weekToBook(live: Live) {
+function weekToBook(live: Season) {
   const games = seasonGames({ rows: live, results: live.results }, live)
   const booked = new Set(live.treasuryEntries.map((entry) => entry.weekId))
   for (const week of [...live.weeks].reverse()) {

@@ -1,7 +1,7 @@
 import { welcomeText } from '@glm/shared/text/screens/welcome'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { UnsentHere } from '../../components/unsent-changes.tsx'
+import { UnsentChanges } from '../../components/unsent-changes.tsx'
 import { SampleCard } from './sample-card.tsx'
 
 export function WelcomeScreen() {
@@ -11,7 +11,7 @@ export function WelcomeScreen() {
         <div className="hello">
           <h1>{text.welcome}</h1>
           <p className="lead">{text.getStarted}</p>
-          <UnsentHere />
+          <UnsentChanges />
           <div className="hello-acts">
             <Link className="btn is-main is-tall" to="/login">
               Login

@@ -9,10 +9,10 @@ import { useSayPlayer } from '../../client/use-say-player.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
 import { playerOptions } from '../../season/player-options.ts'
-import { type Live, longDay, useSeason } from '../../season/use-season.ts'
-import { Combo } from '../../ui/combo-box.tsx'
+import { formatLongDate, type Season, useSeason } from '../../season/use-season.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Masthead } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { WhoSeesPanel } from './who-sees-panel.tsx'
 
 /** Where somebody says once which player of the league they are. */
@@ -22,7 +22,7 @@ export function YouScreen() {
   return <You live={live} />
 }
 
-function You({ live }: { live: Live }) {
+function You({ live }: { live: Season }) {
   const { session } = usePhone()
   const navigate = useNavigate()
   const say = useSayPlayer()
@@ -42,16 +42,16 @@ function You({ live }: { live: Live }) {
   }
   return (
     <div className="sheet">
-      <Masthead label={youText.account} title={youText.title} />
+      <PageHeader label={youText.account} title={youText.title} />
       <div className="panel form is-slim">
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         {said !== null ? <Notice kind="good">{youText.youAre(fullName(live.players.get(said)))}</Notice> : null}
         {said !== null && !own?.confirmed && withDefaults(live.season.settings).playersEnterCards ? (
           <Notice kind="plain">{youText.waits}</Notice>
         ) : null}
-        {own?.confirmed && own.cardsAfter ? <Notice kind="plain">{youText.laterWeeks(longDay(own.cardsAfter))}</Notice> : null}
+        {own?.confirmed && own.cardsAfter ? <Notice kind="plain">{youText.laterWeeks(formatLongDate(own.cardsAfter))}</Notice> : null}
         {said === null && guess ? <Notice kind="plain">{youText.by[guess.by]}</Notice> : null}
-        <Combo
+        <ComboBox
           label={youText.field}
           options={playerOptions(live, { userId: session.userId, first: guess?.playerId ?? null })}
           value={picked}

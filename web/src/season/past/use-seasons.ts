@@ -2,7 +2,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { useEffect, useMemo, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useMemory, useRows } from '../../client/use-rows.ts'
-import { anySeasonOf, type Live } from '../season-of.ts'
+import { anySeasonOf, type Season } from '../season-of.ts'
 
 /** All seasons of the league, the latest first. */
 export function useSeasons(): readonly RowOf<'seasons'>[] {
@@ -19,7 +19,7 @@ const SLICE_MS = 25
  *
  * @param prepare works out what will be shown of a season
  */
-export function useAllSeasons(prepare: (live: Live) => void): readonly Live[] | null {
+export function useAllSeasons(prepare: (live: Season) => void): readonly Season[] | null {
   const seasons = useSeasons()
   const { memory } = usePhone().local
   const [ready, setReady] = useState<typeof seasons | null>(null)

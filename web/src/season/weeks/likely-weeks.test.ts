@@ -2,15 +2,15 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Cell } from '@glm/shared/schema/cell'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import type { Live } from '../use-season.ts'
+import type { Season } from '../use-season.ts'
 import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
-import { lastPlayed, openContests, weekInHand, weekToPrepare } from './likely-weeks.ts'
+import { lastPlayed, openContests, weekToFinish, weekToPrepare } from './likely-weeks.ts'
 
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const holes = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), cell(5)]))
 const card = (weekId: number, playerId: number) => ({ weekId, playerId, teamId: Math.ceil(playerId / 2), cells: holes })
 /** Four teams, three weeks, May 7, 14 and 21; the first of them is played, with one contest in it. */
-function afterWeekOne(own: Partial<LeagueRows> = {}): Live {
+function afterWeekOne(own: Partial<LeagueRows> = {}): Season {
   const league = { ...aLeague({ weeks: 3 }), ...own }
   const rows = {
     ...league,
@@ -20,11 +20,11 @@ function afterWeekOne(own: Partial<LeagueRows> = {}): Live {
     course: league.courses[0],
     startingHandicaps: new Map(),
   }
-  return { ...rows, results: seasonResults(rows as never) } as unknown as Live
+  return { ...rows, results: seasonResults(rows as never) } as unknown as Season
 }
 const won = { contestWinners: [{ contestId: 10, weekId: 1, winners: cell([3]) }] }
 const assigned = { handicaps: [{ weekId: 2, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false }] as never }
-const handWeek = (live: Live, day = '2026-05-08') => weekInHand(live, day)?.weekNumber
+const handWeek = (live: Season, day = '2026-05-08') => weekToFinish(live, day)?.weekNumber
 
 describe('weekInHand()', () => {
   test('stays with the week just played until its winners and the next handicaps are in', () => {
@@ -54,7 +54,7 @@ test('lastPlayed() and openContests() go by what is entered', () => {
 })
 
 describe('nightToCopy()', () => {
-  const night = (live: Live, week: number) => nightToCopy(live, live.weeks[week - 1] as never)?.weekNumber
+  const night = (live: Season, week: number) => nightToCopy(live, live.weeks[week - 1] as never)?.weekNumber
   const goingIn = (weekId: number) => ({ weekId, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false })
 
   test('is the night just over, once the handicaps of the next are in, until the next begins', () => {
@@ -72,7 +72,7 @@ describe('nightToCopy()', () => {
 
 test('holdsNight() is true of a copy made when that night or a later one was over, and of no other season’s', () => {
   const live = afterWeekOne()
-  const [first, second] = live.weeks as [Live['weeks'][number], Live['weeks'][number]]
+  const [first, second] = live.weeks as [Season['weeks'][number], Season['weeks'][number]]
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })
   expect(lastWholeNight(live)?.weekNumber).toBe(1)
   expect([holdsNight(live, copy(first.id), first), holdsNight(live, copy(second.id), first)]).toEqual([true, true])

@@ -1,8 +1,8 @@
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
-import type { Live } from '../use-season.ts'
+import type { Season } from '../use-season.ts'
 
-type Rows = Pick<Live, 'matches' | 'season' | 'results'>
+type Rows = Pick<Season, 'matches' | 'season' | 'results'>
 
 /** The next match of the same week whose card is not complete, in order of play and around its end; undefined where none is left. */
 export function nextMatch({ matches, season, results }: Rows, from: Match): Match | undefined {

@@ -1,29 +1,29 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Live } from '../use-season.ts'
+import type { Season } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
 /** The player whom a secretary has confirmed an account to be; undefined for none, and for one who was deleted. */
-export function confirmedPlayer(live: Pick<Live, 'members' | 'players'>, userId: number): RowOf<'players'> | undefined {
+export function confirmedPlayer(live: Pick<Season, 'members' | 'players'>, userId: number): RowOf<'players'> | undefined {
   const member = live.members.get(userId)
   return member?.confirmed && member.playerId !== null ? live.players.get(member.playerId) : undefined
 }
 
 /** The weeks of which somebody may say whether they play: from this day on, for as long as they are to be played. */
-export const comingWeeks = (live: Live, day: string): Week[] => live.weeks.filter((w) => w.date >= day && w.status === 'planned')
+export const comingWeeks = (live: Season, day: string): Week[] => live.weeks.filter((w) => w.date >= day && w.status === 'planned')
 
 /** Weeks in which a player has a place; every one for a sub of the pool. */
-export const weeksOf = (live: Live, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
+export const weeksOf = (live: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
   weeks.filter((week) => player.isSub || regularsOfWeek(week, live).some((place) => place.playerId === player.id))
 
 /** The places of a week whose players are out, in order of play. */
-export const outPlaces = (live: Live, week: Week): WeekPlace[] => regularsOfWeek(week, live).filter(({ state }) => state === 'out')
+export const outPlaces = (live: Season, week: Week): WeekPlace[] => regularsOfWeek(week, live).filter(({ state }) => state === 'out')
 
 /** The subs of the league in its order. */
-export const poolOf = (live: Live, week: Week) => subPool(week, { ...live, players: live.players.values() })
+export const poolOf = (live: Season, week: Week) => subPool(week, { ...live, players: live.players.values() })
 
 /** Who plays in the place of a regular; null where nobody does. */
-export const subOf = (live: Live, { weekId, playerId }: { weekId: number; playerId: number }): number | null =>
+export const subOf = (live: Season, { weekId, playerId }: { weekId: number; playerId: number }): number | null =>
   currentOf(live.subAssignments.find((s) => s.weekId === weekId && s.playerId === playerId)?.sub) ?? null

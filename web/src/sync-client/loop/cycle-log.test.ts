@@ -10,18 +10,18 @@ test('cycleLog() notes when a cycle began, how long it took and what hindered it
     return () => {}
   }
   const cycles = cycleLog({ subscribe }, () => now)
-  const cycle = (ms: number, hindrance: SyncState['hindrance']) => {
+  const cycle = (ms: number, blocker: SyncState['blocker']) => {
     tell({ ...firstSyncState, sending: true })
     now += ms
-    tell({ ...firstSyncState, hindrance })
+    tell({ ...firstSyncState, blocker })
   }
   tell(firstSyncState)
   expect(cycles()).toEqual([])
   cycle(40, null)
   cycle(7, 'no_signal')
   expect(cycles()).toEqual([
-    { at: '2026-05-07T00:00:00.040Z', ms: 7, hindrance: 'no_signal' },
-    { at: '2026-05-07T00:00:00.000Z', ms: 40, hindrance: null },
+    { at: '2026-05-07T00:00:00.040Z', ms: 7, blocker: 'no_signal' },
+    { at: '2026-05-07T00:00:00.000Z', ms: 40, blocker: null },
   ])
   for (let i = 0; i < 30; i++) cycle(1, null)
   expect(cycles()).toHaveLength(20)

@@ -19,7 +19,7 @@ type Wire = {
 
 /**
  * One request to the server, with the token: the only place that makes one. Rejects where there was no answer at all; what
- * the server refuses is an answer. Whoever calls asks `isOwnAnswer` before believing it: a wifi's log-in page answers too.
+ * the server refuses is an answer. Whoever calls asks `isOurResponse` before believing it: a wifi's log-in page answers too.
  *
  * @example
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })

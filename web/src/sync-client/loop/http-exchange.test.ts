@@ -1,11 +1,11 @@
-import { OWN_HEADER } from '@glm/shared/api/server-header'
+import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAnswer } from '../../testing/an-answer.ts'
 import { httpExchange } from './http-exchange.ts'
 import { SILENCE_MS } from './idle-timeout.ts'
 
-const own = { [OWN_HEADER]: '1', 'content-type': 'application/json' }
+const own = { [SERVER_HEADER]: '1', 'content-type': 'application/json' }
 const page = { 'content-type': 'text/html' }
 const response = anAnswer()
 const request = aSyncRequest()

@@ -1,8 +1,8 @@
 import { syncResponse } from '@glm/shared/protocol/sync-response'
 import type { Exchange, ExchangeAnswer } from '../exchange.ts'
 import { fetchCall } from './fetch-call.ts'
-import { type Patience, patience, SILENCE_MS } from './idle-timeout.ts'
-import { isOwnAnswer, isWifiPage } from './our-response.ts'
+import { type IdleTimeout, idleTimeout, SILENCE_MS } from './idle-timeout.ts'
+import { isOurResponse, isWifiPage } from './our-response.ts'
 
 export type HttpExchangeOptions = {
   /** Where the server lives; empty for the page's own host. */
@@ -20,7 +20,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
   return async (request): Promise<ExchangeAnswer> => {
     const token = await options.token()
     if (!token) return { kind: 'unauthorized' }
-    const wait = patience(SILENCE_MS)
+    const wait = idleTimeout(SILENCE_MS)
     try {
       const { base = '', fetch = globalThis.fetch } = options
       const reply = await fetchCall(
@@ -44,7 +44,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
   }
 }
 
-async function readText(reply: Response, { heard, orEnd }: Pick<Patience, 'heard' | 'orEnd'>): Promise<string> {
+async function readText(reply: Response, { heard, orEnd }: Pick<IdleTimeout, 'heard' | 'orEnd'>): Promise<string> {
   if (!reply.body) return ''
   const reader = reply.body.getReader()
   const decoder = new TextDecoder()
@@ -67,9 +67,9 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
   // The server's own word, not that of a gateway which knows no such address.
-  if (reply.status === 404 && isOwnAnswer(reply)) return { kind: 'not_member' }
-  if (reply.status === 426 && isOwnAnswer(reply)) return { kind: 'client_too_old' }
-  if (reply.status === 409 && isOwnAnswer(reply)) return { kind: 'server_too_old' }
+  if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
+  if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
+  if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }
   if (reply.status === 413) return { kind: 'too_large' }
   if (reply.status === 429 || reply.status === 503) {
     const seconds = Number(reply.headers.get('retry-after'))

@@ -1,7 +1,7 @@
 /** Longest time without a byte; however long the whole answer takes, it arrives as long as it flows. */
 export const SILENCE_MS = 30_000
 
-export type Patience = {
+export type IdleTimeout = {
   signal: AbortSignal
   /** Begins the wait again; `next`: how long it is from now on. */
   heard: (next?: number) => void
@@ -11,7 +11,7 @@ export type Patience = {
 }
 
 /** Aborts its signal when nothing was heard for so long. `heard` begins anew; `end` aborts at once what is still under way. */
-export function patience(ms: number): Patience {
+export function idleTimeout(ms: number): IdleTimeout {
   const controller = new AbortController()
   const abort = () => controller.abort()
   let timer = setTimeout(abort, ms)

@@ -28,15 +28,15 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
   }
   const onOpen = (version: number | null) => {
     driver.dispatch({ type: 'heard' })
-    const isStart = !hasOpened && driver.current().hindrance === null
+    const isStart = !hasOpened && driver.current().blocker === null
     hasOpened = true
     if (isStart) onPoke(version)
     else pull()
   }
   // Where no stream comes through, each try for one is a time to ask. What has failed is tried again by its own clock.
   const onDeaf = () => {
-    const { hindrance, sending } = driver.current()
-    if (hindrance === null && !sending) pull()
+    const { blocker, sending } = driver.current()
+    if (blocker === null && !sending) pull()
   }
   return { onOpen, onPoke, onDeaf }
 }

@@ -1,8 +1,8 @@
-import { OWN_HEADER } from '@glm/shared/api/server-header'
+import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForPokes, POKE_SILENCE_MS } from './poke-stream.ts'
 
-const stream = { [OWN_HEADER]: '1', 'content-type': 'text/event-stream' }
+const stream = { [SERVER_HEADER]: '1', 'content-type': 'text/event-stream' }
 
 /** Listens until so many pauses were made; what was heard, and the pauses. */
 async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4 } = {}) {

@@ -1,6 +1,6 @@
 import { fetchCall } from './fetch-call.ts'
-import { patience } from './idle-timeout.ts'
-import { isOwnAnswer } from './our-response.ts'
+import { idleTimeout } from './idle-timeout.ts'
+import { isOurResponse } from './our-response.ts'
 
 /** The server speaks every 25 s: after two beats that did not come, the line is dead though nobody closed it. */
 export const POKE_SILENCE_MS = 60_000
@@ -46,13 +46,13 @@ async function readOnce(options: Options): Promise<number> {
   const bearer = await token()
   if (!bearer) return 0
   const { fetch = globalThis.fetch } = options
-  const wait = patience(firstWordMs)
+  const wait = idleTimeout(firstWordMs)
   signal.addEventListener('abort', wait.end, { once: true })
   let parts = 0
   try {
     const reply = await fetchCall('GET /poke', {}, { token: bearer, leagueId, fetch, signal: wait.signal })
     const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream')
-    if (!reply.ok || !reply.body || !isOwnAnswer(reply) || !isStream) return 0
+    if (!reply.ok || !reply.body || !isOurResponse(reply) || !isStream) return 0
     for await (const text of eventsOf(reply.body)) {
       parts += 1
       wait.heard(POKE_SILENCE_MS)

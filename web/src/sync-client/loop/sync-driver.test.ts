@@ -22,9 +22,9 @@ test('SY8: a phone whose storage fails says so, tries again, and gets over it', 
   }
   driver.dispatch({ type: 'trigger', why: 'button' })
   await rested()
-  expect([driver.current().hindrance, timers.length]).toEqual(['phone_failing', 1])
+  expect([driver.current().blocker, timers.length]).toEqual(['phone_failing', 1])
   storage.hook = () => {}
   timers[0]?.()
   await rested()
-  expect(driver.current().hindrance).toBeNull()
+  expect(driver.current().blocker).toBeNull()
 })

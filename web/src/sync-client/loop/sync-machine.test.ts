@@ -20,9 +20,9 @@ describe('stepSync()', () => {
   test.each([
     ['client_too_old', 'app_too_old'],
     ['server_too_old', 'server_too_old'],
-  ] as const)('VR4: says that it is %s, and tries again', (kind, hindrance) => {
+  ] as const)('VR4: says that it is %s, and tries again', (kind, blocker) => {
     const { state, effects } = run(commit, { type: 'timer' }, failed(kind))
-    expect([state.hindrance, effects[0]?.type]).toEqual([hindrance, 'wait'])
+    expect([state.blocker, effects[0]?.type]).toEqual([blocker, 'wait'])
   })
   test('SY2: runs one more cycle for what was written while one was under way', () => {
     expect(run(commit, { type: 'timer' }, commit, { type: 'done', pending: 1 }).effects).toEqual([{ type: 'cycle' }])
@@ -41,7 +41,7 @@ describe('stepSync()', () => {
       for (const effect of step.effects) if (effect.type === 'wait') waits.push(effect.ms)
     }
     expect(waits.slice(0, 3)).toEqual([2000, 4000, 8000])
-    expect([Math.max(...waits), state.hindrance]).toEqual([300_000, 'no_signal'])
+    expect([Math.max(...waits), state.blocker]).toEqual([300_000, 'no_signal'])
   })
   test('SY4: does as the server asked when it is busy', () => {
     const busy: SyncEvent = { type: 'failed', failure: { kind: 'busy', retryAfterMs: 7000 }, pending: 1, random: 0 }
@@ -49,7 +49,7 @@ describe('stepSync()', () => {
   })
   test('SY5: after a 401 waits for a person, and goes on when they have signed in', () => {
     const out = run(commit, { type: 'timer' }, failed('unauthorized'))
-    expect([out.state.hindrance, out.state.waiting, out.effects]).toEqual(['signed_out', false, []])
+    expect([out.state.blocker, out.state.waiting, out.effects]).toEqual(['signed_out', false, []])
     expect(stepSync(out.state, commit).effects).toEqual([])
     expect(stepSync(out.state, { type: 'signedIn' }).effects).toEqual([{ type: 'cycle' }])
     expect(stepSync(out.state, { type: 'trigger', why: 'button' }).effects).toEqual([{ type: 'cycle' }])
@@ -72,7 +72,7 @@ describe('stepSync()', () => {
           if (one.type === 'timer' && !state.waiting) continue
           state = stepSync(state, one).state
         }
-        expect(state.sending || state.waiting || state.hindrance === 'signed_out').toBe(true)
+        expect(state.sending || state.waiting || state.blocker === 'signed_out').toBe(true)
       }),
       { numRuns: 1000 },
     )

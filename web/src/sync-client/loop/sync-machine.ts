@@ -15,7 +15,7 @@ export type SyncEvent =
   | { type: 'unheard' }
 
 /** What keeps the phone from sending, in a word the screen can say. */
-export type Hindrance =
+export type SyncBlocker =
   | 'no_signal'
   | 'signed_out'
   | 'not_member'
@@ -29,7 +29,7 @@ export type SyncState = {
   sending: boolean
   again: boolean
   attempt: number
-  hindrance: Hindrance | null
+  blocker: SyncBlocker | null
   waiting: boolean
   /** What the server has may be newer than what is shown, for all this device knows. */
   stale: boolean
@@ -42,7 +42,7 @@ const WHILE_PENDING_MS = 30_000
 const BACKOFF_FIRST_MS = 2_000
 const BACKOFF_MOST_MS = 300_000
 
-export const firstSyncState: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false, stale: false }
+export const firstSyncState: SyncState = { sending: false, again: false, attempt: 0, blocker: null, waiting: false, stale: false }
 
 /**
  * Decides when to exchange with the server. Pure: state and event in, state and effects out. A `wait` replaces the one before.
@@ -53,7 +53,7 @@ export const firstSyncState: SyncState = { sending: false, again: false, attempt
 export function stepSync(state: SyncState, event: SyncEvent): SyncStep {
   if (event.type === 'trigger') return onTrigger(state, event.why)
   if (event.type === 'timer') return start({ ...state, waiting: false })
-  if (event.type === 'signedIn') return start({ ...state, hindrance: null, attempt: 0 })
+  if (event.type === 'signedIn') return start({ ...state, blocker: null, attempt: 0 })
   if (event.type === 'done') return onDone(state, event.pending)
   if (event.type === 'heard' || event.type === 'unheard') return { state: { ...state, stale: event.type === 'unheard' }, effects: [] }
   return onFailed(state, event)
@@ -61,7 +61,7 @@ export function stepSync(state: SyncState, event: SyncEvent): SyncStep {
 
 function onTrigger(state: SyncState, why: Trigger): SyncStep {
   if (state.sending) return { state: { ...state, again: true }, effects: [] }
-  if (state.hindrance === 'signed_out' && why !== 'button') return { state, effects: [] }
+  if (state.blocker === 'signed_out' && why !== 'button') return { state, effects: [] }
   if (why !== 'commit') return start(state)
   // While backing off a commit does not shorten the wait: the next try is planned already.
   if (state.waiting && state.attempt > 0) return { state, effects: [] }
@@ -74,7 +74,7 @@ function start(state: SyncState): SyncStep {
 }
 
 function onDone(state: SyncState, pending: number): SyncStep {
-  const next: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false, stale: false }
+  const next: SyncState = { sending: false, again: false, attempt: 0, blocker: null, waiting: false, stale: false }
   if (state.again) return start(next)
   if (pending === 0) return { state: next, effects: [] }
   return { state: { ...next, waiting: true }, effects: [{ type: 'wait', ms: WHILE_PENDING_MS }] }
@@ -96,9 +96,9 @@ const hindrances = {
 function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }>): SyncStep {
   const { failure, random } = event
   const attempt = state.attempt + 1
-  const hindrance = hindrances[failure.kind]
-  const next: SyncState = { sending: false, again: false, attempt, hindrance, waiting: hindrance !== 'signed_out', stale: state.stale }
-  if (hindrance === 'signed_out') return { state: next, effects: [] }
+  const blocker = hindrances[failure.kind]
+  const next: SyncState = { sending: false, again: false, attempt, blocker, waiting: blocker !== 'signed_out', stale: state.stale }
+  if (blocker === 'signed_out') return { state: next, effects: [] }
   const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
   const asked = failure.kind === 'busy' ? failure.retryAfterMs : null
   // Full jitter, but never a busy loop: half a second at least.

@@ -21,8 +21,8 @@ export function watchContact(
     stop()
     stop = setTimer(() => !isOpen && driver.dispatch({ type: 'unheard' }), FRESH_MS)
   }
-  const unsubscribe = driver.subscribe(({ sending, hindrance }) => {
-    if (wasSending && !sending && hindrance === null) begin()
+  const unsubscribe = driver.subscribe(({ sending, blocker }) => {
+    if (wasSending && !sending && blocker === null) begin()
     wasSending = sending
   })
   signal.addEventListener('abort', () => {

@@ -3,7 +3,7 @@ import { cellCall } from '@glm/shared/mutations/scores/card-withdraw'
 import type { Cell } from '@glm/shared/schema/cell'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue } from '@glm/shared/text/screens/league/history'
-import { whoIsOutText } from '@glm/shared/text/screens/people/availability'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { PhoneTransaction } from '../storage.ts'
 
@@ -58,9 +58,9 @@ async function rowCell(tx: PhoneTransaction, { noun, args, key, player, contestI
   }
   if (noun === 'availability') {
     const cell = (await tx.get('availability', key))?.state
-    const words = (value: unknown) => whoIsOutText.states[value === 'in' || value === 'out' ? value : 'unknown']
+    const words = (value: unknown) => availabilityText.states[value === 'in' || value === 'out' ? value : 'unknown']
     return cell
-      ? { cell, what: whoIsOutText.playsOrOut(await player(key[1])), back: args.state, words, again: call('availability.set') }
+      ? { cell, what: availabilityText.playsOrOut(await player(key[1])), back: args.state, words, again: call('availability.set') }
       : null
   }
   // A sub takes back their own word alone: nobody's later word gives way to it.

@@ -1,19 +1,19 @@
 import { claimId, clientOf, seqOf } from '@glm/shared/claims/claim-id'
-import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
+import type { ActionStatusReply, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { readMeta } from './record.ts'
 import { GENERATION_LOST } from './recording-order.ts'
-import type { KeptCall } from './saved-call.ts'
+import type { SavedCall } from './saved-call.ts'
 import { withoutPrivate } from './without-private.ts'
-import type { Begun, Left } from './write-ahead.ts'
+import type { Left, PendingAction } from './write-ahead.ts'
 
 type World = { phone: Phone; storage: PhoneStorage }
-type Answered = { call: KeptCall; answer: KnownAnswer | undefined }
+type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 
 /** What the server says of lost presses, and in which of its versions. */
-export type Told = { about: About; cursor: number }
+export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
  * Records what is left of a press of Save that was begun on a copy that is lost: what the server has accepted is kept like any answered
@@ -22,7 +22,7 @@ export type Told = { about: About; cursor: number }
  *
  * @returns 1 where something was recorded that has to be sent, else 0
  */
-export async function recordLost({ phone, storage }: World, { begun, forget }: Left, { about, cursor }: Told): Promise<number> {
+export async function recordLost({ phone, storage }: World, { begun, forget }: Left, { about, cursor }: LostActionReply): Promise<number> {
   const answered = answersFor(begun, about)
   const park = await refusedOf(storage, begun, answered)
   const accepted = await acceptedOf(storage, begun, { answered, cursor })
@@ -48,7 +48,7 @@ export async function recordLost({ phone, storage }: World, { begun, forget }: L
 }
 
 /** Each call with its answer, by the name under which it was first recorded. */
-function answersFor({ nonce, calls, from }: Begun, { answers, versionHashes }: About): Answered[] {
+function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHashes }: ActionStatusReply): Answered[] {
   const known = answers.filter(({ action }) => action === nonce)
   const isOurs = versionHashes.some(([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1])
   // What was read of another server, or of nobody knows which, was not seen here.
@@ -67,7 +67,7 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
 }
 
 /** What the server has refused, as it stands where a person decides on it. */
-function refusedOf(storage: PhoneStorage, { nonce }: Begun, answered: readonly Answered[]): Promise<ParkedRow[]> {
+function refusedOf(storage: PhoneStorage, { nonce }: PendingAction, answered: readonly Answered[]): Promise<ParkedRow[]> {
   return storage.transact('read', async (tx) => {
     const meta = await readMeta(tx)
     return answered.flatMap(({ call, answer }, i): ParkedRow[] => {
@@ -84,7 +84,7 @@ function refusedOf(storage: PhoneStorage, { nonce }: Begun, answered: readonly A
  */
 async function acceptedOf(
   storage: PhoneStorage,
-  { nonce }: Begun,
+  { nonce }: PendingAction,
   { answered, cursor }: { answered: readonly Answered[]; cursor: number },
 ) {
   return storage.transact('read', async (tx): Promise<JournalRow[]> => {
@@ -104,7 +104,7 @@ async function acceptedOf(
   })
 }
 
-function entryOf({ userId }: MetaRow, action: string, call: KeptCall): Omit<OutboxRow, 'seq'> {
+function entryOf({ userId }: MetaRow, action: string, call: SavedCall): Omit<OutboxRow, 'seq'> {
   const { name, args, version = 1, ids = [], seen = 0, at = null, originalId, names } = call
   const more = { ...(originalId !== undefined && { originalId }), ...(names && { names }) }
   return { name, args, version, ids: [...ids], seen, at, action, author: userId, inverse: null, ...more }

@@ -12,7 +12,7 @@ import { namesOf } from './change-names.ts'
 import { namesHere, withNamesHere } from './names-here.ts'
 import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
 import { withRenamed } from './renumber.ts'
-import type { KeptCall } from './saved-call.ts'
+import type { SavedCall } from './saved-call.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
 
@@ -21,7 +21,7 @@ export type RecordEnvironment = { at: string; newId: () => number; action: strin
 export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: StoredCall }
 
 type Options = {
-  calls: readonly KeptCall[]
+  calls: readonly SavedCall[]
   env: RecordEnvironment
   clearDrafts?: readonly string[]
   /** A refused change that these calls put in order. */
@@ -116,7 +116,7 @@ function seenOf(shown: Origin | undefined, { copy, clientId, clientGeneration, c
   return isSame || isKnown ? shown.seen : 0
 }
 
-type One = { call: KeptCall; env: RecordEnvironment; meta: MetaRow; lostCopy?: string | undefined }
+type One = { call: SavedCall; env: RecordEnvironment; meta: MetaRow; lostCopy?: string | undefined }
 
 async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   try {

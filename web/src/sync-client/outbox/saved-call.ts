@@ -6,7 +6,7 @@ import type { ChangeNames } from '../local-rows.ts'
  * author had before their eyes, when, its name then (`client:seq`), the changes that it replaced by their first names, and what its
  * ids stood for.
  */
-export type KeptCall = StoredCall & {
+export type SavedCall = StoredCall & {
   seen?: number
   at?: string | null
   originalId?: string

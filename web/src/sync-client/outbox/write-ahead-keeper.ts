@@ -4,14 +4,14 @@ import type { MetaRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { readMeta } from './record.ts'
-import { recordLost, type Told } from './record-lost.ts'
+import { type LostActionReply, recordLost } from './record-lost.ts'
 import { readOutbox } from './recording-order.ts'
 import { renumber } from './renumber.ts'
 import { putShadowsBack, replay } from './replay.ts'
-import type { Begun, Left, WriteAhead } from './write-ahead.ts'
+import type { Left, PendingAction, WriteAhead } from './write-ahead.ts'
 
 /** How a tab tells that another one is gone. */
-export type KeptBy = {
+export type TabLiveness = {
   /** A fresh name for this copy, where it was set back and its old one has numbers that it does not know of. */
   newClientId: () => string
   /** Whether the tab of that name is closed. */
@@ -20,7 +20,7 @@ export type KeptBy = {
   waiting?: () => ReadonlySet<string>
 }
 /** `shown`: the own row of this phone, for who knows it without a look into the database. */
-type World = KeptBy & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage; shown?: (() => MetaRow | undefined) | undefined }
+type World = TabLiveness & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage; shown?: (() => MetaRow | undefined) | undefined }
 
 /**
  * Brings back what a tab that is gone had begun and IndexedDB does not hold, and forgets what the server has answered. What was
@@ -32,7 +32,7 @@ export function keepWriteAhead(world: World) {
   let looked = false
   let lost: Left[] = []
   let mine: Left[] = []
-  let told: Told | null = null
+  let told: LostActionReply | null = null
   const look = async (): Promise<void> => {
     const meta = looked ? undefined : await readMetaOrNot(world.storage)
     if (!meta || looked) return
@@ -89,7 +89,7 @@ export function keepWriteAhead(world: World) {
 }
 
 /** Whether this very copy had gone further when the press began: it was set back to an older backup since. */
-function isAhead({ from }: Begun, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
+function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false
   return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
 }
@@ -111,7 +111,7 @@ const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> => s
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
 /** Whether this very copy had not gone on when the press began: then nothing but this copy can know of it. */
-function isOfCopy({ from }: Begun, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
+function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return from !== undefined && from.copy === (copy ?? clientId) && from.clientGeneration === clientGeneration && from.seq <= nextSeq
 }
 

@@ -1,14 +1,14 @@
 import type { VersionHash } from '@glm/shared/protocol/sync-request'
 import type { MetaRow } from '../local-rows.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
-import type { KeptCall } from './saved-call.ts'
+import type { SavedCall } from './saved-call.ts'
 
 /** How far the phone had read, and which copy of the league it was: where that copy is lost, another must not say it for it. */
 export type Origin = { copy: string; clientGeneration: number; seq: number; seen: number; versionHash: VersionHash | null }
 /** A press of Save; `nonce` is its action. */
-export type Begun = {
+export type PendingAction = {
   nonce: string
-  calls: readonly KeptCall[]
+  calls: readonly SavedCall[]
   clearDrafts?: readonly string[]
   unpark?: string
   clientGeneration?: number
@@ -22,18 +22,18 @@ export type TextStorage = {
   removeItem: (key: string) => void
   key: (index: number) => string | null
 }
-export type Left = { tab: string; begun: Begun; forget: () => void }
+export type Left = { tab: string; begun: PendingAction; forget: () => void }
 
 /**
  * Keeps every press of Save beside IndexedDB from before its transaction until the server has answered, for the day on which
  * IndexedDB hangs or the browser throws it away.
  */
 export type WriteAhead = {
-  begin: (begun: Begun) => void
+  begin: (begun: PendingAction) => void
   /** The transaction failed and the person was told: nothing of it may come back. */
   failed: (nonce: string) => void
   /** The transaction is through; the press of Save stays until it is answered, its calls with what is known of them now. */
-  saved: (nonce: string, calls?: readonly KeptCall[]) => void
+  saved: (nonce: string, calls?: readonly SavedCall[]) => void
   /** Row ids of this copy may have given way since: what is kept of it goes on meaning the same rows. */
   followIds: (meta: MetaRow) => void
   /** The presses of this tab that are saved here and whose answer is not known yet. */
@@ -66,7 +66,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     storage.setItem(`${name}-ahead-count`, String(count))
     return String(count).padStart(12, '0')
   }
-  const put = (key: string, begun: Begun) => {
+  const put = (key: string, begun: PendingAction) => {
     try {
       storage.setItem(key, JSON.stringify(begun))
     } catch {
@@ -94,15 +94,15 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
       underWay.delete(nonce)
       if (key !== undefined) savedHere.set(nonce, key)
       const text = key === undefined ? null : storage.getItem(key)
-      if (calls && key !== undefined && text !== null) put(key, { ...(JSON.parse(text) as Begun), calls })
+      if (calls && key !== undefined && text !== null) put(key, { ...(JSON.parse(text) as PendingAction), calls })
     },
     followIds(meta) {
       if (!meta.renamed || meta.renamed.length === 0) return
       for (const key of kept()) {
-        const begun = JSON.parse(storage.getItem(key) ?? 'null') as Begun | null
+        const begun = JSON.parse(storage.getItem(key) ?? 'null') as PendingAction | null
         if (begun?.from?.copy !== (meta.copy ?? meta.clientId)) continue
         const ids = idsSince(meta, begun.from.clientGeneration)
-        if (ids.size > 0) put(key, { ...begun, calls: newIdsIn(begun.calls, ids) as KeptCall[] })
+        if (ids.size > 0) put(key, { ...begun, calls: newIdsIn(begun.calls, ids) as SavedCall[] })
       }
     },
     unanswered: () => [...savedHere.keys()],
@@ -118,7 +118,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
       return own.sort().flatMap((key) => {
         const text = storage.getItem(key)
         const owner = key.slice(key.lastIndexOf('/') + 1)
-        return text === null ? [] : [{ tab: owner, begun: JSON.parse(text) as Begun, forget: () => storage.removeItem(key) }]
+        return text === null ? [] : [{ tab: owner, begun: JSON.parse(text) as PendingAction, forget: () => storage.removeItem(key) }]
       })
     },
     forgetAll() {

@@ -8,13 +8,13 @@ import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
 
 /** What one person recorded for a league that is no longer theirs and that was never sent. */
-export type LeftBehind = { leagueId: number; league: string; unsent: number }
+export type UnsentElsewhere = { leagueId: number; league: string; unsent: number }
 
 /** Looks through this person's copies of other leagues on this device; copies with nothing unsent are not named. */
-export async function findLeftBehind({ userId, leagueId, leagues = [] }: Session): Promise<LeftBehind[]> {
+export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Session): Promise<UnsentElsewhere[]> {
   const own = new RegExp(`^glm-${userId}-(\\d+)$`)
   const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
-  const found: LeftBehind[] = []
+  const found: UnsentElsewhere[] = []
   for (const id of ids) {
     // What waits in another league of theirs is sent by itself.
     if (id === leagueId || leagues.some((own) => own.id === id)) continue
@@ -29,11 +29,11 @@ export async function findLeftBehind({ userId, leagueId, leagues = [] }: Session
 }
 
 /** The same file that another phone of the league takes over. */
-export const packLeftBehind = (owner: { userId: number; leagueId: number }, from: string): Promise<RelayBundle | null> =>
+export const packUnsentElsewhere = (owner: { userId: number; leagueId: number }, from: string): Promise<RelayBundle | null> =>
   withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
 
 /** Throws the copy away with all that was not sent. */
-export const discardLeftBehind = (owner: { userId: number; leagueId: number }): Promise<void> => withCopy(owner, emptyCopy)
+export const discardUnsentElsewhere = (owner: { userId: number; leagueId: number }): Promise<void> => withCopy(owner, emptyCopy)
 
 async function withCopy<R>(owner: { userId: number; leagueId: number }, work: (db: LeagueDatabase) => Promise<R>): Promise<R> {
   const db = new LeagueDatabase(owner)

@@ -7,16 +7,16 @@ import { may } from '@glm/shared/schema/league/role'
 import type { MetaRow } from '../local-rows.ts'
 import { readMeta } from '../outbox/record.ts'
 import { readOutbox } from '../outbox/recording-order.ts'
-import type { KeptCall } from '../outbox/saved-call.ts'
+import type { SavedCall } from '../outbox/saved-call.ts'
 import { toWire } from '../outbox/to-wire.ts'
 import type { PhoneStorage } from '../storage.ts'
 import type { PhoneKeys } from './phone-keys.ts'
 
 /** Records kept calls as one action, as the phone's `recordStored` does. */
 type Recorder = {
-  recordStored: (calls: readonly KeptCall[], options: { action: string; once: true; parkRefused: true }) => Promise<unknown>
+  recordStored: (calls: readonly SavedCall[], options: { action: string; once: true; parkRefused: true }) => Promise<unknown>
 }
-export type Taken = 'taken' | 'other_league' | 'own' | 'not_allowed'
+export type RelayResult = 'taken' | 'other_league' | 'own' | 'not_allowed'
 
 type Keys = PhoneKeys | null | undefined
 
@@ -65,8 +65,8 @@ export function readBundle(text: string): RelayBundle | null {
  * Keeps another phone's relay bundle until the server has it. Only who may enter scores takes one, after reading what it changes. It is
  * sent in its maker's name and with their rights, which the ticket proves; one without is kept for this person to enter.
  */
-export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<Taken> {
-  return storage.transact('write', async (tx): Promise<Taken> => {
+export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<RelayResult> {
+  return storage.transact('write', async (tx): Promise<RelayResult> => {
     const wrong = problemOf(await readMeta(tx), one)
     if (wrong) return wrong
     const { mutations } = one
@@ -77,10 +77,10 @@ export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<Tak
 }
 
 /** Why this phone does not take a relay bundle; null where it does. */
-export const mayTake = (storage: PhoneStorage, one: RelayBundle): Promise<Exclude<Taken, 'taken'> | null> =>
+export const mayTake = (storage: PhoneStorage, one: RelayBundle): Promise<Exclude<RelayResult, 'taken'> | null> =>
   storage.transact('read', async (tx) => problemOf(await readMeta(tx), one))
 
-function problemOf(meta: MetaRow, one: RelayBundle): Exclude<Taken, 'taken'> | null {
+function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken'> | null {
   if (one.leagueId !== meta.leagueId) return 'other_league'
   if (one.clientId === meta.clientId) return 'own'
   return may(meta.role, 'enterAnyCard') ? null : 'not_allowed'

@@ -1,4 +1,4 @@
-import { oneTo } from '../../../lib/range-to.ts'
+import { rangeTo } from '../../../lib/range-to.ts'
 
 const rows = (n: number) => `${n} ${n === 1 ? 'row' : 'rows'}`
 
@@ -19,7 +19,7 @@ export const tableText = {
     title: 'Players',
     head: ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active', 'Team', 'Handicap', 'Tee', 'Gender', 'GHIN Number'],
   },
-  teams: { title: 'Teams', head: (size: number) => ['Team #', ...oneTo(size).map((n) => `Player ${n}`), 'Start Time'] },
+  teams: { title: 'Teams', head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'] },
   schedule: {
     title: 'Schedule',
     head: ['Week', 'Date', 'Type', 'Tee Time', 'Starting Hole', 'Team', 'Players', 'Against', 'Players against'],
@@ -28,7 +28,7 @@ export const tableText = {
   points: { title: 'Points', head: ['Week', 'Date', 'Team', 'Players', 'Points', 'From cards', 'Set by hand', 'Reason'] },
   standings: {
     title: 'Standings',
-    head: (size: number) => ['Place', 'Team ID', ...oneTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points', 'Note'],
+    head: (size: number) => ['Place', 'Team ID', ...rangeTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points', 'Note'],
   },
   published: {
     title: 'As Published',

@@ -1,5 +1,5 @@
 /** Who plays in a week and who does not, and who is asked to fill in. The only place for each. */
-export const whoIsOutText = {
+export const availabilityText = {
   title: 'Who Is Out',
   open: 'Who is out',
   playsOrOut: (player: string) => `Plays or out, ${player}`,

@@ -1,5 +1,5 @@
 /** What may become of a week that was rained out, and what is said of it before and after. */
-export const rainText = {
+export const rainoutText = {
   title: (week: number, day: string) => `Week ${week}, ${day}: rained out?`,
   open: 'Rained out?',
   question: 'What becomes of it',
@@ -32,7 +32,7 @@ export const rainText = {
 } as const
 
 /** Each choice: what it is called, what it means, the button that does it, and what is said when it is done. */
-export const rainChoiceText = {
+export const rainoutChoiceText = {
   next: {
     label: 'A week later',
     says: 'It takes the date of the next week, and all later weeks shift by one date.',
@@ -76,4 +76,4 @@ export const rainChoiceText = {
     done: (week: number) => `Week ${week} is on again.`,
   },
 } as const
-export type RainChoice = keyof typeof rainChoiceText
+export type RainoutChoice = keyof typeof rainoutChoiceText

@@ -4,12 +4,12 @@ import { useConfirmPlayer } from '../../../client/use-confirm-player.ts'
 import { useSayPlayer } from '../../../client/use-say-player.ts'
 import { guessPlayer, saidPlayerId } from '../../../season/my-player.ts'
 import { playerOptions } from '../../../season/player-options.ts'
-import type { Live } from '../../../season/use-season.ts'
+import type { Season } from '../../../season/use-season.ts'
 import { FieldSelect } from '../../../ui/field.tsx'
 
 type Props = {
   member: { userId: number; name: string }
-  people: Pick<Live, 'members' | 'players'> & { teams: Live['teams'] }
+  people: Pick<Season, 'members' | 'players'> & { teams: Season['teams'] }
   onFailed: (words: string | null) => void
 }
 

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { type Answer, callApi, callProblem } from '../../../account/api.ts'
 import { usePhone } from '../../../client/client-provider.tsx'
 import { useRows } from '../../../client/use-rows.ts'
-import type { Live } from '../../../season/use-season.ts'
+import type { Season } from '../../../season/use-season.ts'
 import { FieldSelect } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -25,7 +25,7 @@ import { TakeOut } from './take-out.tsx'
 const given = roles.filter((role) => !may(role, 'keepServer'))
 
 /** The accounts of the league: who helps gets their role here, and who left is taken out. */
-export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose: () => void }) {
+export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClose: () => void }) {
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [locked, setLocked] = useState<Member | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -106,7 +106,7 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
 }
 
 /** Accounts and players as this phone has them: there may be members before the first season. */
-function usePeople(): Pick<Live, 'members' | 'players'> {
+function usePeople(): Pick<Season, 'members' | 'players'> {
   const [members, players] = [useRows('members'), useRows('players')]
   return useMemo(
     () => ({
