@@ -2,12 +2,28 @@ import { issueProblem, issueSentence } from '@glm/shared/api/issue-sentence'
 import type { Route, Schema } from '@glm/shared/api/route'
 import { findBadText, LONGEST_TEXT } from '@glm/shared/lib/bad-text'
 import { isDeep } from '@glm/shared/lib/is-deep'
+import { versionProblem } from '@glm/shared/protocol/version'
 import { fieldProblem } from '@glm/shared/text/errors/field-problems'
 import { serverText } from '@glm/shared/text/errors/server'
+import { versionText } from '@glm/shared/text/errors/versions'
 import { errorText } from '@glm/shared/text/sentences'
 import type { AppContext } from '../deps.ts'
-import { ApiError } from '../errors/api-error.ts'
-import { checkVersions } from './check-versions.ts'
+import { ApiError, CodedError } from '../errors/api-error.ts'
+
+const statuses = { client_too_old: 426, server_too_old: 409 } as const
+
+/**
+ * Throws where a phone of these versions is not served. What names no versions at all is left to the schema of the body.
+ *
+ * @throws CodedError 426 `client_too_old` or 409 `server_too_old`
+ */
+function checkVersions(body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('protocol' in body) || !('schema' in body)) return
+  const { protocol, schema } = body
+  if (!Number.isInteger(protocol) || !Number.isInteger(schema)) return
+  const problem = versionProblem({ protocol: Number(protocol), schema: Number(schema) })
+  if (problem) throw new CodedError(statuses[problem], versionText[problem], problem)
+}
 
 /** The body as it came; empty where the row takes none. */
 export const readRaw = async (c: AppContext, route: Route): Promise<string> => (route.body || route.raw ? await c.req.text() : '')

@@ -1,13 +1,16 @@
 import type { Route } from '@glm/shared/api/route'
+import { type Capability, may } from '@glm/shared/schema/league/role'
+import { errorText } from '@glm/shared/text/sentences'
 import type { Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { activeSession } from '../auth/active-session.ts'
 import type { AppContext, AppDeps, AppEnv } from '../deps.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { BudgetSpent, type Budgets, type Payer } from '../limits/budgets.ts'
 import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
 import { addressOf, networkIn } from './address-of.ts'
-import { bodyWithin } from './body-within.ts'
-import { currentAccount } from './current-account.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { FileGate } from './file-gate.ts'
 import { readRaw, readRequest } from './read-request.ts'
@@ -176,4 +179,29 @@ function writer({ tx, now, account, changed }: Writer): Write {
     if (refused) throw refusalError(refused)
     changed(leagueId, version)
   }
+}
+
+/**
+ * Lets a body of at most so many bytes pass; a longer one is 413. Of a body that says how long it is Node reads no more than
+ * that, so that its word is enough; the library asks for a stream before it looks, which costs as much as the rest of the reading.
+ */
+function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
+  const counted = bodyLimit({ maxSize: most, onError: tooLarge })
+  return (c, next) => {
+    const said = c.req.header('content-length')
+    if (said === undefined || !/^[0-9]{1,15}$/.test(said) || c.req.header('transfer-encoding') !== undefined) return counted(c, next)
+    return Number(said) > most ? tooLarge() : next()
+  }
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, errorText.tooLarge)
+}
+
+/** The account of the request's session as it is on the server now, where it may still make this call. */
+async function currentAccount(tx: ReadTx, { c, now }: { c: AppContext; now: number }, needed: Capability | null): Promise<Account> {
+  const account = (await activeSession(tx, c.get('session'), now))?.account
+  if (!account) throw new ApiError(401, errorText.signIn)
+  if (needed !== null && !may(account.role, needed)) throw new ApiError(403, errorText.notAllowed)
+  return account
 }

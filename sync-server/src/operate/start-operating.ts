@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
+import { Cron } from 'croner'
 import { newestMigration } from '../store/migration-files.ts'
 import { backUpBeforeMigration } from '../store/sqlite/back-up-before-migration.ts'
 import { daysBehind } from '../store/sqlite/clock-behind.ts'
@@ -10,9 +11,28 @@ import { type BackupFolder, backUp, backupAge } from './back-up.ts'
 import { type Health, healthOf } from './health.ts'
 import { type Logger, type LogLevel, makeLog } from './log.ts'
 import { type Metrics, makeMetrics } from './metrics.ts'
-import { nightly } from './nightly.ts'
 import { programVersion } from './program-version.ts'
 import { serveMetrics } from './serve-metrics.ts'
+
+/** Before anybody is up, after everybody went to bed. */
+const EVERY_NIGHT = '15 3 * * *'
+const DAY_SECONDS = 86_400
+
+/**
+ * Runs `copy` each night by the machine's clock, and soon after a start where the newest copy is older than a day: a laptop
+ * sleeps at night. A failure is logged and tried again the next night. Returns how to stop.
+ */
+function nightly(options: { copy: () => Promise<string>; age: () => number | null; log: Logger | null }): () => void {
+  const { copy, age, log } = options
+  const run = () =>
+    copy().then(
+      () => log?.info('a backup was made'),
+      (err) => log?.error({ err }, 'the backup failed'),
+    )
+  const job = new Cron(EVERY_NIGHT, { protect: true, unref: true }, run)
+  if ((age() ?? Number.POSITIVE_INFINITY) > DAY_SECONDS) void run()
+  return () => job.stop()
+}
 
 /** How a server is looked after from outside. */
 export type Operating = {

@@ -1,13 +1,13 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
+import { scrollToErrorAfter } from '../ui/scroll-to-error.ts'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import type { MenuEntry } from './menu.ts'
 import { useLostFocus } from './use-lost-focus.ts'
-import { useScrollToError } from './use-scroll-to-error.ts'
 
 type FrameModule = typeof import('./signed-in-frame.tsx')
 let loaded: FrameModule | null = null
@@ -63,4 +63,15 @@ function SignedOut() {
       <Footer />
     </div>
   )
+}
+
+/** Every form of the app, in one place: what a refused one marks as wrong is brought into sight and gets the focus. */
+function useScrollToError(): void {
+  useEffect(() => {
+    const listen = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement) scrollToErrorAfter(target)
+    }
+    document.addEventListener('submit', listen, { capture: true })
+    return () => document.removeEventListener('submit', listen, { capture: true })
+  }, [])
 }

@@ -13,10 +13,10 @@ import { InsecureNote } from './insecure-note.tsx'
 import { LeagueUserMenu } from './league-user-menu.tsx'
 import { LeagueName } from './leagues/league-name.tsx'
 import type { MenuEntry } from './menu.ts'
+import { putUpdateOff, takeUpdate, useUpdateWaits } from './register-service-worker.ts'
 import { RehearsalBar } from './rehearsal-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const LeftBehindPanel = lazy(() => import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })))
@@ -74,5 +74,21 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
         <MovesQuestion />
       </div>
     </>
+  )
+}
+
+/** Says that a new version waits; it never takes over by itself. Put off, it asks again at the next start. */
+function UpdatePrompt() {
+  if (!useUpdateWaits()) return null
+  return (
+    <div className="update" role="status">
+      <span>{frameText.newVersion}</span>
+      <button className="btn" type="button" onClick={takeUpdate}>
+        {frameText.useNow}
+      </button>
+      <button className="btn is-quiet" type="button" onClick={putUpdateOff}>
+        {frameText.later}
+      </button>
+    </div>
   )
 }

@@ -1,14 +1,35 @@
 import { Role } from '@glm/shared/schema/league/role'
 import type { Account, NewAccount } from '../account.ts'
 import { first, isTrue, type Sql } from '../sql.ts'
-import { openAnswered } from './answered-store.ts'
 import { openFailures } from './failure-store.ts'
 import { openLinkStore } from './link-store.ts'
 import { openMembershipStore } from './membership-store.ts'
 import { openPasskeyStore } from './passkey-store.ts'
-import { openPlaces } from './place-store.ts'
 import { openProviderLinks } from './provider-link-store.ts'
 import { openSessionStore } from './session-store.ts'
+
+const PLACES_KEPT = 100
+
+/** Where an account has logged in well from. */
+function openPlaces(sql: Sql) {
+  return {
+    /** Whether this account has logged in well from there. */
+    has: async (userId: number, place: string): Promise<boolean> =>
+      (await sql.all('SELECT 1 AS known FROM known_places WHERE user_id = ? AND place = ?', userId, place)).length > 0,
+    /** Remembers a place; the hundred newest of an account are kept. */
+    async note(userId: number, place: string, at: number): Promise<void> {
+      await sql.run(
+        'INSERT INTO known_places VALUES (?, ?, ?) ON CONFLICT (user_id, place) DO UPDATE SET seen_at = excluded.seen_at',
+        ...[userId, place, at],
+      )
+      await sql.run(
+        `DELETE FROM known_places WHERE user_id = ?
+           AND place NOT IN (SELECT place FROM known_places WHERE user_id = ? ORDER BY seen_at DESC LIMIT ${PLACES_KEPT})`,
+        ...[userId, userId],
+      )
+    },
+  }
+}
 
 type Stored = {
   id: number
@@ -155,4 +176,16 @@ function toAccount({ in_league: leagueId, role_there: there, ...row }: There): A
   const { password_hash: passwordHash, is_paid, league_id: _chosen, token_epoch: tokenEpoch, role: own, ...rest } = row
   const role = own >= Role.AppAdmin ? own : (there ?? Role.User)
   return { ...rest, role, passwordHash, isPaid: isTrue(is_paid), leagueId, tokenEpoch }
+}
+
+/** Questions that were answered, by a passkey or a log-in provider: each is answered once. */
+function openAnswered(sql: Sql) {
+  return {
+    /** Takes a question as answered; false where it was before. */
+    async note(question: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
+      await sql.run('DELETE FROM answered_challenges WHERE expires_at <= ?', now)
+      const taken = await sql.run('INSERT INTO answered_challenges VALUES (?, ?) ON CONFLICT (challenge) DO NOTHING', question, expiresAt)
+      return taken > 0
+    },
+  }
 }

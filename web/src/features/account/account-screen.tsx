@@ -1,3 +1,5 @@
+import type { Role } from '@glm/shared/schema/league/role'
+import { roleName, roleSays } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +12,6 @@ import { EmailPreferences } from './email-preferences.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
-import { RolePanel } from './role-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 /** What people do with their own account: address, password, mails, and where they are logged in. */
@@ -33,5 +34,19 @@ export function AccountScreen() {
       {session?.leagueId == null ? null : <CalendarPanel />}
       <DataPanel />
     </div>
+  )
+}
+
+/** What the person is in their league, and what that lets them do. */
+function RolePanel({ role }: { role: number }) {
+  return (
+    <section className="panel" aria-labelledby="role-title">
+      <div className="panel-head">
+        <h2 id="role-title">{accountText.roleTitle}</h2>
+        <span className="badge is-plain">{roleName(role)}</span>
+      </div>
+      <p className="small soft">{roleSays[role as Role]}</p>
+      <p className="small soft">{accountText.roleGiven}</p>
+    </section>
   )
 }

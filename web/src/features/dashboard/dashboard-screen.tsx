@@ -1,6 +1,8 @@
 import { may } from '@glm/shared/schema/league/role'
+import type { RowOf } from '@glm/shared/schema/tables'
 import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -15,7 +17,8 @@ import { fullWeekday } from '../../platform/say-time.ts'
 import { today } from '../../platform/today.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { myTeamId } from '../../season/my-player.ts'
-import { currentWeek, type Season, useSeason } from '../../season/use-season.ts'
+import { openMatch } from '../../season/open-match.ts'
+import { currentWeek, dayOf, type Season, teamName, useSeason } from '../../season/use-season.ts'
 import { weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
@@ -25,12 +28,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { Leaders } from './leaders.tsx'
-import { PlayersCard } from './players-card.tsx'
+import { PadLink } from './pad-link.tsx'
 import { PlayingPanel } from './playing-panel.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
-import { TodaysMessages } from './todays-messages.tsx'
-import { TodoPanel } from './todo-panel.tsx'
+import { type Todo, TodoStep } from './todo-step.tsx'
 import { WeekMatches } from './week-matches.tsx'
 import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
@@ -151,5 +153,66 @@ function NeedsYou({ live }: { live: Season }) {
       <span>{words.filter(Boolean).join(', ')}</span>
       <Icon of={ChevronRight} />
     </Link>
+  )
+}
+
+/** Where a player enters the card of the match that they play in as a sub; their own team's stands with that match. */
+function PlayersCard({ live, week, teamId }: { live: Season; week: RowOf<'weeks'>; teamId: number | null }) {
+  const { session } = usePhone()
+  const match = openMatch(live, session.userId, week)
+  if (!match || match.team1Id === teamId || match.team2Id === teamId) return null
+  return (
+    <section className="panel tee">
+      <div className="panel-head">
+        <h2>{playerCardsText.asSub}</h2>
+        <span className="small soft">{[match.team1Id, match.team2Id ?? 0].map((id) => teamName(live, id)).join(' v ')}</span>
+      </div>
+      <p className="small soft">{playerCardsText.says}</p>
+      <PadLink results={live.results.matchResult(match)} fresh={playerCardsText.enter} />
+    </section>
+  )
+}
+
+/** What the secretary has to say on this day. */
+function TodaysMessages({ live, today }: { live: Season; today: string }) {
+  const messages = live.messages.filter((m) => m.startDate <= today && today <= m.endDate)
+  if (messages.length === 0) return null
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Messages</h2>
+      </div>
+      <ul className="bulletins">
+        {messages.map(({ id, message, startDate, endDate }) => (
+          <li key={id}>
+            <time dateTime={startDate}>{startDate === endDate ? 'Today' : `${dayOf(startDate)} to ${dayOf(endDate)}`}</time>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { title: string; when?: string; steps: readonly Todo[] }
+
+/** What is left to do, in order; the first open step that is not optional is the one to take. */
+function TodoPanel({ title, when, steps }: Props) {
+  const now = steps.find((step) => !step.done && !step.optional)
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{title}</h2>
+        <span className="small soft">
+          {when ? `${when}. ` : ''}
+          {dashboardText.done({ done: steps.filter((s) => s.done).length, all: steps.length })}
+        </span>
+      </div>
+      <ol className="todo">
+        {steps.map((step, i) => (
+          <TodoStep key={step.name} step={step} number={i + 1} now={step === now} />
+        ))}
+      </ol>
+    </section>
   )
 }

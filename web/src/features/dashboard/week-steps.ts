@@ -5,16 +5,18 @@ import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { publishedText } from '@glm/shared/text/published'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { lastCopyText } from '@glm/shared/text/screens/last-copy'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
+import { dayOfYear } from '../../platform/say-time.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, isComplete, type Season, teamNumber } from '../../season/use-season.ts'
 import type { LastCopy } from '../../season/weeks/last-copy.ts'
+import { holdsNight, nightToCopy } from '../../season/weeks/last-copy.ts'
 import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
 import { outPlaces } from '../../season/weeks/who-plays.ts'
-import { copyStep } from './copy-step.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
@@ -170,4 +172,21 @@ function nextTodos(live: Season, next: RowOf<'weeks'>, whole: boolean): Todo[] {
       act: dashboardText.printCards,
     },
   ]
+}
+
+/** A file of the league after a night, with the number of that night's week; null while there is no night to keep. */
+function copyStep(live: Season, week: RowOf<'weeks'>, copy: LastCopy | null): { weekNumber: number; step: Todo } | null {
+  const night = nightToCopy(live, week)
+  if (!night) return null
+  const done = holdsNight(live, copy, night)
+  const last = copy ? lastCopyText.lastCopy(dayOfYear(copy.at)) : lastCopyText.noCopy
+  const step: Todo = {
+    name: lastCopyText.title,
+    words: done ? last : lastCopyText.waits({ week: night.weekNumber, last }),
+    done,
+    optional: true,
+    link: { to: '/export' },
+    act: lastCopyText.act,
+  }
+  return { weekNumber: night.weekNumber, step }
 }

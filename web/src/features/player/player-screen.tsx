@@ -3,6 +3,7 @@ import { paperSentence } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
 import { labelText } from '@glm/shared/text/labels'
 import { playersText } from '@glm/shared/text/screens/people/players'
+import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link, useParams } from '@tanstack/react-router'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
@@ -10,13 +11,13 @@ import { HistoryLink } from '../../components/history-link.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { useMedia } from '../../platform/use-media.ts'
+import { playerWins } from '../../season/contest-wins.ts'
 import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
-import { WonContests } from './won-contests.tsx'
 
 export function PlayerScreen() {
   const live = useSeason()
@@ -122,5 +123,24 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The contests that a player won this season; nothing where they won none. */
+function WonContests({ live, playerId }: { live: Season; playerId: number }) {
+  const mine = playerWins(live).find((one) => one.playerId === playerId)
+  if (!mine) return null
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{contestsText.wonBy}</h2>
+        <span className="figure">{mine.wins}</span>
+      </div>
+      <ul className="plain-list">
+        {mine.won.map(({ contestId, words }) => (
+          <li key={contestId}>{words}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

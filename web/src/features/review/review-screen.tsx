@@ -1,4 +1,7 @@
+import { clientOf } from '@glm/shared/claims/claim-id'
+import type { Cell, Claim } from '@glm/shared/schema/cell'
 import { may } from '@glm/shared/schema/league/role'
+import type { CellScore } from '@glm/shared/schema/scores/card'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { cellWord } from '@glm/shared/text/screens/league/history'
@@ -29,7 +32,6 @@ import { MembersToConfirm } from './members-to-confirm.tsx'
 import { ParkedCase } from './parked-case.tsx'
 import { RelayPanel } from './relay-panel.tsx'
 import { ReviewSection } from './review-section.tsx'
-import { settledHoles } from './settled-holes.ts'
 import { needsReview, Waiting } from './waiting.tsx'
 
 export function ReviewScreen() {
@@ -163,4 +165,20 @@ function historyOf(live: Season, { weekId, playerId, key }: ContestedItem): Sear
     ...(week === undefined ? {} : { week }),
     ...(playerId === undefined ? {} : { player: playerId, ...(hole > 0 ? { hole } : {}) }),
   }
+}
+
+type SettledHole = { weekId: number; playerId: number; cell: string; now: Claim<CellScore | null>; past: Claim<CellScore | null>[] }
+
+/** Holes that two phones had written differently and a person settled: the history keeps both. */
+function settledHoles(live: Season): SettledHole[] {
+  return live.cards.flatMap(({ weekId, playerId, cells }) =>
+    Object.entries(cells).flatMap(([cell, value]) =>
+      wasContested(value) && value.live[0] ? [{ weekId, playerId, cell, now: value.live[0], past: value.past }] : [],
+    ),
+  )
+}
+
+function wasContested(cell: Cell<CellScore | null>): boolean {
+  const clients = new Set(cell.past.map((c) => clientOf(c.by)))
+  return cell.live.length === 1 && clients.size > 1
 }

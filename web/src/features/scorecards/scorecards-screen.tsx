@@ -1,6 +1,7 @@
 import { may } from '@glm/shared/schema/league/role'
 import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
 import { Navigate } from '@tanstack/react-router'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { shareFile } from '../../client/share-file.ts'
@@ -14,10 +15,10 @@ import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
-import { PdfPreview } from './pdf-preview.tsx'
 import { useScorecards } from './use-scorecards.ts'
 
 export function ScorecardsScreen() {
@@ -82,6 +83,22 @@ function Scorecards({ live }: { live: Season }) {
       </div>
       {made.state === 'made' && !framed ? <DrawnView pages={made.drawn.pages} shown /> : null}
       <PrintPages draw={made.state === 'made' ? () => made.drawn : null} />
+    </>
+  )
+}
+
+/** The document, `framed` where the browser can show one so; saved or shared everywhere. */
+function PdfPreview({ url, framed, onSave }: { url: string; framed: boolean; onSave: () => void }) {
+  return (
+    <>
+      <div className="panel-head">
+        <h2>{paperText.preview}</h2>
+        <button className="btn" type="button" onClick={onSave}>
+          <Icon of={FileDown} />
+          {paperText.savePdf}
+        </button>
+      </div>
+      {framed ? <iframe className="preview" title={paperText.preview} src={`${url}#navpanes=0`} /> : null}
     </>
   )
 }

@@ -5,8 +5,9 @@ import { screenNames } from '@glm/shared/text/names'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
+import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
 import { useMedia } from '../../platform/use-media.ts'
@@ -21,12 +22,26 @@ import { CardGrid } from './card-grid.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { MatchHead } from './match-head.tsx'
 import { PadBoard } from './pad-board.tsx'
-import { PadHistory } from './pad-history.tsx'
 import { PadKeys } from './pad-keys.tsx'
 import { type PadPosition, positionBefore } from './pad-position.ts'
 import { SettleBars } from './settle-bars.tsx'
-import { useAwakeScreen } from './use-awake-screen.ts'
 import { type Pad, usePad } from './use-pad.ts'
+
+type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
+
+/** Leads to who wrote what into the cell that the pad stands on. */
+function PadHistory({ live, results, at }: { live: Season; results: MatchResult; at: PadPosition }) {
+  const week = live.weeks.find((w) => w.id === results.match.weekId)
+  const line = results.lines[at.player]
+  const hole = results.holes[at.hole]
+  if (!line || !week || !hole) return null
+  const player = fullName(live.players.get(line.hitterId))
+  return <CellHistory player={player} week={week.weekNumber} playerId={line.playerId} hole={hole.hole} />
+}
+
+const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: CellHistoryProps) {
+  return <HistoryLink what={scoresText.cell({ hole, player })} search={{ week, player: playerId, hole }} />
+})
 
 type MatchProps = { live: Season; results: MatchResult }
 /** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
@@ -166,4 +181,26 @@ function lastTap({ live, results }: MatchProps, at: PadPosition): string {
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return scoresText.toGo(results.holes.length - at.hole)
   return scoresText.nets({ player: lastName(live.players.get(last.hitterId)), gross, net: gross - (last.strokes[at.hole] ?? 0) })
+}
+
+/** Keeps the screen lit while scores are entered, where the browser can. */
+function useAwakeScreen(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return
+      void navigator.wakeLock
+        ?.request('screen')
+        .then((held) => {
+          lock = held
+        })
+        .catch(() => undefined)
+    }
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [])
 }

@@ -1,6 +1,7 @@
 import { cellStatus } from '@glm/shared/claims/claims'
 import { shownClaim } from '@glm/shared/claims/current-of'
 import type { CardCell } from '@glm/shared/schema/scores/card'
+import { plainValue } from '@glm/shared/text/screens/league/history'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { Flag } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
@@ -8,7 +9,6 @@ import { markOf, readCell, showCell } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { useDraft } from '../../components/drafts/use-drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { arrivedIn } from './arrived.ts'
 
 export type ScoreCellProps = {
   id: string
@@ -137,4 +137,11 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
 function typeInto(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** What another phone has written into a cell since the typing in it began, in words; undefined where nothing has come. */
+function arrivedIn(cell: CardCell | undefined, seen: number | undefined, mine: string | undefined): string | undefined {
+  if (!cell || seen === undefined) return undefined
+  const fresh = cell.live.find((c) => c.version !== null && c.version > seen && !c.by.startsWith(`${mine}:`))
+  return fresh && plainValue(fresh.value)
 }

@@ -8,7 +8,6 @@ import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
 import { offerOverwrite } from '../../ui/toast.tsx'
-import { holeCall } from './hole-call.ts'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
@@ -87,4 +86,12 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     go(last.at)
   }
   return { at, failed, go, tap: steady.tap, callAbsent: asPlayer === null ? steady.callAbsent : null, undo: last ? takeBack : null }
+}
+
+type Hole = { weekId: number; playerId: number; teamId: number; hole: number; strokes: number | 'pickup' | null }
+
+/** The call that writes a hole: a secretary's, or (with the account's id) that of a player for their own match. */
+function holeCall({ hole, strokes, ...place }: Hole, asPlayer: number | null): MutationCall {
+  if (asPlayer === null) return { name: 'card.setHole', args: { ...place, hole, strokes } }
+  return { name: 'card.enter', args: { userId: asPlayer, ...place, cell: String(hole), value: strokes } }
 }

@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
+import { shareText } from '../../client/share-text.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
@@ -15,8 +16,8 @@ import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { standingRows } from '../../season/standing-rows.ts'
-import { dayOf, type Season, useSeason } from '../../season/use-season.ts'
+import { type StandingRow, standingRows } from '../../season/standing-rows.ts'
+import { dayOf, type Season, teamName, useSeason } from '../../season/use-season.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -24,7 +25,6 @@ import { Select } from '../../ui/select.tsx'
 import { BelowTable } from './below-table.tsx'
 import { NightLock } from './night-lock.tsx'
 import { RankList } from './rank-list.tsx'
-import { shareStandings } from './share-standings.ts'
 import { StandingsTable } from './standings-table.tsx'
 
 export function StandingsScreen() {
@@ -88,4 +88,13 @@ function Standings({ live: now }: { live: Season }) {
       {isWhole ? <BelowTable {...shown} /> : null}
     </div>
   )
+}
+
+/** The standings as the message that a secretary posts to the group. */
+function shareStandings(live: Season, rows: readonly StandingRow[], through: number): Promise<void> {
+  const title = standingsText.shareTitle({ league: live.league.name, week: through })
+  const lines = rows.map((row) =>
+    standingsText.shareLine({ place: row.place, team: teamName(live, row.teamId), number: row.number, points: row.points }),
+  )
+  return shareText(title, lines)
 }

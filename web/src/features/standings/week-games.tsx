@@ -10,7 +10,6 @@ import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
-import { skinLines } from './skin-lines.ts'
 
 /** Who won the games of a week; nothing in a league without them, and before anybody has won. */
 export function WeekGames({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
@@ -80,4 +79,19 @@ function Winners({ live, game, title }: { live: Season; game: PaidGame; title: s
       {pot.unwon > 0 ? <p className="small soft">{gamesText.unwon({ cents: pot.unwon, goes: pot.goes })}</p> : null}
     </>
   )
+}
+
+/** A hole of a week's skins, in words: which one and how much it is worth, and who has it. */
+type SkinLine = { hole: number; what: string; who: string }
+
+/** A game of skins, hole by hole; none in another game, and before the first score. */
+function skinLines({ players }: Pick<Season, 'players'>, { skins }: PaidGame): SkinLine[] {
+  if (skins.every((skin) => skin.low === null)) return []
+  const name = (id: number) => fullName(players.get(id))
+  return skins.map(({ hole, winner, worth, low, lapsed }) => {
+    const what = standingsText.skinHole({ hole, worth })
+    if (winner !== null) return { hole, what, who: standingsText.skinBy({ player: name(winner), low: low ?? 0 }) }
+    if (lapsed !== null) return { hole, what, who: gamesText.notValidated({ player: name(lapsed), low: low ?? 0 }) }
+    return { hole, what, who: low === null ? standingsText.skinOpen : standingsText.skinTied }
+  })
 }

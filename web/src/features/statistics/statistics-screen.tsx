@@ -18,8 +18,9 @@ import { Select } from '../../ui/select.tsx'
 import { AwardsPanel } from './awards-panel.tsx'
 import { HolesPanel } from './holes-panel.tsx'
 import { PlayersPanel } from './players-panel.tsx'
-import { shareAwards } from './share-awards.ts'
 import './statistics.css'
+import { type AwardLine, winnerWords } from '@glm/shared/documents/statistics/award-lines'
+import { shareText } from '../../client/share-text.ts'
 
 /** What a season says beside its table: awards, scores, streaks, attendance and holes, of this season or an earlier one. */
 export function StatisticsScreen() {
@@ -77,4 +78,17 @@ function Statistics({ live }: { live: Season }) {
       )}
     </div>
   )
+}
+
+/** The awards as a message to the group. */
+function shareAwards(live: Season, awards: readonly AwardLine[]): Promise<void> {
+  const title = statisticsText.shareTitle({ league: live.league.name, season: live.season.name })
+  const lines = awards.map((award) =>
+    statisticsText.shareLine({
+      award: award.title,
+      winners: winnerWords(award),
+      value: award.winners[0]?.value ?? '',
+    }),
+  )
+  return shareText(title, lines)
 }

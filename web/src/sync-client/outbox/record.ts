@@ -5,10 +5,10 @@ import { upcast } from '@glm/shared/mutations/upcasters'
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
 import { may } from '@glm/shared/schema/league/role'
-import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
+import { fullName } from '@glm/shared/text/full-name'
+import type { ChangeNames, JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
-import { namesOf } from './change-names.ts'
 import { namesHere, withNamesHere } from './names-here.ts'
 import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
 import { withRenamed } from './renumber.ts'
@@ -219,4 +219,18 @@ export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   const meta = await tx.get('meta', ['me'])
   if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')
   return meta
+}
+
+/** What the ids in a change stand for on this phone now; undefined where it names no week, player or team that is here. */
+async function namesOf(tx: PhoneTransaction, args: unknown): Promise<ChangeNames | undefined> {
+  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>
+  const week = typeof weekId === 'number' ? (await tx.get('weeks', [weekId]))?.weekNumber : undefined
+  const player = typeof playerId === 'number' ? await tx.get('players', [playerId]) : undefined
+  const team = typeof teamId === 'number' ? (await tx.get('teams', [teamId]))?.teamNumber : undefined
+  const names: ChangeNames = {
+    ...(week !== undefined && { week }),
+    ...(player && { player: fullName(player) }),
+    ...(team !== undefined && { team }),
+  }
+  return Object.keys(names).length > 0 ? names : undefined
 }
