@@ -44,7 +44,9 @@ const commands: Record<string, (input: Input) => Promise<string> | string> = {
   restore,
   status,
 }
-type Input = Place & Parameters<typeof makeLicense>[0] & Parameters<typeof firstAdmin>[0] & { back?: boolean | undefined }
+type Input = Place &
+  Parameters<typeof makeLicense>[0] &
+  Parameters<typeof firstAdmin>[0] & { back?: boolean | undefined }
 
 await main().catch((error) => {
   console.error(engineProblem(error) ?? (error instanceof Error ? error.message : error))

@@ -10,7 +10,9 @@ const web = (...names: string[]) => names.map((name) => `web/src/${name}`)
 const base = shared('lib', 'schema', 'claims')
 const rules = shared(
   'rules',
-  ...['scoring', 'season', 'handicap', 'match', 'games', 'schedule', 'standings', 'statistics', 'explain'].map((r) => `rules/${r}`),
+  ...['scoring', 'season', 'handicap', 'match', 'games', 'schedule', 'standings', 'statistics', 'explain'].map(
+    (r) => `rules/${r}`,
+  ),
 )
 const golf = [...base, ...rules]
 const changes = shared(
@@ -39,11 +41,15 @@ const frame = server(
     'push',
   ],
 )
-const client = ['sync-client', ...['outbox', 'loop', 'recovery', 'transfer', 'storage'].map((r) => `sync-client/${r}`)].map(
-  (r) => `web/src/${r}`,
-)
+const client = [
+  'sync-client',
+  ...['outbox', 'loop', 'recovery', 'transfer', 'storage'].map((r) => `sync-client/${r}`),
+].map((r) => `web/src/${r}`)
 const season = web('season', 'season/client', 'account', 'platform')
-const parts = web(...['', '/drafts', '/history', '/league-file', '/rain', '/explain'].map((room) => `components${room}`), ...['ui', 'pdf'])
+const parts = web(
+  ...['', '/drafts', '/history', '/league-file', '/rain', '/explain'].map((room) => `components${room}`),
+  ...['ui', 'pdf'],
+)
 
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/lib': [],
@@ -57,9 +63,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/rules/handicap': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/match': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/games': [...base, ...shared('rules/scoring', 'rules/season')],
-  'shared/src/rules/statistics': [...base, ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/games')],
+  'shared/src/rules/statistics': [
+    ...base,
+    ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/games'),
+  ],
   'shared/src/rules/schedule': [...base, ...shared('rules/scoring', 'rules/season')],
-  'shared/src/rules/standings': [...base, ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/schedule')],
+  'shared/src/rules/standings': [
+    ...base,
+    ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/schedule'),
+  ],
   'shared/src/rules/explain': [...base, ...rules.filter((room) => room !== 'shared/src/rules'), ...shared('text')],
   'shared/src/rules': golf,
   'shared/src/mutations/define/stored-call.ts': [],
@@ -92,16 +104,35 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...shared('text', 'mutations', 'mutations/define'),
     ...server('store', 'auth', 'operate', 'mail/notices'),
   ],
-  'sync-server/src/email/notifications': [...golf, ...shared('text', 'mutations', 'mutations/define'), ...server('store', 'mail')],
+  'sync-server/src/email/notifications': [
+    ...golf,
+    ...shared('text', 'mutations', 'mutations/define'),
+    ...server('store', 'mail'),
+  ],
   'sync-server/src/push': [...shared('text'), ...server('store', 'auth', 'mail')],
   'sync-server/src/operate': [...shared('protocol'), ...stock],
-  'sync-server/src/deps.ts': [...server('auth', 'license', 'operate', 'push', 'http/budgets.ts', 'http/security-events.ts'), ...stock],
+  'sync-server/src/deps.ts': [
+    ...server('auth', 'license', 'operate', 'push', 'http/budgets.ts', 'http/security-events.ts'),
+    ...stock,
+  ],
   'sync-server/src/http': [...golf, ...changes, ...shared('api', 'text'), ...frame, ...server('store', 'sync')],
   'sync-server/src/http/documentation': [...shared('api', 'text'), ...frame],
   'sync-server/src/documents': [...golf, ...paper, ...server('store')],
-  'sync-server/src/public': [...golf, ...paper, ...shared('text'), ...frame, ...server('documents', 'store', 'public/board')],
+  'sync-server/src/public': [
+    ...golf,
+    ...paper,
+    ...shared('text'),
+    ...frame,
+    ...server('documents', 'store', 'public/board'),
+  ],
   // The board alone listens for pokes.
-  'sync-server/src/public/board': [...golf, ...paper, ...shared('text'), ...frame, ...server('store', 'sync', 'public')],
+  'sync-server/src/public/board': [
+    ...golf,
+    ...paper,
+    ...shared('text'),
+    ...frame,
+    ...server('store', 'sync', 'public'),
+  ],
   'sync-server/src/routes': [
     ...golf,
     ...changes,
@@ -111,13 +142,29 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...stock,
     ...server('documents', 'public', 'league-file'),
   ],
-  'sync-server/src': [...golf, ...shared('text'), ...frame, ...stock, ...server('http/documentation', 'public', 'routes', 'documents')],
+  'sync-server/src': [
+    ...golf,
+    ...shared('text'),
+    ...frame,
+    ...stock,
+    ...server('http/documentation', 'public', 'routes', 'documents'),
+  ],
   'web/src/platform': [...base, ...shared('text', 'export', 'roster')],
   'web/src/ui': [...shared('lib', 'text', 'protocol/refusal-code.ts'), ...web('platform')],
   'web/src/pdf': [...base, ...paper, ...shared('text'), ...web('platform')],
   'web/src/sync-client/outbox': [...golf, ...changes, ...shared('text'), ...web('sync-client')],
-  'web/src/sync-client/transfer': [...base, ...changes, ...shared('api', 'take-along'), ...web('sync-client', 'sync-client/outbox')],
-  'web/src/sync-client/storage': [...base, ...changes, ...shared('take-along'), ...web('sync-client', 'sync-client/outbox')],
+  'web/src/sync-client/transfer': [
+    ...base,
+    ...changes,
+    ...shared('api', 'take-along'),
+    ...web('sync-client', 'sync-client/outbox'),
+  ],
+  'web/src/sync-client/storage': [
+    ...base,
+    ...changes,
+    ...shared('take-along'),
+    ...web('sync-client', 'sync-client/outbox'),
+  ],
   'web/src/sync-client/recovery': [
     ...base,
     ...changes,
@@ -133,12 +180,45 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/sw': [...shared('lib'), ...client],
   'web/src/account': [...base, ...changes, ...shared('text', 'api'), ...client, ...web('platform')],
   'web/src/client': [...golf, ...changes, ...shared('text'), ...client, ...web('account', 'platform', 'ui')],
-  'web/src/season': [...golf, ...changes, ...shared('text', 'documents', 'api', 'export'), ...client, ...season, ...web('ui')],
-  'web/src/components': [...golf, ...changes, ...paper, ...shared('text', 'export', 'api'), ...client, ...season, ...parts],
-  'web/src/components/drafts': [...golf, ...changes, ...shared('text'), ...client, ...season, ...web('components', 'ui')],
+  'web/src/season': [
+    ...golf,
+    ...changes,
+    ...shared('text', 'documents', 'api', 'export'),
+    ...client,
+    ...season,
+    ...web('ui'),
+  ],
+  'web/src/components': [
+    ...golf,
+    ...changes,
+    ...paper,
+    ...shared('text', 'export', 'api'),
+    ...client,
+    ...season,
+    ...parts,
+  ],
+  'web/src/components/drafts': [
+    ...golf,
+    ...changes,
+    ...shared('text'),
+    ...client,
+    ...season,
+    ...web('components', 'ui'),
+  ],
   'web/src/components/history': [...golf, ...changes, ...shared('text'), ...season],
-  'web/src/components/league-file': [...base, ...shared('text', 'take-along'), ...client, ...web('account', 'platform', 'ui')],
-  'web/src/components/rainout': [...golf, ...changes, ...shared('text'), ...season, ...web('components', 'components/drafts', 'ui')],
+  'web/src/components/league-file': [
+    ...base,
+    ...shared('text', 'take-along'),
+    ...client,
+    ...web('account', 'platform', 'ui'),
+  ],
+  'web/src/components/rainout': [
+    ...golf,
+    ...changes,
+    ...shared('text'),
+    ...season,
+    ...web('components', 'components/drafts', 'ui'),
+  ],
   'web/src/components/explain': [...golf, ...shared('text'), ...season, ...web('components', 'ui')],
   'web/src/app': [...base, ...changes, ...shared('text', 'api'), ...client, ...season, ...parts],
   'web/src/features/*': [
@@ -168,7 +248,12 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'web/src/main.tsx',
     'web/src/router/router.tsx',
   ],
-  'react-dom': ['web/src/pdf', 'web/src/main.tsx', 'web/src/platform/use-media.ts', 'web/src/features/schedule/arranged-line.tsx'],
+  'react-dom': [
+    'web/src/pdf',
+    'web/src/main.tsx',
+    'web/src/platform/use-media.ts',
+    'web/src/features/schedule/arranged-line.tsx',
+  ],
   'react-aria-components': ['web/src/ui'],
   'lucide-react': ['web/src/app', 'web/src/components', 'web/src/features', 'web/src/ui', 'web/src/router/router.tsx'],
   '@tanstack/react-router': [

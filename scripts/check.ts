@@ -39,7 +39,9 @@ async function types(): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const project of typeProjects) {
     const kept = `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`
-    outcomes.push(await run('types', ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]))
+    outcomes.push(
+      await run('types', ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]),
+    )
   }
   return {
     name: 'types',
@@ -49,7 +51,14 @@ async function types(): Promise<Outcome> {
 }
 
 function lint(changed: readonly string[]): Promise<Outcome> {
-  return run('lint', ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...changed])
+  return run('lint', [
+    'biome',
+    'check',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    '--files-ignore-unknown=true',
+    ...changed,
+  ])
 }
 
 /**

@@ -71,10 +71,14 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
     const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${ownCommand().admin}`
     console.log('This server has no account yet. Make yours with this link, which works once and for 24 hours:')
     console.log(`  ${ownerLink(publicUrl, { secret, now: Date.now() })}`)
-    console.log('or leave this running, open a second terminal here, and have one made with a password that is printed:')
+    console.log(
+      'or leave this running, open a second terminal here, and have one made with a password that is printed:',
+    )
     console.log(`  ${command} add-admin you@example.com`)
     console.log('Then sign in and create your league: an admin needs no license.')
-    console.log('Another secretary, who runs a league of their own here, enters a license code at /buy, which this makes:')
+    console.log(
+      'Another secretary, who runs a league of their own here, enters a license code at /buy, which this makes:',
+    )
     console.log(`  ${command} license`)
     console.log('Started with GLM_LICENSE=none, nobody needs a code.')
   }
@@ -83,14 +87,16 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
 /** The metrics have a port of their own. */
 function portInUse(error: Error): string {
   const taken = 'port' in error ? String(error.port) : (process.env.PORT ?? '8080')
-  const name = taken !== (process.env.PORT ?? '8080') && taken === process.env.GLM_METRICS_PORT ? 'GLM_METRICS_PORT' : 'PORT'
+  const name =
+    taken !== (process.env.PORT ?? '8080') && taken === process.env.GLM_METRICS_PORT ? 'GLM_METRICS_PORT' : 'PORT'
   return `Set ${name} to a free port; ${taken} is in use.`
 }
 
 /** A setting whose name is misspelled would be missed in silence. */
 function sayUnknownSettings(): void {
   const unknown = unknownSettings(process.env)
-  if (unknown.length > 0) console.error(`Check the spelling of ${unknown.join(', ')}: no setting has that name. --help lists them all.`)
+  if (unknown.length > 0)
+    console.error(`Check the spelling of ${unknown.join(', ')}: no setting has that name. --help lists them all.`)
 }
 
 function explain(error: unknown): void {

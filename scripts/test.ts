@@ -33,7 +33,13 @@ const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.
  * What decides whether a change may land plays the same seeds for everybody: a bug that shows in one seed of many thousands is no fault of
  * the change that meets it. Elsewhere they are fresh ones, which find it.
  */
-const seeds = ['--seeds', String(all ? SEEDS.all : SEEDS.landing), '--steps', '300', ...(process.env.CI ? ['--from', '1'] : [])]
+const seeds = [
+  '--seeds',
+  String(all ? SEEDS.all : SEEDS.landing),
+  '--steps',
+  '300',
+  ...(process.env.CI ? ['--from', '1'] : []),
+]
 
 const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
 
@@ -49,7 +55,11 @@ const steps: Step[][][] = [
     // Nobody waits for a seed or a size: they take what the tests leave of the processors.
     [
       { name: 'simulate', run: () => simulateStep(script('simulate'), seeds) },
-      { name: 'sizes', needs: ['build'], run: () => toolStep('sizes', [process.execPath, script('sizes'), { priority: 19 }]) },
+      {
+        name: 'sizes',
+        needs: ['build'],
+        run: () => toolStep('sizes', [process.execPath, script('sizes'), { priority: 19 }]),
+      },
     ],
   ],
 ]
@@ -76,7 +86,9 @@ function choose(): Step[][][] | string {
   const missing = chosen.files.find((file) => !existsSync(file))
   if (missing !== undefined) return `Name files that are there; ${missing} is not.`
   if (only === undefined) {
-    return chosen.files.length > 0 || chosen.test !== undefined ? 'Name the step of what is to run alone: --only unit FILE -t NAME.' : steps
+    return chosen.files.length > 0 || chosen.test !== undefined
+      ? 'Name the step of what is to run alone: --only unit FILE -t NAME.'
+      : steps
   }
   if (!names.includes(only)) return `Name one of ${names.join(', ')}; "${only}" is none.`
   if (chosen.files.length > 0 && !takesFiles.includes(only)) return `Leave the files away: ${only} runs as a whole.`

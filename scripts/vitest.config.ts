@@ -19,7 +19,10 @@ const leftOut = process.env.GLM_TEST_LANDING ? leftToAll : { postgres: [], brows
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
 /** What connections to a server have and its own programs, and the engine inside the tests' process has none. */
-const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts', 'scripts/test/operate/dump-and-restore.test.ts']
+const ofConnections = [
+  'sync-server/src/store/postgres/postgres-driver.test.ts',
+  'scripts/test/operate/dump-and-restore.test.ts',
+]
 
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
 const onPostgres = [
@@ -93,7 +96,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { ...unit, name: 'unit' } },
       { extends: true, test: { ...unit, name: 'check', exclude: [...unit.exclude, ...wholePrograms, ...wholeServer] } },
-      { extends: true, test: { ...unit, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] } },
+      {
+        extends: true,
+        test: { ...unit, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
+      },
       {
         extends: true,
         test: {

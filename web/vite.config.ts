@@ -11,9 +11,17 @@ const withSignalAlone = [
   // A league moves in once, at a desk.
   'export-review',
   'read-workbook',
-  ...['forgot', 'new-password', 'confirm-email', 'register', 'buy', 'account', 'change-password', 'reset-password', 'gallery'].map(
-    (name) => `${name}-screen`,
-  ),
+  ...[
+    'forgot',
+    'new-password',
+    'confirm-email',
+    'register',
+    'buy',
+    'account',
+    'change-password',
+    'reset-password',
+    'gallery',
+  ].map((name) => `${name}-screen`),
 ]
 /** Icons are wanted while the app is installed. */
 const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
@@ -78,7 +86,11 @@ function placesOf(graph: Graph): Map<string, string> {
 }
 
 /** The modules themselves, and all that they import: at their beginning, and with `later` while they run too. */
-function reachedFrom(ids: readonly string[], graph: Graph, { later = false, reached = new Set<string>() } = {}): Set<string> {
+function reachedFrom(
+  ids: readonly string[],
+  graph: Graph,
+  { later = false, reached = new Set<string>() } = {},
+): Set<string> {
   for (const id of ids) {
     if (reached.has(id)) continue
     reached.add(id)
@@ -108,8 +120,16 @@ export default defineConfig({
     // All sheets together are less than a file of each screen costs.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: oneFile, debugName: 'places' }] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: oneFile, debugName: 'places' }] },
+      },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:8080', '/public': 'http://localhost:8080', '/reliability': 'http://localhost:8080' } },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:8080',
+      '/public': 'http://localhost:8080',
+      '/reliability': 'http://localhost:8080',
+    },
+  },
 })

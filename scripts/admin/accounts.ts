@@ -25,7 +25,15 @@ export async function firstAdmin({ word: email, name = 'App admin', ...input }: 
         const says = keeps ? 'The password is as it was.' : `Its sessions have ended. New password: ${password}`
         return `${email} is an app admin now. ${says}`
       }
-      const added = await accounts.add({ email, username: email, name, passwordHash, role: Role.AppAdmin, isPaid: true, leagueId: null })
+      const added = await accounts.add({
+        email,
+        username: email,
+        name,
+        passwordHash,
+        role: Role.AppAdmin,
+        isPaid: true,
+        leagueId: null,
+      })
       if (typeof added === 'string') throw new Error(`The user name ${email} is taken.`)
       return `App admin ${email} was made. Password: ${password}`
     }),

@@ -58,13 +58,18 @@ describe('npm run admin', () => {
     const password = last(await firstAdmin({ dataDir, word: email }))
     const account = await accountIn(dataDir)
     expect([account?.role, await verifyPassword(account?.passwordHash, password)]).toEqual([3, true])
-    await expect(firstAdmin({ dataDir, word: email })).rejects.toThrow(`There is an account ${email} already. Add --keep-password`)
+    await expect(firstAdmin({ dataDir, word: email })).rejects.toThrow(
+      `There is an account ${email} already. Add --keep-password`,
+    )
     await firstAdmin({ dataDir, word: email, 'keep-password': true })
     expect(await verifyPassword((await accountIn(dataDir))?.passwordHash, password)).toBe(true)
     const again = last(await firstAdmin({ dataDir, word: email, 'new-password': true }))
     const now = await accountIn(dataDir)
     // Whoever registered with the address before knows the old one.
-    expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([false, true])
+    expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([
+      false,
+      true,
+    ])
     expect(now?.tokenEpoch).toBe((account?.tokenEpoch ?? 0) + 1)
     await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Give an email address; "ada" is not one.')
   })
@@ -75,14 +80,18 @@ describe('npm run admin', () => {
     const password = last(await resetPassword({ dataDir, word: email }))
     const account = await accountIn(dataDir)
     expect([account?.tokenEpoch, await verifyPassword(account?.passwordHash, password)]).toEqual([before + 1, true])
-    await expect(resetPassword({ dataDir, word: 'bob@example.com' })).rejects.toThrow('There is no account bob@example.com.')
+    await expect(resetPassword({ dataDir, word: 'bob@example.com' })).rejects.toThrow(
+      'There is no account bob@example.com.',
+    )
   })
   test('issues license codes that hold for the days given', async () => {
     const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
     const code = await makeLicense({ dataDir: '', secret, word: '', days: '2' })
     const at = (days: number) => checkLicenseCode(code, { secret, now: Date.now() + days * 86_400_000 })
     expect([await at(0), await at(3)]).toEqual([expect.any(String), null])
-    await expect(makeLicense({ dataDir: '', secret, word: '', days: '0' })).rejects.toThrow('Give --days a whole number')
+    await expect(makeLicense({ dataDir: '', secret, word: '', days: '0' })).rejects.toThrow(
+      'Give --days a whole number',
+    )
   })
   test('backs up and restores: what was there then is there again, what was there since is kept beside it', async () => {
     const dataDir = aFolder()
@@ -146,7 +155,9 @@ describe('npm run admin', () => {
     await firstAdmin({ dataDir, word: email })
     const file = join(aFolder(), 'letter.txt')
     writeFileSync(file, 'Dear secretary')
-    await expect(restore({ dataDir, word: file })).rejects.toThrow(`Give a copy of a database of this program: ${file} is not one.`)
+    await expect(restore({ dataDir, word: file })).rejects.toThrow(
+      `Give a copy of a database of this program: ${file} is not one.`,
+    )
     expect((await accountIn(dataDir))?.role).toBe(3)
   })
 })

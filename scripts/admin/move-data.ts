@@ -59,7 +59,8 @@ async function moveBack({ dataDir, client, url }: Where): Promise<string> {
     store.db.pragma('journal_mode = DELETE')
     store.db.close()
     if (existsSync(file)) {
-      for (const end of ['', '-wal', '-shm']) if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${old}${end}`)
+      for (const end of ['', '-wal', '-shm'])
+        if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${old}${end}`)
       kept = ` The file that was there is ${old}.`
     }
     renameSync(fresh, file)

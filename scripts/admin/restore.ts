@@ -17,7 +17,9 @@ export async function restore({ word, ...place }: Place & { word: string }): Pro
   const free = lockFolder(dataDir)
   try {
     // What waited when the copy was made may have been sent since: nobody gets an email twice.
-    const kept = await restoreFile(copy, databaseFile(dataDir), (store) => store.write(null, (tx) => tx.deliveries.endAll(Date.now())))
+    const kept = await restoreFile(copy, databaseFile(dataDir), (store) =>
+      store.write(null, (tx) => tx.deliveries.endAll(Date.now())),
+    )
     const before = kept ? ` The database as it was is ${kept}.` : ''
     const key =
       process.env.GLM_SECRET || existsSync(join(dataDir, 'secret'))

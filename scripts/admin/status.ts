@@ -12,9 +12,16 @@ export async function status({ dataDir, database }: Place): Promise<string> {
   const { backups } = readOperateSettings(process.env, { dataDir, demo: process.env.GLM_DEMO === '1' })
   return withStore({ dataDir, database }, async (store) => {
     const age = backups && (() => backupAge(backups.folder, Date.now()))
-    const { ready, checks, backupAgeSeconds } = await healthOf({ store, dataDir, newestMigration: newestMigration(), backupAge: age })
+    const { ready, checks, backupAgeSeconds } = await healthOf({
+      store,
+      dataDir,
+      newestMigration: newestMigration(),
+      backupAge: age,
+    })
     const hours = backupAgeSeconds === null ? '' : `, ${Math.round(backupAgeSeconds / 3600)} hours old`
-    const lines = Object.entries(checks).map(([name, says]) => `${name.padEnd(11)} ${says}${name === 'backup' ? hours : ''}`)
+    const lines = Object.entries(checks).map(
+      ([name, says]) => `${name.padEnd(11)} ${says}${name === 'backup' ? hours : ''}`,
+    )
     const { leagues, accounts } = await store.snapshot(async (tx) => ({
       leagues: (await tx.leagues()).length,
       accounts: await tx.accounts.count(),

@@ -4,7 +4,11 @@ import { dirname, join, posix } from 'node:path'
 /** `to`: the file meant, from the repository's root; null for a library, which `library` names ("node" for Node's own). */
 export type Import = { from: string; specifier: string; to: string | null; library: string | null }
 
-const packages: Readonly<Record<string, string>> = { '@glm/shared': 'shared', '@glm/sync-server': 'sync-server', '@glm/web': 'web' }
+const packages: Readonly<Record<string, string>> = {
+  '@glm/shared': 'shared',
+  '@glm/sync-server': 'sync-server',
+  '@glm/web': 'web',
+}
 const statement = /\b(?:from|import(?:\s*\()?)\s*(['"])([^'"\n]+)\1/g
 
 /** Every import of a file, `import type` and lazy ones too. An import of our own that names no file throws. */
@@ -13,7 +17,9 @@ export function importsOf(root: string, from: string, text = readFileSync(join(r
     const bare = specifier.replace(/\?.*$/, '')
     const own = ownPath(from, bare)
     if (own === null) return { from, specifier, to: null, library: libraryOf(bare) }
-    const to = [own, `${own}.ts`, `${own}.tsx`].find((path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile())
+    const to = [own, `${own}.ts`, `${own}.tsx`].find(
+      (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile(),
+    )
     if (!to) throw new Error(`Mend the import of "${specifier}" in ${from}: there is no such file.`)
     return { from, specifier, to, library: null }
   })
@@ -39,7 +45,12 @@ function libraryOf(specifier: string): string {
 export function circlesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of imports) if (to) next.set(from, (next.get(from) ?? new Set()).add(to))
-  const [order, low, stack, found] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]]
+  const [order, low, stack, found] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    [] as string[],
+    [] as string[][],
+  ]
   const visit = (file: string): void => {
     order.set(file, order.size)
     low.set(file, order.get(file) ?? 0)

@@ -73,7 +73,10 @@ const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 
 
 /** Runs a TypeScript script of this folder with these arguments; returns the status it ends with. */
 export function runScript(name, args) {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}.ts`, ...args], { cwd: root, stdio: 'inherit' })
+  const done = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}.ts`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   return done.status ?? 1
 }
 

@@ -21,7 +21,10 @@ beforeEach(() => {
   copy = ownFolder('install')
   for (const file of ['package-lock.json', 'scripts/lib/install.mjs', 'scripts/lib/node-version.mjs'])
     cpSync(join(root, file), join(copy, file))
-  writeFileSync(join(copy, 'command.mjs'), `import { install } from ${JSON.stringify('./scripts/lib/install.mjs')}\ninstall()\n`)
+  writeFileSync(
+    join(copy, 'command.mjs'),
+    `import { install } from ${JSON.stringify('./scripts/lib/install.mjs')}\ninstall()\n`,
+  )
   mkdirSync(join(copy, 'bin'))
   writeFileSync(join(copy, 'bin/npm'), npm)
   chmodSync(join(copy, 'bin/npm'), 0o755)

@@ -13,7 +13,11 @@ export async function makeDatabase(url: string, name: string, template?: string)
   const { hostname, port, username, password } = new URL(url)
   const where = ['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)]
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) }
-  await promisify(execFile)(join(postgresBinaries(), 'createdb'), [...where, ...(template ? ['-T', template] : []), name], { env })
+  await promisify(execFile)(
+    join(postgresBinaries(), 'createdb'),
+    [...where, ...(template ? ['-T', template] : []), name],
+    { env },
+  )
   databaseGoesWithRun(name, url)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

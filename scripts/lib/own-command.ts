@@ -6,7 +6,10 @@ import { basename } from 'node:path'
  *
  * @param program process.argv[1]
  */
-export function ownCommand(program = process.argv[1] ?? '', env: NodeJS.ProcessEnv = process.env): { start: string; admin: string } {
+export function ownCommand(
+  program = process.argv[1] ?? '',
+  env: NodeJS.ProcessEnv = process.env,
+): { start: string; admin: string } {
   const name = basename(program)
   if (/^(server|admin)\.mjs$/.test(name)) {
     const file = (entry: string) => `node ${quoted(program.slice(0, -name.length) + entry)}`
@@ -23,4 +26,5 @@ export function ownCommand(program = process.argv[1] ?? '', env: NodeJS.ProcessE
  * @example
  * quoted('/srv/my golf') // "'/srv/my golf'"
  */
-export const quoted = (word: string): string => (/^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
+export const quoted = (word: string): string =>
+  /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`

@@ -4,6 +4,7 @@ import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 /** Opens what is compiled for this machine once, so that a package or image whose natives do not fit is found before it is used. */
 export async function selfTest(): Promise<void> {
   await openSqliteStore(':memory:').close()
-  if (!(await verifyPassword(await hashPassword('a password'), 'a password'))) throw new Error('The password hash does not work here.')
+  if (!(await verifyPassword(await hashPassword('a password'), 'a password')))
+    throw new Error('The password hash does not work here.')
   console.log(`The database engine and the password hash work with Node ${process.versions.node}.`)
 }

@@ -31,4 +31,6 @@ const known = new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))
 
 /** Names in an environment that look like settings of this program and are none. Those that only tests set are left alone. */
 export const unknownSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.keys(env).filter((name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name))
+  Object.keys(env).filter(
+    (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),
+  )

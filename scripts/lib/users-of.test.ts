@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 test('usersOf() finds what imports a file at whatever remove, the nearest first, and nothing that does not', () => {
   const users = usersOf(root, allFiles())('scripts/lib/import-graph.ts')
   expect(users[0]).toBe('scripts/lib/import-graph.ts')
-  expect(users).toEqual(expect.arrayContaining(['scripts/test/conventions/walls.test.ts', 'scripts/lib/users-of.ts', 'scripts/check.ts']))
+  expect(users).toEqual(
+    expect.arrayContaining(['scripts/test/conventions/walls.test.ts', 'scripts/lib/users-of.ts', 'scripts/check.ts']),
+  )
   expect(users.indexOf('scripts/lib/users-of.ts')).toBeLessThan(users.indexOf('scripts/check.ts'))
   expect(users.filter((path) => path.startsWith('shared/'))).toEqual([])
 })

@@ -9,7 +9,11 @@ import { seedCall, withoutId } from './seed-call.ts'
 export type LeagueSize = { teams: number; played: number; seasons: number }
 
 const settings: LeagueSettings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 18 }
-const holes = rangeTo(9).map((strokeIndex) => ({ par: [4, 5, 3, 4, 4, 3, 5, 4, 4][strokeIndex - 1] ?? 4, strokeIndex, yards: 340 }))
+const holes = rangeTo(9).map((strokeIndex) => ({
+  par: [4, 5, 3, 4, 4, 3, 5, 4, 4][strokeIndex - 1] ?? 4,
+  strokeIndex,
+  yards: 340,
+}))
 
 /** The id of the open match of a league of this size on which the pad is opened: the first of the week after the last one played. */
 export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
@@ -35,16 +39,27 @@ export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[
   const seasonKept = (season: number): MutationCall[] => [
     ...people.flatMap((playerId) =>
       (['owed', 'paid'] as const).map((kind, at) =>
-        seedCall('treasury.add', { playerId, kind, cents: 4_000, date, reason: null, weekId: null }, season * 1_000 + playerId * 2 + at),
+        seedCall(
+          'treasury.add',
+          { playerId, kind, cents: 4_000, date, reason: null, weekId: null },
+          season * 1_000 + playerId * 2 + at,
+        ),
       ),
     ),
     seedCall('sub.assign', { weekId: weekId(season, played + 1), playerId: 1, subId: sub, retires: [] }, season),
     seedCall('message.add', { message: 'Carts stay on the path.', ...year }, season),
   ]
-  return [seedCall('player.add', withoutId(plainPlayer(sub, { isSub: true })), sub), ...rangeTo(seasons).flatMap(seasonKept)]
+  return [
+    seedCall('player.add', withoutId(plainPlayer(sub, { isSub: true })), sub),
+    ...rangeTo(seasons).flatMap(seasonKept),
+  ]
 }
 
-function seasonCalls(season: number, { teams, played }: LeagueSize, random: ReturnType<typeof seededRandom>): MutationCall[] {
+function seasonCalls(
+  season: number,
+  { teams, played }: LeagueSize,
+  random: ReturnType<typeof seededRandom>,
+): MutationCall[] {
   const weeks = rangeTo(played + 1)
   const teamRows = rangeTo(teams).map((team) => ({ ...plainTeam(team), id: teamId(season, team), seasonId: season }))
   const matches = repeatedCycle(teams, played + 1).flatMap((round, w) =>
@@ -52,14 +67,22 @@ function seasonCalls(season: number, { teams, played }: LeagueSize, random: Retu
       const sides = { team1Id: teamId(season, a), team2Id: b === null ? null : teamId(season, b) }
       return seedCall(
         'match.add',
-        withoutId(plainMatch({ id: matchId(season, w + 1, slot), weekId: weekId(season, w + 1), slot: slot + 1, ...sides })),
+        withoutId(
+          plainMatch({ id: matchId(season, w + 1, slot), weekId: weekId(season, w + 1), slot: slot + 1, ...sides }),
+        ),
         matchId(season, w + 1, slot),
       )
     }),
   )
   const handicaps = weeks.flatMap((week) =>
     rangeTo(teams * 2).map((playerId) =>
-      seedCall('handicap.set', { weekId: weekId(season, week), playerId, goingIn: random.whole(0, 16), handSet: false, retires: [] }),
+      seedCall('handicap.set', {
+        weekId: weekId(season, week),
+        playerId,
+        goingIn: random.whole(0, 16),
+        handSet: false,
+        retires: [],
+      }),
     ),
   )
   const cards = rangeTo(played).flatMap((week) =>
@@ -72,7 +95,11 @@ function seasonCalls(season: number, { teams, played }: LeagueSize, random: Retu
     seedCall('season.add', { ...withoutId(plainSeason(teams, settings)), name: String(2016 + season) }, season),
     ...teamRows.map((team) => seedCall('team.add', withoutId(team), team.id)),
     ...weeks.map((week) =>
-      seedCall('week.add', { ...withoutId(plainWeek(week, { nine: 'front' })), seasonId: season }, weekId(season, week)),
+      seedCall(
+        'week.add',
+        { ...withoutId(plainWeek(week, { nine: 'front' })), seasonId: season },
+        weekId(season, week),
+      ),
     ),
     ...matches,
     ...handicaps,

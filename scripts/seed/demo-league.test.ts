@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { demoLeague, demoStart } from './demo-league.ts'
 
-const weekDates = (firstDay?: string) => demoLeague(1, firstDay).flatMap(({ name, args }) => (name === 'week.add' ? [args.date] : []))
+const weekDates = (firstDay?: string) =>
+  demoLeague(1, firstDay).flatMap(({ name, args }) => (name === 'week.add' ? [args.date] : []))
 
 describe('demoLeague()', () => {
   test('is half played, and its next night is the coming Thursday, whatever the day', () => {

@@ -99,7 +99,13 @@ function people(skills: readonly Skill[]): MutationCall[] {
     const [firstName = '', lastName = ''] = [firstNames[i], lastNames[i]]
     const email = `${firstName}.${lastName}@example.com`.toLowerCase()
     const reach = { phone: `31755501${pad(i)}`, email }
-    const player = plainPlayer(i + 1, { firstName, lastName, ...reach, paidDues: i % 5 === 0 ? 0 : 4000, isSub: i >= TEAMS * 2 })
+    const player = plainPlayer(i + 1, {
+      firstName,
+      lastName,
+      ...reach,
+      paidDues: i % 5 === 0 ? 0 : 4000,
+      isSub: i >= TEAMS * 2,
+    })
     return seedCall('player.add', withoutId(player), player.id)
   })
 }
@@ -138,7 +144,9 @@ function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[
     seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true, retires: [] }),
   )
   const weeks = rangeTo(PLAYED_WEEKS).flatMap((weekId) => [
-    ...rangeTo(TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
+    ...rangeTo(TEAMS * 2).flatMap((playerId) =>
+      cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random }),
+    ),
     seedCall('handicap.generate', { seasonId: 1, weekId }),
     seedCall('handicap.assign', { seasonId: 1, weekId: weekId + 1, override: false }),
   ])
@@ -150,7 +158,8 @@ type CardOf = { weekId: number; playerId: number; skill: number; random: ReturnT
 function cardOf({ weekId, playerId, skill, random }: CardOf): MutationCall[] {
   const place = { weekId, playerId, teamId: Math.ceil(playerId / 2) }
   const strokes = holes.map(({ par }) => strokesOn(par, skill, random))
-  if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return [seedCall('card.setAttendance', { ...place, attendance: 'absent' })]
+  if (weekId === ABSENT.weekId && playerId === ABSENT.playerId)
+    return [seedCall('card.setAttendance', { ...place, attendance: 'absent' })]
   return strokes.map((hit, h) => seedCall('card.setHole', { ...place, hole: h + 1, strokes: hit }))
 }
 
@@ -160,7 +169,9 @@ function contests(random: ReturnType<typeof seededRandom>): MutationCall[] {
       const id = weekId * 10 + i
       const added = seedCall('contest.add', { weekId, name: 'Closest to the pin', hole }, id)
       const winner = random.whole(1, TEAMS * 2)
-      return weekId > PLAYED_WEEKS ? [added] : [added, seedCall('winners.set', { contestId: id, winners: [winner], retires: [] })]
+      return weekId > PLAYED_WEEKS
+        ? [added]
+        : [added, seedCall('winners.set', { contestId: id, winners: [winner], retires: [] })]
     }),
   )
 }
@@ -172,7 +183,11 @@ function messages(firstDay: string): MutationCall[] {
   ]
   return [
     seedCall('message.add', { message: 'Kitchen closes at 8:30. Order at the turn.', ...all }, 1),
-    seedCall('message.add', { message: 'Greens on 3 and 7 were aerated: putts inside the ring are good.', ...aerated }, 2),
+    seedCall(
+      'message.add',
+      { message: 'Greens on 3 and 7 were aerated: putts inside the ring are good.', ...aerated },
+      2,
+    ),
   ]
 }
 

@@ -30,7 +30,13 @@ export function fullLeague(): MutationCall[] {
   const random = seededRandom(36)
   const people = rangeTo(TEAMS * 2 + 8).map((id) => {
     const lastName = `${syllables[id % syllables.length]}${endings[Math.floor(id / syllables.length) % endings.length]}`
-    const player = { firstName: `Given${id}`, lastName, phone: `3175550${100 + id}`, email: `p${id}@example.com`, paidDues: 4000 }
+    const player = {
+      firstName: `Given${id}`,
+      lastName,
+      phone: `3175550${100 + id}`,
+      email: `p${id}@example.com`,
+      paidDues: 4000,
+    }
     return seedCall('player.add', { ...player, isSub: id > TEAMS * 2, active: true }, id)
   })
   const teams = rangeTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team))

@@ -58,10 +58,24 @@ export async function playSeed(store: Store, author: Author, calls: readonly Mut
   const clientId = randomUUID()
   for (let from = 0; from < calls.length; from += MUTATIONS_PER_PUSH) {
     const cursor = await store.snapshot((tx) => tx.version(author.leagueId))
-    const mutations = calls
-      .slice(from, from + MUTATIONS_PER_PUSH)
-      .map((c, i) => ({ ...c, ids: [...(c.ids ?? [])], seq: from + i + 1, version: 1, seen: cursor, at: null, action: `seed-${from}` }))
-    const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor, versionHashes: [], acked: from, mutations }
+    const mutations = calls.slice(from, from + MUTATIONS_PER_PUSH).map((c, i) => ({
+      ...c,
+      ids: [...(c.ids ?? [])],
+      seq: from + i + 1,
+      version: 1,
+      seen: cursor,
+      at: null,
+      action: `seed-${from}`,
+    }))
+    const request = {
+      protocol: PROTOCOL_VERSION,
+      schema: SCHEMA_VERSION,
+      clientId,
+      cursor,
+      versionHashes: [],
+      acked: from,
+      mutations,
+    }
     const receivedAt = new Date().toISOString()
     const { results } = await store.write(author.leagueId, (tx) => exchange(tx, { author, request, receivedAt }))
     const refused = results.find((r) => r.status === 'refused')

@@ -28,8 +28,10 @@ const options: Options = { runs: Number(values.runs), minutes: Number(values.min
 
 if (values.help) console.log(help)
 else if (values.table) writeTable()
-else if (values.only !== 'all' && !names.includes(values.only)) stop(`Give --only one of these: all, ${names.join(', ')}.`)
-else if (!Number.isInteger(options.runs) || options.runs < 1 || options.runs > 50) stop('Give --runs a whole number from 1 to 50.')
+else if (values.only !== 'all' && !names.includes(values.only))
+  stop(`Give --only one of these: all, ${names.join(', ')}.`)
+else if (!Number.isInteger(options.runs) || options.runs < 1 || options.runs > 50)
+  stop('Give --runs a whole number from 1 to 50.')
 else if (!(options.minutes > 0 && options.minutes <= 600)) stop('Give --minutes a number above 0, at most 600.')
 else
   for (const name of values.only === 'all' ? names : [values.only])

@@ -13,7 +13,8 @@ const { values } = parseArgs({
 })
 
 if (values.help) console.log(help)
-else process.exit(await play(Number(values.rounds), values.seed === undefined ? randomInt(2 ** 30) : Number(values.seed)))
+else
+  process.exit(await play(Number(values.rounds), values.seed === undefined ? randomInt(2 ** 30) : Number(values.seed)))
 
 async function play(rounds: number, seed: number): Promise<number> {
   const began = performance.now()

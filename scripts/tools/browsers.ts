@@ -29,7 +29,10 @@ else process.exit(run(process.argv.slice(2)))
 function run(args: readonly string[]): number {
   const named = names.filter((name) => args.includes(name))
   const files = args.filter((arg) => !names.includes(arg as Name))
-  installPackage(fileURLToPath(new URL('../test/browsers/drivers/', import.meta.url)), 'what drives Firefox and WebKit (about 40 MB)')
+  installPackage(
+    fileURLToPath(new URL('../test/browsers/drivers/', import.meta.url)),
+    'what drives Firefox and WebKit (about 40 MB)',
+  )
   const failed = (named.length > 0 ? named : names).filter((name) => {
     for (const [program, debianPackage] of wanted[name])
       if (!isThere(program) && !installWithApt(debianPackage, `the tests in ${name}`))
@@ -42,7 +45,16 @@ function run(args: readonly string[]): number {
 }
 
 function tested(browser: Name, files: readonly string[]): boolean {
-  const args = ['--no-install', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'browsers', ...files]
+  const args = [
+    '--no-install',
+    'vitest',
+    'run',
+    '--config',
+    'scripts/vitest.config.ts',
+    '--project',
+    'browsers',
+    ...files,
+  ]
   return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, GLM_BROWSER: browser } }).status === 0
 }
 

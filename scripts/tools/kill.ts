@@ -44,7 +44,14 @@ const { values } = parseArgs({
 })
 const runs = {
   ...{ server: killUnderLoad, postgres: killManyServers, patroni: killPrimary },
-  ...{ browser: killPhone, rebase: killInRebase, closed: closePages, tabs: tapInTabs, evicted: evictEach, board: killUnderBoard },
+  ...{
+    browser: killPhone,
+    rebase: killInRebase,
+    closed: closePages,
+    tabs: tapInTabs,
+    evicted: evictEach,
+    board: killUnderBoard,
+  },
 } satisfies Partial<Record<keyof typeof values, (count: number) => Promise<boolean>>>
 
 /** Pages come and go by the thousand; what a board holds may rise by a fifth between two collections, not by every page. */
@@ -65,7 +72,13 @@ async function killUnderLoad(kills: number): Promise<boolean> {
 
 async function killManyServers(postgresKills: number): Promise<boolean> {
   const [phones, pulls] = [Number(values.phones), Number(values.pulls)]
-  const figures = await killOnPostgres({ kills: postgresKills, phones, pulls, seed: randomInt(2 ** 30), log: console.log })
+  const figures = await killOnPostgres({
+    kills: postgresKills,
+    phones,
+    pulls,
+    seed: randomInt(2 ** 30),
+    log: console.log,
+  })
   console.log(figures)
   return isWhole(figures) && figures.gaps + figures.backwards + figures.wrongReadings + figures.crashes === 0
 }
@@ -91,7 +104,9 @@ async function killPhone(browserKills: number): Promise<boolean> {
 async function killInRebase(kills: number): Promise<boolean> {
   const figures = await killAroundRebase(kills)
   console.log(figures)
-  return figures.lost === 0 && figures.onServer === kills - figures.untold && figures.ofOthers === Math.min(kills, CELLS)
+  return (
+    figures.lost === 0 && figures.onServer === kills - figures.untold && figures.ofOthers === Math.min(kills, CELLS)
+  )
 }
 
 async function closePages(taps: number): Promise<boolean> {
@@ -120,5 +135,9 @@ async function killUnderBoard(boardKills: number): Promise<boolean> {
   const figures = await runBoard(boardKills, console.log)
   console.log(figures)
   const { recovered, reloads, heapKB, nodes, listeners } = figures
-  return recovered === boardKills && reloads === 0 && [heapKB, nodes, listeners].every(({ before, after }) => after <= before * MOST_MORE)
+  return (
+    recovered === boardKills &&
+    reloads === 0 &&
+    [heapKB, nodes, listeners].every(({ before, after }) => after <= before * MOST_MORE)
+  )
 }

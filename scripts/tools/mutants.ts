@@ -69,7 +69,12 @@ function tryAll(): Result[] {
   const open = chosen.filter((mutant) => !results.has(keyOf(mutant))).slice(0, Number(values.most))
   const copy = copyTree(root)
   try {
-    const trial: Trial = { copy: copy.path, tests: relatedTests(root, copy.files), seeds: Number(values.seeds), from: 7_000_000 }
+    const trial: Trial = {
+      copy: copy.path,
+      tests: relatedTests(root, copy.files),
+      seeds: Number(values.seeds),
+      from: 7_000_000,
+    }
     if (open.length > 0) mustHold(trial, open)
     for (const [i, mutant] of open.entries()) {
       const { file, why } = mutant
@@ -94,7 +99,8 @@ function mustHold({ copy, tests, seeds, from }: Trial, open: readonly Mutant[]):
 function tell(results: readonly Result[]): number {
   const survivors = results.filter(({ killer }) => killer === null)
   const unjudged = survivors.filter((result) => !(keyOf(result) in judgements))
-  for (const result of survivors) console.log(`Survived: ${keyOf(result)}\n  ${judgements[keyOf(result)] ?? 'without a judgement'}`)
+  for (const result of survivors)
+    console.log(`Survived: ${keyOf(result)}\n  ${judgements[keyOf(result)] ?? 'without a judgement'}`)
   console.log(
     `${results.length} of ${allMutants.length} mutants tried: ${results.length - survivors.length} found, ${survivors.length} survived.`,
   )

@@ -26,5 +26,7 @@ async function run(args: readonly string[]): Promise<number> {
 function vitest(project: string, files: readonly string[], url: string): number {
   const args = ['--no-install', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', project, ...files]
   const shell = process.platform === 'win32'
-  return spawnSync('npx', args, { stdio: 'inherit', shell, env: { ...process.env, GLM_TEST_DATABASE_URL: url } }).status ?? 1
+  return (
+    spawnSync('npx', args, { stdio: 'inherit', shell, env: { ...process.env, GLM_TEST_DATABASE_URL: url } }).status ?? 1
+  )
 }

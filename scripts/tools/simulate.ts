@@ -70,7 +70,15 @@ async function control(searches: number): Promise<void> {
 
 async function simulate(seeds: number, database: string | undefined): Promise<number> {
   console.log(`Seeds ${from} to ${from + seeds - 1}, ${steps} steps each.`)
-  const totals = await runSeeds({ from, seeds, steps, twice: values.twice, edges: values.edges, bail: values.bail, database })
+  const totals = await runSeeds({
+    from,
+    seeds,
+    steps,
+    twice: values.twice,
+    edges: values.edges,
+    bail: values.bail,
+    database,
+  })
   for (const { seed, violation } of totals.failures.slice(0, 8)) console.log(`Seed ${seed}: ${violation}`)
   const counts = (record: Record<string, number>) =>
     Object.entries(record)
@@ -84,6 +92,8 @@ async function simulate(seeds: number, database: string | undefined): Promise<nu
   if (absent.length > 0) console.log(`Play more seeds: ${absent.join(', ')} never struck.`)
   const tooMany = hasContention(totals)
   if (tooMany) console.log('People are asked too often what they have decided already: see superfluousContests.')
-  console.log(`${totals.seeds - totals.failures.length} of ${totals.seeds} seeds held, in ${Math.round(totals.seconds)} s.`)
+  console.log(
+    `${totals.seeds - totals.failures.length} of ${totals.seeds} seeds held, in ${Math.round(totals.seconds)} s.`,
+  )
   return totals.failures.length === 0 && absent.length === 0 && !tooMany ? 0 : 1
 }

@@ -5,13 +5,16 @@ import { brotliCompressSync } from 'node:zlib'
 const dist = 'web/dist'
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
 /** As it goes over the wire: pictures are compressed already. */
-const sent = (path: string) => (path.endsWith('.png') ? readFileSync(path).length : brotliCompressSync(readFileSync(path)).length)
+const sent = (path: string) =>
+  path.endsWith('.png') ? readFileSync(path).length : brotliCompressSync(readFileSync(path)).length
 
 if (!existsSync(dist)) throw new Error('Build the app first: npm start or npm test does.')
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const first = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((m) => join(dist, m[1] ?? ''))
 const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
-const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => worker.includes(`"${name}"`))
+const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  worker.includes(`"${name}"`),
+)
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 155 * 1024 },
@@ -26,5 +29,6 @@ const checks = [
   // rounds from the outside, which every phone lays alike, are 0.6 of it; showing notices 0.7; locked nights 0.1.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 91 * 1024 },
 ]
-for (const { what, size, most } of checks) console.log(`${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
+for (const { what, size, most } of checks)
+  console.log(`${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
 process.exit(checks.every((c) => c.size <= c.most) ? 0 : 1)

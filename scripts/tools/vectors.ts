@@ -33,7 +33,8 @@ function print({ files, ran, failures, leftOut, partly }: VectorReport): void {
     console.log(`  source: ${source}`)
   }
   for (const line of partly) console.log(`In part: ${line} not compared, no rule of ours gives it.`)
-  for (const { topic, reason, ids } of leftOut) console.log(`Left out: ${topic} (${ids.length}): ${reason}. ${ids.join(', ')}`)
+  for (const { topic, reason, ids } of leftOut)
+    console.log(`Left out: ${topic} (${ids.length}): ${reason}. ${ids.join(', ')}`)
   const left = leftOut.reduce((sum, { ids }) => sum + ids.length, 0)
   console.log(`${files} files: ${ran} cases ran, ${failures.length} failed, ${left} left out.`)
 }

@@ -47,7 +47,8 @@ describe('log-in', () => {
   })
   test('slows down after five wrong tries, and remembers it', async () => {
     const b = await aServer()
-    for (let i = 0; i < 5; i++) await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
+    for (let i = 0; i < 5; i++)
+      await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
     const reply = await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '1'])
   })
@@ -64,7 +65,10 @@ describe('log-in', () => {
     expect((await b.store.accounts.byEmail(body.email))?.username).toBe('new')
     // Nor do the user names tell: that of the answer before is taken now, as it would be had the address been free.
     const taken = [409, { error: 'This user name is taken.' }]
-    expect([await answer({ email: 'free@example.com', username: 'other' }), await answer({ username: 'other' })]).toEqual([taken, taken])
+    expect([
+      await answer({ email: 'free@example.com', username: 'other' }),
+      await answer({ username: 'other' }),
+    ]).toEqual([taken, taken])
   })
 })
 
@@ -89,7 +93,9 @@ describe('the exchange over HTTP', () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     b.now.value += 2 * 86_400_000
-    const { token: renewed } = (await (await b.app.request('/api/sync', json(aRequest([]), token))).json()) as { token: string }
+    const { token: renewed } = (await (await b.app.request('/api/sync', json(aRequest([]), token))).json()) as {
+      token: string
+    }
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
   test('says a renewed token in a header of every other answer', async () => {
@@ -117,20 +123,32 @@ describe('the exchange over HTTP', () => {
     const token = await b.tokenOf(b.secretary.id)
     const push = async (of: { userId?: number; leagueId?: number }) =>
       (await b.app.request('/api/sync', json(aRequest([holeMutation(1)], of), token))).status
-    expect([await push({ userId: b.player.id }), await push({ userId: b.secretary.id, leagueId: 2 })]).toEqual([401, 404])
+    expect([await push({ userId: b.player.id }), await push({ userId: b.secretary.id, leagueId: 2 })]).toEqual([
+      401, 404,
+    ])
     expect(await b.store.version(1)).toBe(1)
     expect(await push({ userId: b.secretary.id, leagueId: 1 })).toBe(200)
   })
   test('PK1: a change pokes the open streams of its own league', async () => {
     const b = await aServer()
-    const [token, player, stranger] = [await b.tokenOf(b.secretary.id), await b.tokenOf(b.player.id), await b.tokenOf(b.stranger.id)]
-    const open = async (of: string) => (await b.app.request('/api/poke', bearer(of))).body?.pipeThrough(new TextDecoderStream()).getReader()
+    const [token, player, stranger] = [
+      await b.tokenOf(b.secretary.id),
+      await b.tokenOf(b.player.id),
+      await b.tokenOf(b.stranger.id),
+    ]
+    const open = async (of: string) =>
+      (await b.app.request('/api/poke', bearer(of))).body?.pipeThrough(new TextDecoderStream()).getReader()
     const [ours, theirs] = [await open(player), await open(stranger)]
-    expect([(await ours?.read())?.value, (await theirs?.read())?.value].map((text) => text?.includes('alive'))).toEqual([true, true])
+    expect([(await ours?.read())?.value, (await theirs?.read())?.value].map((text) => text?.includes('alive'))).toEqual(
+      [true, true],
+    )
     await b.app.request('/api/sync', json(aRequest([holeMutation(1)]), token))
     expect((await ours?.read())?.value).toBe('event: poke\ndata: {"version":2}\n\n')
     // The other league's stream has nothing to read but its own league's changes.
-    await b.app.request('/api/sync', json(aRequest([{ ...holeMutation(1), name: 'nothing.known' }], { clientId: 'phone-kim' }), stranger))
+    await b.app.request(
+      '/api/sync',
+      json(aRequest([{ ...holeMutation(1), name: 'nothing.known' }], { clientId: 'phone-kim' }), stranger),
+    )
     expect((await theirs?.read())?.value).toContain(`"version":${await b.store.version(2)}`)
     await Promise.all([ours?.cancel(), theirs?.cancel()])
   })
@@ -148,7 +166,12 @@ describe('the contract', () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const get = async (path: string) => (await b.app.request(`/api${path}`, bearer(token))).json()
-    const hole = (player_id: number, hole_number: number, score: number) => ({ player_id, week_id: 1, hole_number, score })
+    const hole = (player_id: number, hole_number: number, score: number) => ({
+      player_id,
+      week_id: 1,
+      hole_number,
+      score,
+    })
     const scores = [1, 2, 5, 6].flatMap((p) => Array.from({ length: 9 }, (_, h) => hole(p, h + 1, p < 3 ? 4 : 5)))
     const saved = await b.app.request('/api/scores/submit', json({ league_id: 1, week_id: 1, scores }, token))
     expect([saved.status, await saved.json()]).toEqual([200, { message: 'Scores saved successfully!' }])
@@ -178,9 +201,19 @@ describe('the contract', () => {
   test('tells nothing of another league', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.stranger.id)
-    for (const path of ['/league/1/weeks', '/scores/1/1', '/points/1/1', '/points/standings/1', '/points/standings/77']) {
+    for (const path of [
+      '/league/1/weeks',
+      '/scores/1/1',
+      '/points/1/1',
+      '/points/standings/1',
+      '/points/standings/77',
+    ]) {
       const reply = await b.app.request(`/api${path}`, bearer(token))
-      expect([path, reply.status, await reply.json()]).toEqual([path, 404, { error: 'There is nothing here for your account.' }])
+      expect([path, reply.status, await reply.json()]).toEqual([
+        path,
+        404,
+        { error: 'There is nothing here for your account.' },
+      ])
     }
   })
   test('lets a player read and not write', async () => {
@@ -200,7 +233,11 @@ test('PK4: a poke that got lost is made good by the next beat of the stream, whi
   }
   await heard('event: alive\ndata: {"version":1}')
   // Nobody pokes: as if another process had written, and its word were lost.
-  await b.store.exchange({ userId: b.secretary.id, role: 2, leagueId: 1 }, aRequest([holeMutation(1)]), '2026-05-07T18:00:00Z')
+  await b.store.exchange(
+    { userId: b.secretary.id, role: 2, leagueId: 1 },
+    aRequest([holeMutation(1)]),
+    '2026-05-07T18:00:00Z',
+  )
   await heard('event: poke\ndata: {"version":2}')
   await heard('event: alive\ndata: {"version":2}')
   await reader?.cancel()

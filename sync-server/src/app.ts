@@ -34,7 +34,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       contentSecurityPolicy: policy,
       referrerPolicy: 'no-referrer',
       crossOriginOpenerPolicy: 'same-origin',
-      permissionsPolicy: { camera: ['self'], screenWakeLock: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
+      permissionsPolicy: {
+        camera: ['self'],
+        screenWakeLock: ['self'],
+        geolocation: [],
+        microphone: [],
+        payment: [],
+        usb: [],
+      },
     }),
   )
   app.use(addServerHeader)

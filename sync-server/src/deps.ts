@@ -57,6 +57,12 @@ export type AppDeps = {
   health?: () => Promise<Health>
 }
 export type AppEnv = {
-  Variables: { account: Account; session: Session; renewed: string | null; noteFailure?: (error: Error) => void; file?: string }
+  Variables: {
+    account: Account
+    session: Session
+    renewed: string | null
+    noteFailure?: (error: Error) => void
+    file?: string
+  }
 }
 export type AppContext = Context<AppEnv>

@@ -67,7 +67,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const bus = data.client && (await pokeBus(data.client, pokes, data.store))
     if (bus) pokes.publish = bus.publish
-    operated = options.operate ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes }) : null
+    operated = options.operate
+      ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes })
+      : null
     const running = { ...data, pokes, operated, bus }
     const server = await listen(options, running)
     const stopSending = await sending(options, running, server.port)
@@ -93,14 +95,26 @@ function readRestLater(): void {
 const REST_MS = 30_000
 
 /** Sends what was written down: mails where a mail server is set, and notices unless the operator wants none. */
-async function sending(options: ServerOptions, { store, db, operated }: Running, port: number): Promise<() => Promise<unknown>> {
+async function sending(
+  options: ServerOptions,
+  { store, db, operated }: Running,
+  port: number,
+): Promise<() => Promise<unknown>> {
   const { mail, push, secret, publicUrl = `http://localhost:${port}` } = options
   const now = Date.now
-  const start = (carrier: Transport) => startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
-  const mails = mail && (await import('./email/email-transport.ts')).emailTransport({ settings: mail, secret, publicUrl })
+  const start = (carrier: Transport) =>
+    startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
+  const mails =
+    mail && (await import('./email/email-transport.ts')).emailTransport({ settings: mail, secret, publicUrl })
   const stops = [
     ...(mails ? [start(mails)] : []),
-    ...(push ? [start(pushTransport({ store, keys: pushKeys(secret), contact: contactOf(publicUrl, mail), now, test: push.test }))] : []),
+    ...(push
+      ? [
+          start(
+            pushTransport({ store, keys: pushKeys(secret), contact: contactOf(publicUrl, mail), now, test: push.test }),
+          ),
+        ]
+      : []),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
 }
@@ -116,8 +130,9 @@ async function listen(options: ServerOptions, running: Running): Promise<{ port:
   const { store, pokes, operated } = running
   const app = createApp({ ...(await settingsOf(options)), ...tools(options, store), pokes, ...observed(operated) })
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, serverOptions: patience, ...(host ? { hostname: host } : {}) }, (info) =>
-      resolve({ port: info.port, server }),
+    const server = serve(
+      { fetch: app.fetch, port, serverOptions: patience, ...(host ? { hostname: host } : {}) },
+      (info) => resolve({ port: info.port, server }),
     )
     limitConnections(server as Server, { behindProxy })
     server.once('error', reject)
@@ -130,7 +145,13 @@ const tools = ({ secret }: ServerOptions, store: Store) => {
 }
 
 async function settingsOf(options: ServerOptions) {
-  const { port, secret, publicUrl = `http://localhost:${port}`, license = noLicenseSettings, behindProxy = false } = options
+  const {
+    port,
+    secret,
+    publicUrl = `http://localhost:${port}`,
+    license = noLicenseSettings,
+    behindProxy = false,
+  } = options
   const {
     hstsSubdomains = false,
     limits = usualLimits,
@@ -142,8 +163,20 @@ async function settingsOf(options: ServerOptions) {
     push,
   } = options
   const app = { webRoot: existsSync(webRoot) ? webRoot : null, publicUrl, hstsSubdomains, behindProxy }
-  const logIn = { registration, provider: provider ? (await import('./auth/login-provider.ts')).loginProvider(provider, publicUrl) : null }
-  return { ...app, ...logIn, secret, license, limits, freeLeagues, sendsMail: !!mail, ...(push ? pushOf(secret, push) : {}) }
+  const logIn = {
+    registration,
+    provider: provider ? (await import('./auth/login-provider.ts')).loginProvider(provider, publicUrl) : null,
+  }
+  return {
+    ...app,
+    ...logIn,
+    secret,
+    license,
+    limits,
+    freeLeagues,
+    sendsMail: !!mail,
+    ...(push ? pushOf(secret, push) : {}),
+  }
 }
 
 const pushOf = (secret: Uint8Array, { test }: NonNullable<ServerOptions['push']>) => ({
@@ -152,7 +185,12 @@ const pushOf = (secret: Uint8Array, { test }: NonNullable<ServerOptions['push']>
 })
 
 /** Half a minute for a whole request: a phone with one bar needs less, and who sends a byte a second holds no memory for long. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+}
 /** Connections at one time, and from one address: a club house of forty phones stands behind one. */
 const MOST_CONNECTIONS = { all: 6_000, address: 400 }
 
@@ -183,7 +221,11 @@ function observed(operated: Operated | null) {
 
 type Ended = { stopSending: () => Promise<unknown> }
 
-async function close(server: ServerType, { store, pokes, operated, bus, free }: Running, { stopSending }: Ended): Promise<void> {
+async function close(
+  server: ServerType,
+  { store, pokes, operated, bus, free }: Running,
+  { stopSending }: Ended,
+): Promise<void> {
   await Promise.all([shutDownGracefully(server, pokes), stopSending()])
   operated?.stop()
   await bus?.close()

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -20,7 +30,10 @@ function compressFiles(folder: string): void {
     if (!compressible.test(name) || (/^assets[\\/]/.test(name) && existsSync(`${path}.br`))) continue
     const bytes = readFileSync(path)
     if (bytes.length < LEAST_BYTES) continue
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    )
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
@@ -33,7 +46,15 @@ const stamp = join(dist, 'built')
 export const builtServer = join(dist, 'server.mjs')
 
 const sources = [
-  ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'shared/src', 'shared/assets', 'sync-server/src'],
+  ...[
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'shared/src',
+    'shared/assets',
+    'sync-server/src',
+  ],
   ...[
     'scripts/start.ts',
     'scripts/admin.ts',
@@ -47,7 +68,8 @@ const sources = [
   ],
 ]
 
-const isBuilt = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs > newestOf(sources.map((path) => join(root, path)))
+const isBuilt = (): boolean =>
+  existsSync(stamp) && statSync(stamp).mtimeMs > newestOf(sources.map((path) => join(root, path)))
 
 /** Builds `dist/`, the whole program, unless it is newer than every source. */
 export async function buildAll(): Promise<void> {
@@ -72,7 +94,11 @@ export async function buildAll(): Promise<void> {
 export function seeToBuild(): void {
   if (process.env.GLM_APP_BUILT === '1' || isBuilt()) return
   const env = { ...process.env, NODE_ENV: 'production' }
-  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env, stdio: 'inherit' })
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
   if (done.status !== 0) throw new Error('Mend the build: it did not finish.')
 }
 
@@ -84,7 +110,8 @@ function layFiles(): void {
     cpSync(join(root, place), join(dist, place), { recursive: true, filter: isData })
   }
   const web = join(dist, 'web/dist')
-  if (existsSync(web)) for (const name of readdirSync(web)) if (name !== 'assets') rmSync(join(web, name), { recursive: true })
+  if (existsSync(web))
+    for (const name of readdirSync(web)) if (name !== 'assets') rmSync(join(web, name), { recursive: true })
   cpSync(join(root, 'web/dist'), web, { recursive: true })
   keepAssets(web, readdirSync(join(root, 'web/dist/assets')).sort())
   compressFiles(web)

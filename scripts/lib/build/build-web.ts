@@ -10,12 +10,24 @@ const built = join(root, 'web/dist/index.html')
 
 /** Builds the app unless the build is newer than every source. */
 export function buildWeb(): void {
-  const sources = ['web/src', 'web/public', 'shared/src', 'shared/assets', 'web/index.html', 'web/vite.config.ts', 'package-lock.json']
+  const sources = [
+    'web/src',
+    'web/public',
+    'shared/src',
+    'shared/assets',
+    'web/index.html',
+    'web/vite.config.ts',
+    'package-lock.json',
+  ]
   const newest = newestOf(sources.map((path) => join(root, path)))
   if (existsSync(built) && statSync(built).mtimeMs > newest) return
   console.log('Building the app …')
   // In a process of its own: vite takes NODE_ENV from its surroundings, and a test runner's would give a development build.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env, stdio: 'inherit' })
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env,
+    stdio: 'inherit',
+  })
   if (done.status !== 0) throw new Error('Mend the build: vite did not finish.')
 }

@@ -26,7 +26,9 @@ const mirroredAddress: Plugin = {
 }
 
 /** What the PDF library would load to draw web pages: never used here. */
-export const leftOut = Object.fromEntries(['html2canvas', 'canvg', 'dompurify'].map((name) => [name, `${root}web/src/pdf/left-out.ts`]))
+export const leftOut = Object.fromEntries(
+  ['html2canvas', 'canvg', 'dompurify'].map((name) => [name, `${root}web/src/pdf/left-out.ts`]),
+)
 
 /** Bundles the server and its commands into files that Node starts without a loader and without any package but the natives. */
 export async function bundleProgram(folder: string): Promise<void> {

@@ -4,7 +4,13 @@ import { natives } from './bundle-program.ts'
 
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
 type Lock = { lockfileVersion: number; packages: Record<string, Locked> }
-type Manifest = { name: string; version: string; dependencies: Record<string, string>; engines: object; allowScripts: object }
+type Manifest = {
+  name: string
+  version: string
+  dependencies: Record<string, string>
+  engines: object
+  allowScripts: object
+}
 
 /**
  * The manifest and the lock that go beside the built program: the packages that a running server needs, in the versions of the

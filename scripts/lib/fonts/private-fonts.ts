@@ -9,7 +9,10 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
  */
 const fontSets = {
   wide: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
-  usual: ['@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf', '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'],
+  usual: [
+    '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+    '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
+  ],
   narrow: ['@glm/shared/assets/roboto-condensed-regular.ttf', '@glm/shared/assets/roboto-condensed-bold.ttf'],
 } as const
 export type FontSet = keyof typeof fontSets
@@ -51,7 +54,9 @@ export function makePrivateFonts(main: FontSet): PrivateFonts {
 }
 
 function fontconfig(folder: string, main: FontSet): string {
-  const renamed = fontSetNames.flatMap((set) => fontSets[set].map((face) => rename(join(folder, 'fonts', basename(face)), set)))
+  const renamed = fontSetNames.flatMap((set) =>
+    fontSets[set].map((face) => rename(join(folder, 'fonts', basename(face)), set)),
+  )
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

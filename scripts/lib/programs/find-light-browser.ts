@@ -10,5 +10,7 @@ const SHELL = '/usr/bin/chromium-headless-shell'
  */
 export function findLightBrowser(): string {
   if (process.env.CHROME_PATH) return findBrowser()
-  return existsSync(SHELL) || (installWithApt('chromium-headless-shell', 'the browser tests') && existsSync(SHELL)) ? SHELL : findBrowser()
+  return existsSync(SHELL) || (installWithApt('chromium-headless-shell', 'the browser tests') && existsSync(SHELL))
+    ? SHELL
+    : findBrowser()
 }

@@ -8,7 +8,9 @@ export type PopplerTool = 'pdftoppm' | 'pdftotext' | 'pdfinfo' | 'pdffonts'
 export function findPoppler(tool: PopplerTool): string {
   const found = installed(tool) ?? (installWithApt('poppler-utils', 'the paper tests') ? installed(tool) : undefined)
   if (!found)
-    throw new Error('Install Poppler (poppler-utils on Debian, poppler with Homebrew): the paper tests need its pdftoppm and pdftotext.')
+    throw new Error(
+      'Install Poppler (poppler-utils on Debian, poppler with Homebrew): the paper tests need its pdftoppm and pdftotext.',
+    )
   return found
 }
 

@@ -17,6 +17,7 @@ export function installPackage(folder: string, what: string): void {
   console.log(`Installing ${what}, into ${folder} …`)
   const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status !== 0) throw new Error('Check the network: the package registry was not reached, and without it there is nothing to run.')
+  if (done.status !== 0)
+    throw new Error('Check the network: the package registry was not reached, and without it there is nothing to run.')
   writeFileSync(stamp, lock)
 }

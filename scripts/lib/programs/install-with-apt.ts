@@ -7,6 +7,7 @@ export function installWithApt(debianPackage: string, purpose: string): boolean 
   console.log(`Installing ${debianPackage} for ${purpose} …`)
   // In that run level Debian starts no service of a package: a test starts what it needs itself.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
   return apt('update', '-qq') && apt('install', '-y', '-qq', debianPackage)
 }

@@ -19,7 +19,14 @@ export async function privatePostgres(within?: string): Promise<PrivatePostgres>
   const made = { ...who, stdio: 'ignore' as const, cwd: folder }
   initialize(join(bin, 'initdb'), ['-D', data, '-U', 'glm', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], made)
   const port = await freePort()
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200']
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'max_connections=200',
+  ]
   const server = ownProcess(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], made)
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const stop = async () => {
@@ -34,7 +41,10 @@ export async function privatePostgres(within?: string): Promise<PrivatePostgres>
 /** The folder of the newest PostgreSQL's programs, which are installed where they are missing. */
 export function postgresBinaries(): string {
   const found = installed() ?? (installWithApt('postgresql', 'the tests on PostgreSQL') ? installed() : undefined)
-  if (!found) throw new Error('Install PostgreSQL (on Debian: apt install postgresql), or set GLM_TEST_DATABASE_URL to an empty database.')
+  if (!found)
+    throw new Error(
+      'Install PostgreSQL (on Debian: apt install postgresql), or set GLM_TEST_DATABASE_URL to an empty database.',
+    )
   return found
 }
 
@@ -45,10 +55,16 @@ function installed(): string | undefined {
 
 /** @throws with what initdb said; it writes to /dev/null, which some containers keep for root */
 function initialize(program: string, args: readonly string[], made: { cwd: string }): void {
-  const { status, stderr, error } = ownRunToEnd(program, args, { ...made, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+  const { status, stderr, error } = ownRunToEnd(program, args, {
+    ...made,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
   if (status === 0) return
   const said = (error?.message ?? stderr).trim().split('\n').at(-1) ?? ''
-  throw new Error(`Mend what keeps PostgreSQL from making a database, or set GLM_TEST_DATABASE_URL to an empty one; initdb said: ${said}`)
+  throw new Error(
+    `Mend what keeps PostgreSQL from making a database, or set GLM_TEST_DATABASE_URL to an empty one; initdb said: ${said}`,
+  )
 }
 
 async function untilReady(server: ChildProcess, { isReady, port }: { isReady: string; port: number }): Promise<void> {

@@ -7,7 +7,11 @@ export type Ended = { good: boolean; said: string }
  * Runs a program and tells what it said once it has ended, so that those which run at one time do not talk across each other.
  * `priority`: of its process and of all that it starts, -20 to 19; the highest number takes what the others leave.
  */
-export function runTool(command: string, args: readonly string[], { priority = 0 }: { priority?: number } = {}): Promise<Ended> {
+export function runTool(
+  command: string,
+  args: readonly string[],
+  { priority = 0 }: { priority?: number } = {},
+): Promise<Ended> {
   const child = spawn(command, args, { shell: process.platform === 'win32' && command === 'npx' })
   if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority)
   let said = ''

@@ -50,8 +50,14 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
   console.log(`\n== ${name}`)
   const began = Date.now()
   const lacks = needs.filter((need) => before.some((one) => one.name === need && one.failures.length > 0))
-  const failed = (error: string): Count => ({ passed: 0, failures: [{ what: `the step ${name}`, error, again: again(name) }] })
-  const count = lacks.length > 0 ? failed(`It did not run: it needs ${lacks.join(' and ')}, which failed.`) : await run().catch(toFailure)
+  const failed = (error: string): Count => ({
+    passed: 0,
+    failures: [{ what: `the step ${name}`, error, again: again(name) }],
+  })
+  const count =
+    lacks.length > 0
+      ? failed(`It did not run: it needs ${lacks.join(' and ')}, which failed.`)
+      : await run().catch(toFailure)
   if (stopping.now) await new Promise(() => undefined)
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`== ${name}: ${count.passed} passed, ${count.failures.length} failed, ${seconds} s`)

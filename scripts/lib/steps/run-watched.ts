@@ -17,7 +17,8 @@ export function runWatched(command: string, args: readonly string[], options: Op
   const { priority = 0, echo = false, env = process.env, silentMinutes = SILENT_MINUTES } = options
   const shell = process.platform === 'win32' && command === 'npx'
   const child = ownProcess(command, args, { shell, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, Math.min(priority, constants.priority.PRIORITY_LOW))
+  if (priority !== 0 && child.pid !== undefined)
+    setPriority(child.pid, Math.min(priority, constants.priority.PRIORITY_LOW))
   let said = ''
   let silent = false
   const hangs = () => {
@@ -39,7 +40,10 @@ export function runWatched(command: string, args: readonly string[], options: Op
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
       setImmediate(() =>
-        done({ said, wrong: silent ? `It said nothing for ${silentMinutes} minutes and was ended.` : wrongOf(code, signal) }),
+        done({
+          said,
+          wrong: silent ? `It said nothing for ${silentMinutes} minutes and was ended.` : wrongOf(code, signal),
+        }),
       )
     })
   })

@@ -6,8 +6,18 @@ export type Count = { passed: number; failures: Failure[] }
 export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Count> }
 
 /** The command that runs a step again, or only some of its files, or only one test of them. */
-export function again(step: string, { files = [], test, all }: { files?: readonly string[]; test?: string; all?: boolean } = {}): string {
-  const words = ['npm test --', ...(all ? ['--all'] : []), '--only', step, ...files.map(quoted), ...(test ? ['-t', quoted(test)] : [])]
+export function again(
+  step: string,
+  { files = [], test, all }: { files?: readonly string[]; test?: string; all?: boolean } = {},
+): string {
+  const words = [
+    'npm test --',
+    ...(all ? ['--all'] : []),
+    '--only',
+    step,
+    ...files.map(quoted),
+    ...(test ? ['-t', quoted(test)] : []),
+  ]
   return words.join(' ')
 }
 

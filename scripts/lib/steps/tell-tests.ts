@@ -5,7 +5,8 @@ import { firstLine } from './step.ts'
 /** A line of the report: a test that passed or failed, or a file or the whole run that failed besides its tests. */
 export type Told = { file: string; test: string; error: string | null }
 
-const namesOf = (of: TestCase | TestSuite | TestModule): string[] => (of.type === 'module' ? [] : [...namesOf(of.parent), of.name])
+const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
+  of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
 
 /** Tells of each test as soon as it has ended, so that a run which is killed has told what it knew. */
 export class TellTests implements Reporter {

@@ -14,7 +14,11 @@ export async function toolStep(
   if (said.trim()) console.log(said.trimEnd())
   if (!wrong) return { passed: 1, failures: [] }
   const found = failuresIn(said)
-  const whole = { what: `the step ${name}`, error: [wrong, firstLine(said)].filter(Boolean).join(' '), again: again(name) }
+  const whole = {
+    what: `the step ${name}`,
+    error: [wrong, firstLine(said)].filter(Boolean).join(' '),
+    again: again(name),
+  }
   return { passed: 0, failures: found.length > 0 ? found : [whole] }
 }
 
@@ -25,7 +29,13 @@ export async function typesStep(files: readonly string[]): Promise<Count> {
   const takeAll = async () => {
     for (let project = left.shift(); project !== undefined; project = left.shift()) {
       const found = typeFailures(project)
-      counts.push(await toolStep('types', ['npx', ['--no-install', 'tsc', '-p', project, '--checkers', '1', '--pretty', 'false']], found))
+      counts.push(
+        await toolStep(
+          'types',
+          ['npx', ['--no-install', 'tsc', '-p', project, '--checkers', '1', '--pretty', 'false']],
+          found,
+        ),
+      )
     }
   }
   await Promise.all([takeAll(), takeAll()])
@@ -38,7 +48,10 @@ const typeFailures =
     const errors = [...said.matchAll(/^(\S+\.\w+)\((\d+),\d+\): error (.+)$/gm)]
     const failed = errors.map(([, file, line, error]) => ({ what: `${file}:${line} (${project})`, error: error ?? '' }))
     const first = failed[0] ?? { what: project, error: firstLine(said) }
-    return (failed.length > 0 ? failed : [first]).map((one) => ({ ...one, again: again('types', { files: [project] }) }))
+    return (failed.length > 0 ? failed : [first]).map((one) => ({
+      ...one,
+      again: again('types', { files: [project] }),
+    }))
   }
 
 /** A failure for each file that it does not like. */

@@ -22,12 +22,21 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     // Whoever names a file runs it.
     ...(all || files.length > 0 ? {} : { GLM_TEST_LANDING: '1' }),
   }
-  const { wrong } = await runWatched('npx', args, { echo: true, env, ...(silentMinutes === undefined ? {} : { silentMinutes }) })
+  const { wrong } = await runWatched('npx', args, {
+    echo: true,
+    env,
+    ...(silentMinutes === undefined ? {} : { silentMinutes }),
+  })
   const told = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []
   const failures = told.flatMap((line) => failureOf(line, { project, all }))
   const passed = told.filter(({ error }) => error === null).length
   const whole = wholeStep(told.length, { wrong, failed: failures.length })
-  if (whole) failures.push({ what: `the step ${project}`, error: whole, again: again(project, { files, all, ...(test ? { test } : {}) }) })
+  if (whole)
+    failures.push({
+      what: `the step ${project}`,
+      error: whole,
+      again: again(project, { files, all, ...(test ? { test } : {}) }),
+    })
   return { passed, failures }
 }
 

@@ -40,7 +40,9 @@ async function enterAndSee(match: number, strokes: number): Promise<number> {
 async function firstWords(): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'secretary@example.com', password: server.password('secretary@example.com') })
-  const { token } = (await (await fetch(`${through.url}/api/auth/login`, { method: 'POST', headers, body })).json()) as { token: string }
+  const { token } = (await (
+    await fetch(`${through.url}/api/auth/login`, { method: 'POST', headers, body })
+  ).json()) as { token: string }
   const stream = await fetch(`${through.url}/api/poke`, { headers: { authorization: `Bearer ${token}` } })
   const reader = stream.body?.getReader()
   const words = new TextDecoder().decode((await reader?.read())?.value)

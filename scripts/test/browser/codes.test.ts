@@ -15,7 +15,11 @@ import { picture } from './walk/picture.ts'
 const film = join(ownFolder('film'), 'camera.y4m')
 const server = ownServer()
 const phone = ownPhone()
-const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+const camera = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
 const reader = ownPhone(camera, findBrowser)
 const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'], findBrowser)
 
@@ -76,7 +80,9 @@ test('a card goes over from one phone to another by codes, both without signal, 
 
   writeFilm(film, [poster()])
   await readCodes(carrier)
-  await carrier.getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.').waitFor()
+  await carrier
+    .getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.')
+    .waitFor()
   await picture(carrier, 'codes-foreign')
   writeFilm(film, screens.slice(0, 1))
   await readCodes(carrier)
@@ -103,6 +109,8 @@ test('says what to do where the camera is not allowed', async () => {
   const page = await shy.open()
   await keepLogIn(page, server)
   await readCodes(page)
-  await page.getByText('The camera is not allowed here. Allow it in the browser’s settings, or import a file instead.').waitFor()
+  await page
+    .getByText('The camera is not allowed here. Allow it in the browser’s settings, or import a file instead.')
+    .waitFor()
   await picture(page, 'codes-refused')
 })

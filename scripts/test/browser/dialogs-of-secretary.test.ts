@@ -6,11 +6,14 @@ import { walk } from './walk/walk.ts'
 const dialogs = walk.filter(({ who, open }) => who === 'secretary' && open)
 const lookers = lookAtScreens(dialogs)
 
-test.each(dialogs.filter(({ name }) => name === 'teams-modal'))('pale words are found in $name with nothing behind it', async (stop) => {
-  const page = await lookers().look(stop)
-  await hideBackdrop(page, true)
-  await page.getByRole('dialog').evaluate((dialog) => {
-    for (const one of dialog.querySelectorAll<HTMLElement>('*')) one.style.setProperty('color', '#bbb', 'important')
-  })
-  expect(await themeFindings(page)).toEqual([expect.stringContaining('color-contrast')])
-})
+test.each(dialogs.filter(({ name }) => name === 'teams-modal'))(
+  'pale words are found in $name with nothing behind it',
+  async (stop) => {
+    const page = await lookers().look(stop)
+    await hideBackdrop(page, true)
+    await page.getByRole('dialog').evaluate((dialog) => {
+      for (const one of dialog.querySelectorAll<HTMLElement>('*')) one.style.setProperty('color', '#bbb', 'important')
+    })
+    expect(await themeFindings(page)).toEqual([expect.stringContaining('color-contrast')])
+  },
+)

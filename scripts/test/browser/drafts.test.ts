@@ -17,7 +17,8 @@ beforeAll(async () => {
 const { open, press, says, saysNoMore, dialog, field, pick } = desk(server, () => page)
 /** What is typed is safe once this phone's disk has it. */
 const kept = (words: string) => expect.poll(async () => JSON.stringify((await phoneRows(page)).draft)).toContain(words)
-const pin = (more = '') => page.getByRole('combobox', { name: `Winner of Closest to the pin: hole 6${more}`, exact: true })
+const pin = (more = '') =>
+  page.getByRole('combobox', { name: `Winner of Closest to the pin: hole 6${more}`, exact: true })
 
 describe('points that are typed', () => {
   test('are there after the browser was killed before Save, with their reason', async () => {
@@ -131,7 +132,9 @@ describe('a form that is typed into', () => {
     await says('A new message')
     await press('Go on with A new message')
     await dialog().getByText('Typed on this phone and not saved yet.').waitFor()
-    await expect.poll(() => dialog().getByLabel('Message', { exact: true }).inputValue()).toBe('The bridge on 4 is closed.')
+    await expect
+      .poll(() => dialog().getByLabel('Message', { exact: true }).inputValue())
+      .toBe('The bridge on 4 is closed.')
     await expect.poll(() => page.getByLabel('End Date').inputValue()).toBe('2031-05-01')
   })
 

@@ -14,7 +14,8 @@ beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone, reducedMotion: 'reduce' })
 })
 const api = (method: string, path: string, body?: unknown) => callAs(page, { method, path, body })
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 const inSight = (label: string) =>
   page
     .getByLabel(label)
@@ -27,7 +28,9 @@ const inSight = (label: string) =>
 describe('a league night on a phone', () => {
   test('the strip of the pad is one row of holes that each can be pressed', async () => {
     await openPad(page, server, 901)
-    const boxes = await page.locator('.pad-strip button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const boxes = await page
+      .locator('.pad-strip button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
     expect(boxes).toHaveLength(9)
     expect(new Set(boxes.map((box) => Math.round(box.top))).size, 'one row').toBe(1)
     for (const box of boxes) expect(box.height).toBeGreaterThanOrEqual(48)
@@ -171,7 +174,11 @@ describe('sentences that fit', () => {
 
   test('teams with open places are not called set up', async () => {
     for (const id of [15, 16])
-      await callAs(page, { method: 'PUT', path: `/teams/${id}`, body: { player1id: null, player2id: null, starttime: null } })
+      await callAs(page, {
+        method: 'PUT',
+        path: `/teams/${id}`,
+        body: { player1id: null, player2id: null, starttime: null },
+      })
     await open('/team-management')
     await says('2 teams have open places.')
   })
@@ -194,7 +201,10 @@ describe('short pages', () => {
       await page.setViewportSize(size)
       for (const path of ['/scorecards', '/you', '/change-password']) {
         await open(path)
-        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), path).toBeLessThanOrEqual(0)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+          path,
+        ).toBeLessThanOrEqual(0)
         await expect.poll(() => page.locator('.foot').isVisible()).toBe(true)
       }
     },

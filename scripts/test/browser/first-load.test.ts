@@ -37,10 +37,17 @@ describe('the first visit over a bad signal', () => {
     const began = Date.now()
     await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
     await logInForm(page)
-    process.stdout.write(`first load: ${Math.round(bytes() / 1024)} KB, ${Date.now() - began} ms over 1.6 Mbit/s and 150 ms\n`)
+    process.stdout.write(
+      `first load: ${Math.round(bytes() / 1024)} KB, ${Date.now() - began} ms over 1.6 Mbit/s and 150 ms\n`,
+    )
     expect(bytes()).toBeLessThan(MOST_BYTES)
     expect(bytes()).toBeGreaterThan(MOST_BYTES / 4)
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
   })
   test('leaves everything on the phone: later it starts without a byte, while the server is gone', async () => {
     await installed(page)

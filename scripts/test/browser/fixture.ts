@@ -134,11 +134,16 @@ export async function tapPars(page: Page, count: number): Promise<void> {
 
 /** How many cells of a block of the score grid hold something. */
 export const filledCells = (page: Page, within: string): Promise<number> =>
-  page.locator(`${within} .cell input`).evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
+  page
+    .locator(`${within} .cell input`)
+    .evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
 
 /** A call of the HTTP contract with the token of the person who is signed in on the page; fails where it is refused. */
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
-export async function callAs(page: Page, { method, path, body }: { method: string; path: string; body?: unknown }): Promise<any> {
+export async function callAs(
+  page: Page,
+  { method, path, body }: { method: string; path: string; body?: unknown },
+): Promise<any> {
   const answer = await page.evaluate(
     async ([how, where, what]) => {
       const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }

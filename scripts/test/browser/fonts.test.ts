@@ -6,7 +6,16 @@ import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 
 /** What style sheets ask for: families of every system, those of most machines of ours, and the generic ones. */
-const families = ['sans-serif', 'system-ui', 'serif', 'monospace', 'Arial', '"Liberation Sans"', '"DejaVu Sans"', '"Roboto Condensed"']
+const families = [
+  'sans-serif',
+  'system-ui',
+  'serif',
+  'monospace',
+  'Arial',
+  '"Liberation Sans"',
+  '"DejaVu Sans"',
+  '"Roboto Condensed"',
+]
 const faces = { wide: 'DejaVu Sans', usual: 'Arimo', narrow: 'Roboto Condensed' }
 
 const open: Browser[] = []

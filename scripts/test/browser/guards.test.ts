@@ -13,7 +13,14 @@ const PLAYER = 'player@example.com'
 const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
 describe('every guard', () => {
-  const managed = ['/player-management', '/team-management', '/schedule-manager', '/admin-enter-scores', '/contest-entry', '/courses']
+  const managed = [
+    '/player-management',
+    '/team-management',
+    '/schedule-manager',
+    '/admin-enter-scores',
+    '/contest-entry',
+    '/courses',
+  ]
   const administered = ['/admin-reset-password', '/generate-schedule']
 
   test('sends those not signed in to the welcome page', async () => {
@@ -54,7 +61,9 @@ describe('every guard', () => {
       await page.goto(`${server.url}/dashboard`)
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
       await expect
-        .poll(() => page.getByRole('navigation', { name: 'Main menu' }).getByRole('heading').allInnerTexts(), { message: who })
+        .poll(() => page.getByRole('navigation', { name: 'Main menu' }).getByRole('heading').allInnerTexts(), {
+          message: who,
+        })
         .toEqual(groups.map((group) => group.toUpperCase()))
     }
   })

@@ -19,7 +19,9 @@ async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot:
   await desk.goto(`${server.url}/leagues`)
   await desk.getByRole('button', { name: 'Members' }).click()
   const roles = desk.getByLabel(/^Role: What .+ may do$/)
-  const index = await roles.evaluateAll((all) => all.findIndex((one) => ['1', '-1', '-2'].includes((one as HTMLSelectElement).value)))
+  const index = await roles.evaluateAll((all) =>
+    all.findIndex((one) => ['1', '-1', '-2'].includes((one as HTMLSelectElement).value)),
+  )
   await roles.nth(index).selectOption(role)
   await desk
     .getByText(role === 'Treasurer' ? /^Keeps the treasury/ : role === 'Scorer' ? /^Enters, corrects/ : /./)
@@ -30,7 +32,8 @@ async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot:
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-const inMenu = async (page: Page): Promise<string[]> => (await menu(page).getByRole('link').allInnerTexts()).map((words) => words.trim())
+const inMenu = async (page: Page): Promise<string[]> =>
+  (await menu(page).getByRole('link').allInnerTexts()).map((words) => words.trim())
 
 /** Goes to screens without signal, to the first by its address, and is brought back to the dashboard from each. */
 async function isKeptFrom(page: Page, [first = '', ...paths]: readonly string[]): Promise<void> {
@@ -44,20 +47,39 @@ async function isKeptFrom(page: Page, [first = '', ...paths]: readonly string[])
   }
 }
 
-const setup = ['/player-management', '/team-management', '/schedule-manager', '/sub-assignment-manager', '/message-manager', '/export']
+const setup = [
+  '/player-management',
+  '/team-management',
+  '/schedule-manager',
+  '/sub-assignment-manager',
+  '/message-manager',
+  '/export',
+]
 const nights = ['/admin/enter-points', '/calculate-handicaps', '/recap', '/history', '/who-is-out', '/courses']
 
 test('a scorer enters the card of another match without signal, a treasurer a payment, and neither gets further by an address', async () => {
-  const desk = await lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League' })
+  const desk = await lookers().look({
+    name: 'league',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+  })
   await become(desk, 'Scorer', 'members-scorer')
 
   const page = await openInstalled(phone, server, PLAYER)
   await page.setViewportSize(sizes.laptop)
   expect(await inMenu(page)).toEqual(
-    expect.arrayContaining(['Dashboard', 'Score Management', 'Enter Contest Winners', expect.stringMatching(/^To review/)]),
+    expect.arrayContaining([
+      'Dashboard',
+      'Score Management',
+      'Enter Contest Winners',
+      expect.stringMatching(/^To review/),
+    ]),
   )
   expect(
-    (await inMenu(page)).filter((words) => /Treasury|Point|Player|Team|Message|Schedule Man|Handicap|Recap|Export/.test(words)),
+    (await inMenu(page)).filter((words) =>
+      /Treasury|Point|Player|Team|Message|Schedule Man|Handicap|Recap|Export/.test(words),
+    ),
   ).toEqual([])
   await page.goto(`${server.url}/account`)
   await page.getByRole('heading', { name: 'Your role in the league' }).waitFor()
@@ -105,7 +127,9 @@ test('a scorer enters the card of another match without signal, a treasurer a pa
   await server.kill()
   await page.getByRole('button', { name: 'Add Entry' }).click()
   const people = await page.getByLabel('Who', { exact: true }).locator('option').allInnerTexts()
-  const lastNames = people.filter((words) => words !== 'All active players but subs').map((words) => words.split(' ').at(-1) ?? '')
+  const lastNames = people
+    .filter((words) => words !== 'All active players but subs')
+    .map((words) => words.split(' ').at(-1) ?? '')
   expect(lastNames).toEqual([...lastNames].sort((a, b) => a.localeCompare(b, 'en')))
   await page.getByLabel('Who', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Kind', { exact: true }).selectOption('paid')

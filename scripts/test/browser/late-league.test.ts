@@ -9,7 +9,16 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const openWindow = ownWindows(server)
 
-const screens = ['/leagues', '/dashboard', '/standings', '/schedule', '/history', '/export', '/courses', '/player-management/import']
+const screens = [
+  '/leagues',
+  '/dashboard',
+  '/standings',
+  '/schedule',
+  '/history',
+  '/export',
+  '/courses',
+  '/player-management/import',
+]
 
 describe('a screen that is opened before the league has come down', () => {
   test.each(screens.flatMap((path) => (['phone', 'laptop'] as const).map((size) => ({ path, size }))))(

@@ -19,7 +19,9 @@ describe('the league night', () => {
     let page = await phone.open()
     await signIn(page, server)
     await installed(page)
-    const before = await page.goto(`${server.url}/standings`).then(() => page.locator('.sheet:has(.place-cell)').textContent())
+    const before = await page
+      .goto(`${server.url}/standings`)
+      .then(() => page.locator('.sheet:has(.place-cell)').textContent())
     await server.kill()
     await openPad(page, server, 901)
     for (let hole = 1; hole <= 9; hole++) {
@@ -37,7 +39,9 @@ describe('the league night', () => {
       await expect.poll(() => figures.count()).toBe(tap % 4)
       await key(page, 4).click()
       await (tap % 4 === 3
-        ? page.getByRole('button', { name: `Hole ${Math.floor(tap / 4) + 1}`, exact: true }).locator('small:not(:empty)')
+        ? page
+            .getByRole('button', { name: `Hole ${Math.floor(tap / 4) + 1}`, exact: true })
+            .locator('small:not(:empty)')
         : figures.nth(tap % 4)
       ).waitFor()
       await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
@@ -95,7 +99,9 @@ describe('the league night', () => {
     await a.locator('.choice-one', { has: a.locator('.choice-value', { hasText: '6' }) }).click()
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Settled' }).waitFor()
-      await expect.poll(() => page.locator('.done-line', { hasText: 'Hole 1' }).textContent()).toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
+      await expect
+        .poll(() => page.locator('.done-line', { hasText: 'Hole 1' }).textContent())
+        .toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
     }
   })
 

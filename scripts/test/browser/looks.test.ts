@@ -25,38 +25,46 @@ const boxes = (selector: string) =>
   )
 
 describe('what once stood in the way of something else', () => {
-  test.each([1100, 1130, 1180, 1240, 1280])('the history icon of a card keeps off the handicap at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open('/admin-enter-scores?week=9')
-    await page.locator('.card-player').first().waitFor()
-    const rows = await page.locator('.card-player').evaluateAll((all) =>
-      all.slice(0, 8).map((row) => {
-        const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
-          row.querySelector(part)?.getBoundingClientRect(),
-        )
-        if (!icon || !name || !handicap) return 'a part is missing'
-        return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
-          ? 'apart'
-          : `${Math.round(icon.right - handicap.left)} px over it`
-      }),
-    )
-    expect(rows).toEqual(rows.map(() => 'apart'))
-  })
+  test.each([1100, 1130, 1180, 1240, 1280])(
+    'the history icon of a card keeps off the handicap at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open('/admin-enter-scores?week=9')
+      await page.locator('.card-player').first().waitFor()
+      const rows = await page.locator('.card-player').evaluateAll((all) =>
+        all.slice(0, 8).map((row) => {
+          const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
+            row.querySelector(part)?.getBoundingClientRect(),
+          )
+          if (!icon || !name || !handicap) return 'a part is missing'
+          return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
+            ? 'apart'
+            : `${Math.round(icon.right - handicap.left)} px over it`
+        }),
+      )
+      expect(rows).toEqual(rows.map(() => 'apart'))
+    },
+  )
 
-  test.each([1024, 1100, 1180, 1240])('sixteen teams and the actions of a week have room side by side at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open('/schedule-manager')
-    const cut = await page
-      .locator('.scroll')
-      .first()
-      .evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)
-    expect(cut, 'pixels of the table out of sight').toBeLessThanOrEqual(0)
-    await open('/player-management')
-    const [search] = await boxes('.toolbar .field-search')
-    const [icon] = await boxes('.toolbar .field-search svg')
-    expect(icon && search && icon.top >= search.top && icon.bottom <= search.bottom, 'the icon is in its field').toBe(true)
-    for (const { height } of await boxes('.toolbar .btn')) expect(height).toBeLessThan(64)
-  })
+  test.each([1024, 1100, 1180, 1240])(
+    'sixteen teams and the actions of a week have room side by side at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open('/schedule-manager')
+      const cut = await page
+        .locator('.scroll')
+        .first()
+        .evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)
+      expect(cut, 'pixels of the table out of sight').toBeLessThanOrEqual(0)
+      await open('/player-management')
+      const [search] = await boxes('.toolbar .field-search')
+      const [icon] = await boxes('.toolbar .field-search svg')
+      expect(icon && search && icon.top >= search.top && icon.bottom <= search.bottom, 'the icon is in its field').toBe(
+        true,
+      )
+      for (const { height } of await boxes('.toolbar .btn')) expect(height).toBeLessThan(64)
+    },
+  )
 
   test('the list of weeks at the scorecards is 200 px at most', async () => {
     await page.setViewportSize(sizes.laptop)
@@ -68,21 +76,24 @@ describe('what once stood in the way of something else', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([320, 390])('no tool of a phone stands alone in a row, and no word is under an arrow, at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
-      await open(path)
-      const tools = await boxes('.masthead .tools > *')
-      const alone = tools.filter(
-        (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
-      )
-      expect(alone, `${path}: a tool alone in its row`).toEqual([])
-      const rooms = await page
-        .locator('.masthead .pick')
-        .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))
-      for (const room of rooms) expect(room, path).toBeGreaterThan(28)
-    }
-  })
+  test.each([320, 390])(
+    'no tool of a phone stands alone in a row, and no word is under an arrow, at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
+        await open(path)
+        const tools = await boxes('.masthead .tools > *')
+        const alone = tools.filter(
+          (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
+        )
+        expect(alone, `${path}: a tool alone in its row`).toEqual([])
+        const rooms = await page
+          .locator('.masthead .pick')
+          .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))
+        for (const room of rooms) expect(room, path).toBeGreaterThan(28)
+      }
+    },
+  )
 
   test('a tool that is alone says its word on a phone, and no choice of the scorecards is cut', async () => {
     await page.setViewportSize(sizes.phone)
@@ -90,7 +101,9 @@ describe('what once stood in the way of something else', () => {
     const [word] = await boxes('.masthead .btn-word')
     expect(word?.width).toBeGreaterThan(40)
     await open('/scorecards?week=9')
-    const cut = await page.locator('.masthead .pick').evaluateAll((all) => all.map((pick) => pick.scrollWidth - pick.clientWidth))
+    const cut = await page
+      .locator('.masthead .pick')
+      .evaluateAll((all) => all.map((pick) => pick.scrollWidth - pick.clientWidth))
     expect(cut).toEqual([0, 0])
   })
 
@@ -102,17 +115,20 @@ describe('what once stood in the way of something else', () => {
     expect(new Set(tools.map((tool) => Math.round(tool.bottom))).size, 'rows').toBe(1)
   })
 
-  test.each(Object.entries(sizes))('names one below the other in the standings are 24 px each on a %s', async (_, size) => {
-    await page.setViewportSize(size)
-    await open('/standings')
-    const names = await boxes('.sheet .name-link')
-    expect(names.length).toBeGreaterThan(30)
-    for (const [at, { height, top, left }] of names.entries()) {
-      expect(height).toBeGreaterThanOrEqual(24)
-      const next = names[at + 1]
-      if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
-    }
-  })
+  test.each(Object.entries(sizes))(
+    'names one below the other in the standings are 24 px each on a %s',
+    async (_, size) => {
+      await page.setViewportSize(size)
+      await open('/standings')
+      const names = await boxes('.sheet .name-link')
+      expect(names.length).toBeGreaterThan(30)
+      for (const [at, { height, top, left }] of names.entries()) {
+        expect(height).toBeGreaterThanOrEqual(24)
+        const next = names[at + 1]
+        if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
+      }
+    },
+  )
 
   test('figures of a list on a phone keep off its edge as far as the names do, on one line with them', async () => {
     await page.setViewportSize(sizes.phone)
@@ -155,8 +171,10 @@ describe('what once stood in the way of something else', () => {
     const note = anybody.getByText('At least 8 characters.')
     const [below, above] = [await note.boundingBox(), await field.boundingBox()]
     expect(below && above && below.y >= above.y + above.height && below.y - above.y - above.height < 24).toBe(true)
-    expect(await field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)).toContain(
-      'At least 8 characters.',
-    )
+    expect(
+      await field.evaluate(
+        (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    ).toContain('At least 8 characters.')
   })
 })

@@ -44,7 +44,10 @@ function probe(): Promise<string> {
 /** Whether another than this page, here the service worker, waits for a lock; runs in the page. */
 async function waitsElsewhere(): Promise<boolean> {
   const { held, pending } = await navigator.locks.query()
-  return pending?.some(({ name, clientId }) => held?.some((lock) => lock.name === name && lock.clientId !== clientId)) ?? false
+  return (
+    pending?.some(({ name, clientId }) => held?.some((lock) => lock.name === name && lock.clientId !== clientId)) ??
+    false
+  )
 }
 
 /** Which of these buttons cannot be pressed where they stand: out of sight, or under something else. */
@@ -52,7 +55,9 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
   of.evaluate(
     (wanted) =>
       wanted.filter((name) => {
-        const button = [...document.querySelectorAll('button')].find(({ textContent: innerText }) => innerText.trim().endsWith(name))
+        const button = [...document.querySelectorAll('button')].find(({ textContent: innerText }) =>
+          innerText.trim().endsWith(name),
+        )
         const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
         return !button?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
       }),
@@ -135,7 +140,9 @@ describe('nothing is lost, and each state is told in words', () => {
     await loaded
     writeFileSync(worker, old)
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
-    await expect.poll(() => page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last().inputValue()).toBe('7')
+    await expect
+      .poll(() => page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last().inputValue())
+      .toBe('7')
   })
 
   test('SW4: when a new build is taken while the one before sends and is never answered', async () => {

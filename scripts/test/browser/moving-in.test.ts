@@ -12,13 +12,39 @@ const openWindow = ownWindows(server)
 let page: Page
 
 const league = {
-  ...{ name: 'Oaks', description: 'Thursdays', day: 'Thursday', secretaryname: 'Nell', secretaryphone: '3175550101', teamcount: 2 },
-  ...{ secretaryemail: 'nell@example.com', startdate: '2026-05-07', starttime: '4:30 PM', endtime: '8:00 PM', isActive: true },
-  ...{ hdcp_pct: 80, hdcp_max_up: 2, hdcp_max_down: 1, maxHDCP: 18, hasPosRnd: false, finalfunday: false, shotgun: true },
+  ...{
+    name: 'Oaks',
+    description: 'Thursdays',
+    day: 'Thursday',
+    secretaryname: 'Nell',
+    secretaryphone: '3175550101',
+    teamcount: 2,
+  },
+  ...{
+    secretaryemail: 'nell@example.com',
+    startdate: '2026-05-07',
+    starttime: '4:30 PM',
+    endtime: '8:00 PM',
+    isActive: true,
+  },
+  ...{
+    hdcp_pct: 80,
+    hdcp_max_up: 2,
+    hdcp_max_down: 1,
+    maxHDCP: 18,
+    hasPosRnd: false,
+    finalfunday: false,
+    shotgun: true,
+  },
 }
 const csv = (grid: string[][]) => Buffer.from(grid.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n'))
 const rowsOf = (grid: string[][]) =>
-  grid.map((row, i) => `<row r="${i + 1}">${row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`).join('')
+  grid
+    .map(
+      (row, i) =>
+        `<row r="${i + 1}">${row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+    )
+    .join('')
 const workbook = Buffer.from(
   aWorkbook({
     sheet: rowsOf([
@@ -36,7 +62,9 @@ const choose = async (name: string, buffer: Buffer) => {
   const again = page.getByRole('button', { name: 'Another list' })
   await page.getByLabel('File with the list of players').or(again).waitFor({ state: 'attached' })
   if ((await again.count()) > 0) await again.click()
-  await page.getByLabel('File with the list of players').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await page
+    .getByLabel('File with the list of players')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 const enter = async () => {
   await page.getByRole('button', { name: 'Enter all of it' }).click()

@@ -7,11 +7,17 @@ import { ownLookers, ownServer } from './fixture.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-const visible = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
 
 async function register(page: Page, name: string): Promise<void> {
   const email = `${name.toLowerCase()}@example.com`
-  for (const [label, value] of Object.entries({ 'Full Name': name, Username: name, 'Email address': email, Password: 'correct horse' }))
+  for (const [label, value] of Object.entries({
+    'Full Name': name,
+    Username: name,
+    'Email address': email,
+    Password: 'correct horse',
+  }))
     await page.getByLabel(label).fill(value)
   await visible(page, 'Register').click()
   await page.getByText('Registration successful. Redirecting to login...').waitFor()

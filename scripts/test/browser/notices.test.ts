@@ -41,9 +41,16 @@ async function withMaker(page: Page): Promise<void> {
     if (!globalThis.PushManager) return
     const KEY = 'a-subscription-of-the-test'
     const made = (key: string) => {
-      const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+        letter.charCodeAt(0),
+      )
       const unsubscribe = async () => localStorage.removeItem(KEY) === undefined
-      return { endpoint: json.endpoint, options: { applicationServerKey: bytes.buffer }, toJSON: () => json, unsubscribe }
+      return {
+        endpoint: json.endpoint,
+        options: { applicationServerKey: bytes.buffer },
+        toJSON: () => json,
+        unsubscribe,
+      }
     }
     PushManager.prototype.getSubscription = async () => {
       const key = localStorage.getItem(KEY)
@@ -97,7 +104,10 @@ async function handOver(page: Page, payload: { body: string } | undefined): Prom
 
 async function worker(page: Page) {
   const context = page.context()
-  return context.serviceWorkers().find((one) => one.url().startsWith(server.url)) ?? (await context.waitForEvent('serviceworker'))
+  return (
+    context.serviceWorkers().find((one) => one.url().startsWith(server.url)) ??
+    (await context.waitForEvent('serviceworker'))
+  )
 }
 
 /** Gives the worker a notice that it must not show, and waits until it is through with it: how often it ended the browser's address. */
@@ -119,7 +129,9 @@ const notFor = async (page: Page, payload: unknown): Promise<number> =>
 async function devices(): Promise<unknown[]> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: PLAYER, password: server.password(PLAYER) })
-  const { token } = (await (await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })).json()) as { token: string }
+  const { token } = (await (await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })).json()) as {
+    token: string
+  }
   const answer = await fetch(`${server.url}/api/push`, { headers: { authorization: `Bearer ${token}` } })
   return ((await answer.json()) as { devices: unknown[] }).devices
 }
@@ -145,7 +157,10 @@ const pressed = async (page: Page): Promise<string[]> =>
   (await worker(page)).evaluate(async () => {
     const own = globalThis as unknown as ServiceWorkerGlobalScope
     const opened: string[] = []
-    Object.defineProperty(own.clients, 'openWindow', { value: async (url: string) => void opened.push(url), configurable: true })
+    Object.defineProperty(own.clients, 'openWindow', {
+      value: async (url: string) => void opened.push(url),
+      configurable: true,
+    })
     const [notification] = await own.registration.getNotifications()
     if (!notification) throw new Error('Nothing is shown.')
     const event = new NotificationEvent('notificationclick', { notification })
@@ -191,7 +206,9 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   const messages = page.getByRole('checkbox', { name: pushText.kind.message })
   await messages.uncheck()
   await expect
-    .poll(async () => (await callAs(page, { method: 'GET', path: '/push' })).wishes.filter((one: { wanted: boolean }) => !one.wanted))
+    .poll(async () =>
+      (await callAs(page, { method: 'GET', path: '/push' })).wishes.filter((one: { wanted: boolean }) => !one.wanted),
+    )
     .toEqual([{ kind: 'message', wanted: false }])
 
   // No page of the app is open when the week is cancelled.
@@ -207,7 +224,9 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   const payload = came && (keys.read(came) as Shown & { path: string })
   expect(payload).toMatchObject({ title: expect.stringMatching(/^Week \d+, .* is cancelled$/), path: '/schedule' })
   await handOver(blank, payload)
-  await expect.poll(() => shown(blank)).toEqual([{ title: payload?.title, body: payload?.body, tag: payload?.tag, data: '/schedule' }])
+  await expect
+    .poll(() => shown(blank))
+    .toEqual([{ title: payload?.title, body: payload?.body, tag: payload?.tag, data: '/schedule' }])
   // The same once more takes the place of the first.
   await handOver(blank, { ...payload, body: 'Once more' })
   await expect.poll(async () => (await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])

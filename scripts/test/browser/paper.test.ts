@@ -10,7 +10,12 @@ const openWindow = ownWindows(server, findBrowser)
 let page: Page
 
 beforeAll(async () => {
-  page = await openWindow({ locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' })
+  page = await openWindow({
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'allow',
+  })
   await install(page, server)
 })
 
@@ -29,7 +34,10 @@ const printTitle = () =>
   })
 
 async function savedPdf(name?: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save PDF' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save PDF' }).click(),
+  ])
   if (name) expect(download.suggestedFilename()).toBe(name)
   return readFileSync(await download.path())
 }
@@ -64,7 +72,8 @@ async function serversScorecards(): Promise<Buffer> {
 /** The paper's font comes last of what drawing needs. */
 const canDraw = () => page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Paper Roboto'))
 /** What the browser's own print puts on paper. */
-const printed = async (): Promise<string[]> => textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
+const printed = async (): Promise<string[]> =>
+  textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
 const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
 
 describe('paper', () => {
@@ -76,7 +85,12 @@ describe('paper', () => {
     const offline = await allDocuments()
     await server.start()
     expect([...online.keys()].filter((name) => !offline.get(name)?.equals(online.get(name) as Buffer))).toEqual([])
-    expect([...online.values()].map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-', '%PDF-'])
+    expect([...online.values()].map((pdf) => pdf.subarray(0, 5).toString())).toEqual([
+      '%PDF-',
+      '%PDF-',
+      '%PDF-',
+      '%PDF-',
+    ])
   })
 
   test.each([

@@ -21,7 +21,8 @@ async function giveAuthenticator(page: Page, automaticPresenceSimulation = true)
   } as const
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
   return {
-    answers: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    answers: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     held: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
 }

@@ -21,13 +21,17 @@ async function letPlayersEnter(): Promise<void> {
   const player = rowsOf(database, 'members').find((member) => member.role === 1)
   if (!season || !player) throw new Error('The demo league has a season and a player account.')
   const { results } = await pushAs('secretary', [
-    { name: 'season.update', args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true } } } },
+    {
+      name: 'season.update',
+      args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true } } },
+    },
     { name: 'member.setPlayer', args: { userId: player.userId, playerId: 1 } },
   ])
   expect(results.map((result) => result.status)).toEqual(['ok', 'ok'])
 }
 
-const dashboardOf = (who: 'secretary' | 'player') => lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
+const dashboardOf = (who: 'secretary' | 'player') =>
+  lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
 const key = (page: Page, strokes: string) => page.getByRole('button', { name: strokes, exact: true }).first().click()
 
 describe('a player', () => {
@@ -51,7 +55,12 @@ describe('a player', () => {
     await key(page, '5 Par')
     await page.getByText('Saved to the server').first().waitFor()
 
-    const desk = await lookers().look({ name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores' })
+    const desk = await lookers().look({
+      name: 'scores',
+      path: '/admin-enter-scores?week=9',
+      who: 'secretary',
+      heading: 'Enter Scores',
+    })
     await desk.getByText('4 cards of players wait to be confirmed.').waitFor()
     // The cards out of sight are drawn after those in sight.
     await expect.poll(() => desk.getByText(/^Entered by .+, not confirmed\.$/).count()).toBe(1)

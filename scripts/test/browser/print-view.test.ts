@@ -44,7 +44,11 @@ function faceRule(name: string, weight: number): string {
 }
 
 /** The sample as the browser prints it, and as a PDF file. */
-async function both({ request, rows }: Sample, paper: PaperSize, fonts: string): Promise<{ print: Uint8Array; pdf: Uint8Array }> {
+async function both(
+  { request, rows }: Sample,
+  paper: PaperSize,
+  fonts: string,
+): Promise<{ print: Uint8Array; pdf: Uint8Array }> {
   const document = makeDocument(request, rows, DATE)
   const recording = recordingKit(kit)
   drawDocument(document, { kit: recording.kit, paper })
@@ -54,7 +58,11 @@ async function both({ request, rows }: Sample, paper: PaperSize, fonts: string):
   )
   await page.evaluate('document.fonts.ready')
   // The paper that the browser is set to is the other one: the page's own size holds.
-  const print = await page.pdf({ preferCSSPageSize: true, format: paper === 'a4' ? 'Letter' : 'A4', printBackground: true })
+  const print = await page.pdf({
+    preferCSSPageSize: true,
+    format: paper === 'a4' ? 'Letter' : 'A4',
+    printBackground: true,
+  })
   return { print, pdf: renderDocument(document, { kit, paper, date: DATE }) }
 }
 
@@ -65,7 +73,8 @@ function strays(print: Uint8Array, pdf: Uint8Array): Box[] {
   const theirs = new Map<string, Box[]>()
   for (const word of wordsOf(pdf).words) theirs.set(keyOf(word), [...(theirs.get(keyOf(word)) ?? []), word])
   const near = (a: number, b: number) => Math.abs(a - b) <= NEAR
-  const isNear = (one: Box, other: Box) => near(one.left, other.left) && near(one.right, other.right) && near(one.top, other.top)
+  const isNear = (one: Box, other: Box) =>
+    near(one.left, other.left) && near(one.right, other.right) && near(one.top, other.top)
   return wordsOf(print).words.filter((word) => !(theirs.get(keyOf(word)) ?? []).some((other) => isNear(word, other)))
 }
 

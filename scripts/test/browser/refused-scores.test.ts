@@ -32,8 +32,19 @@ async function change({ name, args }: { name: string; args: unknown }): Promise<
   const database = withAutoTransactions(openDatabase(server.dataDir))
   const account = await database.accounts.byEmail('admin@example.com')
   const wire = { seq: 1, name, version: 1, args, ids: [], seen: 0, at: null, action: crypto.randomUUID() }
-  const base = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: crypto.randomUUID(), cursor: 0, versionHashes: [], acked: 0 }
-  const { results } = await database.exchange({ userId: account?.id ?? 0, leagueId: 1, role: 2 }, { ...base, mutations: [wire] }, '')
+  const base = {
+    protocol: PROTOCOL_VERSION,
+    schema: SCHEMA_VERSION,
+    clientId: crypto.randomUUID(),
+    cursor: 0,
+    versionHashes: [],
+    acked: 0,
+  }
+  const { results } = await database.exchange(
+    { userId: account?.id ?? 0, leagueId: 1, role: 2 },
+    { ...base, mutations: [wire] },
+    '',
+  )
   await database.close()
   expect(results).toMatchObject([{ status: 'ok' }])
 }
@@ -60,9 +71,14 @@ test('a refused score says player, hole, strokes, week and why, and is put right
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Enter a whole number from 1 to 30').waitFor()
   await picture(page, 'put-right')
-  await change({ name: 'team.update', args: { id: team.id, set: { player1Id: team.player1Id, player2Id: team.player2Id } } })
+  await change({
+    name: 'team.update',
+    args: { id: team.id, set: { player1Id: team.player1Id, player2Id: team.player2Id } },
+  })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(async () => ((await phoneRows(page)).teams as Team[]).find(({ id }) => id === team.id)).toMatchObject(team)
+  await expect
+    .poll(async () => ((await phoneRows(page)).teams as Team[]).find(({ id }) => id === team.id))
+    .toMatchObject(team)
   await page.getByLabel('Strokes').fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Nothing to review').waitFor()

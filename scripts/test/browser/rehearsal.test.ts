@@ -74,7 +74,9 @@ describe('a rehearsal', () => {
     await lineSays(page, /^Synced/)
     expect(await bar().count()).toBe(0)
     const left = await page.evaluate(async () => {
-      const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('glm-rehearsal'))
+      const name = (await indexedDB.databases())
+        .map((one) => one.name ?? '')
+        .find((one) => one.startsWith('glm-rehearsal'))
       const open = indexedDB.open(name ?? '')
       const db = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)))
       const stores = [...db.objectStoreNames]

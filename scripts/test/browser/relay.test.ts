@@ -19,7 +19,10 @@ test('what waits on one phone goes out over another as a file, counts once, and 
   await page.getByRole('button', { name: 'Show as codes' }).click()
   await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).waitFor()
   await page.keyboard.press('Escape')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Hand over as a file' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Hand over as a file' }).click(),
+  ])
   const file = readFileSync(await download.path())
   await page.goto('about:blank')
 
@@ -30,7 +33,9 @@ test('what waits on one phone goes out over another as a file, counts once, and 
   const put = (name: string, buffer: Buffer) =>
     carrier.getByLabel('Import from another phone').setInputFiles({ name, mimeType: 'application/json', buffer })
   await put('holiday.json', Buffer.from('{"no":"scores"}'))
-  await carrier.getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.').waitFor()
+  await carrier
+    .getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.')
+    .waitFor()
   await put('unsent-scores.json', file)
   await carrier.getByRole('heading', { name: 'Changes of Kay Cresswell' }).waitFor()
   await expect.poll(() => carrier.locator('.told-list li').count()).toBe(8)

@@ -12,7 +12,12 @@ const server = ownServer()
 const lookers = ownLookers(server)
 
 test('RD5: a secretary removes a person without signal, and the name is gone everywhere once there is some', async () => {
-  const page = await lookers().look({ name: 'players', path: '/player-management', who: 'secretary', heading: 'Manage Players' })
+  const page = await lookers().look({
+    name: 'players',
+    path: '/player-management',
+    who: 'secretary',
+    heading: 'Manage Players',
+  })
   await page.setViewportSize(sizes.phone)
   await page.getByPlaceholder(/^Search/).fill('Ashworth')
   await page.getByRole('button', { name: /^Edit Walt Ashworth/ }).click()
@@ -51,6 +56,10 @@ test('a player saves what is kept of them, and deletes their account', async () 
   await page.getByRole('alertdialog').getByRole('button', { name: accountText.deletePress }).click()
   await page.waitForURL(({ pathname }) => pathname === '/')
   const body = JSON.stringify({ email: 'player@example.com', password: server.password('player@example.com') })
-  const reply = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const reply = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   expect(reply.status).toBe(401)
 })

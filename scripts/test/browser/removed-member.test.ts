@@ -56,7 +56,10 @@ test('who is taken out of the league with scores to send is told so, keeps them,
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
   await page.getByRole('heading', { name: 'You are no longer in the league' }).waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Hand over as a file' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Hand over as a file' }).click(),
+  ])
   const buffer = readFileSync(await download.path())
 
   await secretary.goto(`${server.url}/tray`)

@@ -21,12 +21,18 @@ beforeAll(async () => {
 
 const choose = async (buffer: Buffer) => {
   await page.goto(`${server.url}/player-management/import`)
-  await page.getByLabel('File with the list of players').setInputFiles({ name: 'men.csv', mimeType: 'text/csv', buffer })
+  await page
+    .getByLabel('File with the list of players')
+    .setInputFiles({ name: 'men.csv', mimeType: 'text/csv', buffer })
 }
 const namesOnServer = () =>
   page.evaluate(async () => {
-    const answer = await fetch('/api/players', { headers: { Authorization: `Bearer ${localStorage.getItem('token')}` } })
-    return ((await answer.json()) as { firstname: string; lastname: string }[]).map((p) => `${p.firstname} ${p.lastname}`)
+    const answer = await fetch('/api/players', {
+      headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+    })
+    return ((await answer.json()) as { firstname: string; lastname: string }[]).map(
+      (p) => `${p.firstname} ${p.lastname}`,
+    )
   })
 
 describe('the import of a list', () => {
@@ -77,7 +83,10 @@ describe('the import of a list', () => {
       return page.getByRole('dialog', { name: 'Edit Player' })
     }
     const form = await open()
-    const held = async () => [await form.getByLabel('Gender').inputValue(), await form.getByLabel('GHIN number').inputValue()]
+    const held = async () => [
+      await form.getByLabel('Gender').inputValue(),
+      await form.getByLabel('GHIN number').inputValue(),
+    ]
     expect(await held()).toEqual(['female', '01234567'])
     expect(await axeFindings(page)).toEqual([])
     await picture(page, 'player-form')

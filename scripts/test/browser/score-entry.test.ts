@@ -48,7 +48,9 @@ describe('the score grid', () => {
     await page.evaluate(() => {
       const data = new DataTransfer()
       data.setData('text', '4\t5\t6\t3\t77\t4\t3')
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
     })
     await expect.poll(() => cell(9).inputValue()).toBe('3')
     await page.getByRole('button', { name: 'Save Scores' }).click()

@@ -168,7 +168,11 @@ describe('the secretary', () => {
     await says('Winners saved!')
     await page.reload()
     await expect
-      .poll(() => page.getByRole('combobox', { name: /hole 6/ }).evaluateAll((inputs) => inputs.map((i) => (i as HTMLInputElement).value)))
+      .poll(() =>
+        page
+          .getByRole('combobox', { name: /hole 6/ })
+          .evaluateAll((inputs) => inputs.map((i) => (i as HTMLInputElement).value)),
+      )
       .toEqual(['Kay Cresswell', 'Roy Quillan'])
     await press('Delete Closest to the pin: hole 6')
     await says(/^The contest was not deleted\. It is still in use/)
@@ -237,7 +241,9 @@ describe('the secretary', () => {
     await page.goto(`${server.url}/team-management`)
     await button('Edit team 2').waitFor()
     const focused = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      )
     const tabTo = async (name: string) => {
       for (let i = 0; i < 60 && (await focused()) !== name; i++) await page.keyboard.press('Tab')
       expect(await focused()).toBe(name)
@@ -249,7 +255,10 @@ describe('the secretary', () => {
     await dialog().waitFor()
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null), `Tab ${i + 1} stays inside`).toBe(true)
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+        `Tab ${i + 1} stays inside`,
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog().count()).toBe(0)

@@ -43,7 +43,8 @@ async function aLeagueBeside(
 
 const scoresOf = async (leagueId: number, token: string): Promise<number> => {
   const week = await ask('GET /scores/:leagueId/:weekId', { params: { leagueId, weekId: 9 } }, { token, leagueId })
-  const players = week.matchups.find((match) => match.match_id === MATCH)?.players.map((player) => player.player_id) ?? []
+  const players =
+    week.matchups.find((match) => match.match_id === MATCH)?.players.map((player) => player.player_id) ?? []
   return week.existing_scores.filter((row) => players.includes(row.player_id)).length
 }
 
@@ -99,7 +100,11 @@ test('one account in three leagues works in two of them without signal, and each
   const waiting = await choices(page)
   await expect
     .poll(() => waiting.getByRole('button').allInnerTexts())
-    .toEqual(['Fernwood Friday\nTreasurer, not on this device yet', 'Fernwood Monday\nScorer, 2 not sent', `${HOME.name}\nSecretary`])
+    .toEqual([
+      'Fernwood Friday\nTreasurer, not on this device yet',
+      'Fernwood Monday\nScorer, 2 not sent',
+      `${HOME.name}\nSecretary`,
+    ])
   await picture(page, 'several-leagues')
   await waiting.getByRole('button', { name: 'Fernwood Friday' }).click()
   await page.getByText('Fernwood Friday is not on this device yet, so it cannot be opened without signal.').waitFor()

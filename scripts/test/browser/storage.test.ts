@@ -51,7 +51,8 @@ describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
 
   test('show a storage that clears nothing', async () => {
     let difference: string | null = null
-    for (let i = 0; i < LIVES && difference === null; i++) difference = (await live(from + i, { planted: true })).difference
+    for (let i = 0; i < LIVES && difference === null; i++)
+      difference = (await live(from + i, { planted: true })).difference
     expect(difference).toMatch(/^seed \d+, step \d+/)
   })
 })

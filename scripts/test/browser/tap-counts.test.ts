@@ -21,7 +21,16 @@ const openWindow = ownWindows(server)
 let page: Page
 
 /** What one tap may ask of IndexedDB at the most, with the exchange that follows on it. Whoever makes it cheaper lowers this. */
-const MOST = { transactions: 3, requests: 12, drawn: 46, renders: 110, rendersOfDigit: 9, exchanges: 1, up: 500, down: 450 }
+const MOST = {
+  transactions: 3,
+  requests: 12,
+  drawn: 46,
+  renders: 110,
+  rendersOfDigit: 9,
+  exchanges: 1,
+  up: 500,
+  down: 450,
+}
 
 /** Opens a screen of which nothing is under way any more. */
 async function started(open: () => Promise<unknown>): Promise<void> {

@@ -27,7 +27,8 @@ const onServer = async (match: number): Promise<number> => (await serverScores(s
 const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
   of.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
-    const clients = (locks: LockInfo[]) => locks.filter(({ name }) => name?.endsWith('-sync')).map(({ clientId }) => String(clientId))
+    const clients = (locks: LockInfo[]) =>
+      locks.filter(({ name }) => name?.endsWith('-sync')).map(({ clientId }) => String(clientId))
     return { held: clients(held), waiting: clients(pending) }
   })
 

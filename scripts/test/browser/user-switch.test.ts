@@ -120,7 +120,10 @@ describe('who logs out', () => {
     await other.goto(`${server.url}/dashboard`)
     await other.getByRole('button', { name: /user menu/ }).waitFor()
     const token = await page.evaluate(() => localStorage.getItem('token'))
-    const who = () => fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } }).then((reply) => reply.status)
+    const who = () =>
+      fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } }).then(
+        (reply) => reply.status,
+      )
     expect(await who()).toBe(200)
     await askToLogOut()
     await press('Remove it and log out')

@@ -29,7 +29,9 @@ const pickOne = (choice: string) =>
 const planned = () =>
   dialog()
     .getByRole('row')
-    .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' > ')))
+    .evaluateAll((rows) =>
+      rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' > ')),
+    )
 /** Date of a week in the grid of the schedule manager. */
 const dateOf = (week: number) =>
   page
@@ -144,7 +146,8 @@ describe('a rained-out week', () => {
   })
 })
 
-const allSent = () => expect.poll(() => page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).count()).toBe(0)
+const allSent = () =>
+  expect.poll(() => page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).count()).toBe(0)
 
 describe('the history', () => {
   test('tells who changed what from what to what, and takes it back', async () => {
@@ -153,7 +156,9 @@ describe('the history', () => {
     const latest = page.locator('.history-entry').first()
     await expect.poll(() => latest.textContent()).toMatch(/Kay Cresswell[\s\S]*Week 9, Status: as planned → cancelled/)
     await press(/^Undo: Kay Cresswell/, latest)
-    await expect.poll(() => page.locator('.history-entry').first().textContent()).toContain('Week 9, Status: cancelled → as planned')
+    await expect
+      .poll(() => page.locator('.history-entry').first().textContent())
+      .toContain('Week 9, Status: cancelled → as planned')
   })
 
   test('keeps what was just sent on top while the server’s list is read again: nothing slides under the finger', async () => {
@@ -180,7 +185,9 @@ describe('the history', () => {
       await open('/history?week=9&kind=schedule')
       await press(/^Put back: Week 9, Status, cancelled$/)
       await says('It is as it was before.')
-      await expect.poll(() => page.locator('.history-entry').first().textContent()).toMatch(/Ada Keeper[\s\S]*as planned → cancelled/)
+      await expect
+        .poll(() => page.locator('.history-entry').first().textContent())
+        .toMatch(/Ada Keeper[\s\S]*as planned → cancelled/)
       await press(/^Undo: Ada Keeper/)
       await expect.poll(() => page.locator('.history-entry').first().textContent()).toContain('cancelled → as planned')
     } finally {
@@ -283,7 +290,9 @@ describe('the rest of the season', () => {
     const best = await rows.first().getByRole('cell').first().textContent()
     await rows.first().getByRole('link').click()
     await page.getByRole('heading', { name: 'Contests won' }).waitFor()
-    await expect.poll(() => page.locator('section').filter({ hasText: 'Contests won' }).getByRole('listitem').count()).toBe(Number(best))
+    await expect
+      .poll(() => page.locator('section').filter({ hasText: 'Contests won' }).getByRole('listitem').count())
+      .toBe(Number(best))
   })
 
   test('finds teams by any word of their row', async () => {
@@ -308,7 +317,10 @@ describe('a week that is left out', () => {
     await press(`Edit week ${week}`)
     await dialog().getByText('More ways to play').click()
     await dialog().getByRole('checkbox', { name: 'Leave this week out of points' }).check()
-    await dialog().getByRole('status').getByText('teams would stand differently, and 0 handicaps would change.').waitFor()
+    await dialog()
+      .getByRole('status')
+      .getByText('teams would stand differently, and 0 handicaps would change.')
+      .waitFor()
     await dialog().getByRole('checkbox', { name: 'Leave this week out of statistics' }).check()
     await dialog().getByRole('status').getByText('in the statistics would change.').waitFor()
     await press('Save Week', dialog())

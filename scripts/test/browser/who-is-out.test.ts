@@ -15,7 +15,13 @@ async function ids() {
   const answer = await pushTo(server, 'secretary', [])
   const userId = (role: number) => rowsOf(answer, 'members').find((member) => member.role === role)?.userId ?? 0
   const [first, second] = rowsOf(answer, 'players').filter((player) => player.isSub && player.active)
-  return { player: userId(1), secretary: userId(2), first: first?.id ?? 0, second: second?.id ?? 0, weeks: rowsOf(answer, 'weeks') }
+  return {
+    player: userId(1),
+    secretary: userId(2),
+    first: first?.id ?? 0,
+    second: second?.id ?? 0,
+    weeks: rowsOf(answer, 'weeks'),
+  }
 }
 
 /** The demo league's season is over on most days: its last weeks are moved to days to come. */
@@ -46,7 +52,12 @@ test('two phones without signal accept one request: the first on the server play
     { name: 'member.setPlayer', args: { userId: secretary, playerId: second } },
   ])
   // The secretary hears that somebody is out, and asks the pool.
-  const desk = await lookers().look({ name: 'who-is-out', path: '/who-is-out', who: 'secretary', heading: availabilityText.title })
+  const desk = await lookers().look({
+    name: 'who-is-out',
+    path: '/who-is-out',
+    who: 'secretary',
+    heading: availabilityText.title,
+  })
   const said = desk.getByRole('group', { name: availabilityText.stateOf('Walt Ashworth') })
   await said.getByRole('button', { name: availabilityText.says.out }).click()
   await desk.getByRole('button', { name: availabilityText.ask, exact: true }).click()
@@ -62,7 +73,8 @@ test('two phones without signal accept one request: the first on the server play
   await look(desk, 'who-is-out')
 
   // Both were asked; neither has signal when they answer.
-  const dashboard = (who: 'player' | 'secretary') => lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
+  const dashboard = (who: 'player' | 'secretary') =>
+    lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]
   for (const page of [a, b]) await page.getByRole('heading', { name: availabilityText.asked }).waitFor()
   await look(a, 'asked-to-sub')
@@ -93,8 +105,16 @@ test('a member says with one tap that they are out, without signal, and takes it
   await comingWeeks()
   const { player } = await ids()
   await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: player, playerId: 2 } }])
-  const page = await lookers().look({ name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard' })
-  const [yes, out] = [page.getByRole('button', { name: availabilityText.yes }), page.getByRole('button', { name: availabilityText.out })]
+  const page = await lookers().look({
+    name: 'dashboard-player',
+    path: '/dashboard',
+    who: 'player',
+    heading: 'Dashboard',
+  })
+  const [yes, out] = [
+    page.getByRole('button', { name: availabilityText.yes }),
+    page.getByRole('button', { name: availabilityText.out }),
+  ]
   await out.waitFor()
   await look(page, 'playing')
   await page.context().setOffline(true)
@@ -122,7 +142,8 @@ test('places that open above the list leave what the secretary presses next wher
   })
   await desk.setViewportSize(sizes.phone)
   const outs = desk.getByRole('button', { name: availabilityText.says.out, exact: true })
-  const tops = () => outs.evaluateAll((buttons) => buttons.slice(0, 3).map((button) => Math.round(button.getBoundingClientRect().top)))
+  const tops = () =>
+    outs.evaluateAll((buttons) => buttons.slice(0, 3).map((button) => Math.round(button.getBoundingClientRect().top)))
   const places = desk.getByRole('button', { name: availabilityText.ask, exact: true })
   await expect.poll(() => places.count()).toBe(0)
   const before = await tops()

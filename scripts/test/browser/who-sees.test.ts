@@ -22,7 +22,8 @@ const keptIn = (page: Page): Promise<string> =>
     const kept: unknown[] = [{ ...localStorage }]
     for (const { name } of await indexedDB.databases()) {
       const db = await asked(indexedDB.open(name ?? ''))
-      for (const store of db.objectStoreNames) kept.push([store, await asked(db.transaction(store).objectStore(store).getAll())])
+      for (const store of db.objectStoreNames)
+        kept.push([store, await asked(db.transaction(store).objectStore(store).getAll())])
       db.close()
     }
     return JSON.stringify(kept)
@@ -37,7 +38,9 @@ test("RD1: a player reads nobody else's phone, and shows their own to the league
   const account = members.find(({ role }) => role === 1)?.userId ?? 0
   const first = await lookers().look(screen)
   // Their own, and the contact that the league shows its members: then the league is here.
-  await expect.poll(async () => addressesIn(await keptIn(first))).toEqual(['player@example.com', 'secretary@example.com'])
+  await expect
+    .poll(async () => addressesIn(await keptIn(first)))
+    .toEqual(['player@example.com', 'secretary@example.com'])
   await lineSays(first, 'Synced')
   expect(phonesIn(await keptIn(first))).toEqual([])
 

@@ -9,7 +9,9 @@ const other = ownPhone()
 
 /** How many cells of the second match of the card hold a score; runs in the page. */
 const filled = (): number =>
-  [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m2] .cell input')].filter(({ value }) => value !== '').length
+  [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m2] .cell input')].filter(
+    ({ value }) => value !== '',
+  ).length
 
 describe(`the league night in ${browserName}`, () => {
   test('loses nothing: a match without signal, six kills right after "saved", then another phone sees it', async () => {

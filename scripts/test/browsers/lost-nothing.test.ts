@@ -15,7 +15,8 @@ beforeAll(() => openInstalled(phone, server))
 
 /** What is typed into the last open cell of the fourth match; runs in the page. */
 const lastCell = (): string | undefined =>
-  [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')].at(-1)?.value
+  [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')].at(-1)
+    ?.value
 
 describe(`nothing is lost in ${browserName}`, () => {
   test('when the token runs out with scores to send', async () => {
@@ -38,7 +39,9 @@ describe(`nothing is lost in ${browserName}`, () => {
     await phone.says('of 8 cards complete')
     await expect.poll(() => phone.run(lastCell)).toBe('')
     await phone.run(() => {
-      const cells = [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')]
+      const cells = [
+        ...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])'),
+      ]
       window.glmFound = cells.at(-1) ?? null
       window.glmFound?.scrollIntoView({ block: 'center' })
     })

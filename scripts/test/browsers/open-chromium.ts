@@ -29,4 +29,5 @@ export async function openChromium(browser: RealBrowser): Promise<Opened> {
   }
 }
 
-export const chromiumOf = (isPrivate: boolean): RealBrowser => new RealBrowser({ flags: isPrivate ? ['--incognito'] : [] })
+export const chromiumOf = (isPrivate: boolean): RealBrowser =>
+  new RealBrowser({ flags: isPrivate ? ['--incognito'] : [] })

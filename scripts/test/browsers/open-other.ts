@@ -15,7 +15,13 @@ export async function openOther({ browser, profile, isPrivate }: Asked): Promise
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise<string>((done) => screen.stdio[3]?.once('data', (data) => done(String(data).trim())))
-  const opened = await openWebkit({ program: 'WebKitWebDriver', profile, display: `:${number}`, port: await freePort(), isPrivate })
+  const opened = await openWebkit({
+    program: 'WebKitWebDriver',
+    profile,
+    display: `:${number}`,
+    port: await freePort(),
+    isPrivate,
+  })
   const kill = async () => {
     await opened.kill()
     screen.kill()

@@ -74,7 +74,12 @@ export class Phone {
   /** How many of that role and name are in sight; the first, or `nth`, is in `window.glmFound` from then on. */
   async count(whom: Whom): Promise<number> {
     const { role, name, nth = 0, within = '' } = whom
-    const asked = { role, nth, within, ...(typeof name === 'string' ? { exact: name } : { source: name.source, flags: name.flags }) }
+    const asked = {
+      role,
+      nth,
+      within,
+      ...(typeof name === 'string' ? { exact: name } : { source: name.source, flags: name.flags }),
+    }
     try {
       if (!(await this.run(() => 'axe' in window)))
         await this.window.run(`void (() => { ${axe.source}
@@ -88,7 +93,8 @@ export class Phone {
   }
 
   async find(whom: Whom): Promise<void> {
-    const told = async () => `${whom.role} "${whom.name}" is not in sight in ${browserName} (${this.failed}), but ${await this.text()}`
+    const told = async () =>
+      `${whom.role} "${whom.name}" is not in sight in ${browserName} (${this.failed}), but ${await this.text()}`
     await until(async () => (await this.count(whom)) > (whom.nth ?? 0), told)
   }
 
@@ -114,7 +120,9 @@ export class Phone {
   }
 
   text(): Promise<string> {
-    return this.run(() => document.body?.innerText.replaceAll(/\s+/g, ' ') || `nothing at ${location.href}`).catch(String)
+    return this.run(() => document.body?.innerText.replaceAll(/\s+/g, ' ') || `nothing at ${location.href}`).catch(
+      String,
+    )
   }
 }
 
@@ -125,10 +133,21 @@ async function until(holds: () => Promise<boolean>, told: () => Promise<string>)
 }
 
 /** What its rules are made of; axe gives no types for it. */
-type AxeParts = { setup: (body: Element) => void; teardown: () => void; commons: { text: { accessibleText: (of: Element) => string } } }
+type AxeParts = {
+  setup: (body: Element) => void
+  teardown: () => void
+  commons: { text: { accessibleText: (of: Element) => string } }
+}
 
 /** Runs in the page: see {@link Phone.count}. */
-function findByRole(asked: { role: string; nth: number; within: string; exact?: string; source?: string; flags?: string }): number {
+function findByRole(asked: {
+  role: string
+  nth: number
+  within: string
+  exact?: string
+  source?: string
+  flags?: string
+}): number {
   const { axe: tool } = window as unknown as { axe: AxeParts }
   const like: Record<string, string> = {
     button: 'button, [role=button]',

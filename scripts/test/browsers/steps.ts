@@ -48,13 +48,18 @@ export async function tapPars(phone: Phone, count: number, waiting = 0): Promise
   }
 }
 
-export const onServer = async (server: RealServer, match: number): Promise<number> => (await serverScores(server, match)).length
+export const onServer = async (server: RealServer, match: number): Promise<number> =>
+  (await serverScores(server, match)).length
 
 /** There is signal again: the browser would say so, were the server not on this machine. */
-export const signalBack = (phone: Phone): Promise<void> => phone.run(() => void window.dispatchEvent(new Event('online')))
+export const signalBack = (phone: Phone): Promise<void> =>
+  phone.run(() => void window.dispatchEvent(new Event('online')))
 
 /** Waits until all is sent and the server has so many scores of a match. */
-export async function serverHas(phone: Phone, options: { server: RealServer; match: number; scores: number }): Promise<void> {
+export async function serverHas(
+  phone: Phone,
+  options: { server: RealServer; match: number; scores: number },
+): Promise<void> {
   await expect.poll(() => onServer(options.server, options.match)).toBe(options.scores)
   await lineSays(phone, 'Synced')
 }

@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 
 const have = (kind: string | null): Promise<void> =>
-  phone.run((what) => (what === null ? localStorage.removeItem('trouble') : localStorage.setItem('trouble', what)), kind)
+  phone.run(
+    (what) => (what === null ? localStorage.removeItem('trouble') : localStorage.setItem('trouble', what)),
+    kind,
+  )
 
 describe(`the storage of ${browserName}`, () => {
   test('never asks in a way that holds anything up: scores are saved before anybody has answered', async () => {
@@ -38,15 +41,18 @@ describe(`the storage of ${browserName}`, () => {
     await serverHas(phone, { server, match: 901, scores: 2 })
   })
 
-  test.each(['hangs', 'refuses'])('says what is safe and what to do where it %s, and goes on when it opens', async (kind) => {
-    await have(kind)
-    await phone.goto(`${server.url}/dashboard`)
-    await phone.says('The browser’s storage does not open What was saved on this device is still here.')
-    await have(null)
-    await phone.press('button', 'Load it again')
-    await phone.find({ role: 'heading', name: 'Matches' })
-    await lineSays(phone, 'Synced')
-  })
+  test.each(['hangs', 'refuses'])(
+    'says what is safe and what to do where it %s, and goes on when it opens',
+    async (kind) => {
+      await have(kind)
+      await phone.goto(`${server.url}/dashboard`)
+      await phone.says('The browser’s storage does not open What was saved on this device is still here.')
+      await have(null)
+      await phone.press('button', 'Load it again')
+      await phone.find({ role: 'heading', name: 'Matches' })
+      await lineSays(phone, 'Synced')
+    },
+  )
 
   test('thrown away whole, log-in and app with it, loses nothing that was sent', async () => {
     await phone.throwAway()

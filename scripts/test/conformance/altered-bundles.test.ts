@@ -43,11 +43,19 @@ async function aNight() {
   if (!own) throw new Error('Nothing was packed.')
   await carries.sync()
   const token = await server.tokenOf(carrier.id)
-  const digests = (mutations: readonly WireMutation[]) => Promise.all(mutations.map((one) => keys?.digest(entryText(one)) ?? ''))
+  const digests = (mutations: readonly WireMutation[]) =>
+    Promise.all(mutations.map((one) => keys?.digest(entryText(one)) ?? ''))
   const send = async (one: RelayBundle, proven: readonly string[]) => {
     server.now.value += MINUTE
     const { clientId, mutations, ticket, versionHashes, from, at, signature } = one
-    const relay: SyncRequest['relay'] = { ticket: ticket ?? '', versionHashes, from, at, digests: [...proven], signature }
+    const relay: SyncRequest['relay'] = {
+      ticket: ticket ?? '',
+      versionHashes,
+      from,
+      at,
+      digests: [...proven],
+      signature,
+    }
     const request = aSyncRequest({
       clientId,
       leagueId: one.leagueId,
@@ -58,7 +66,10 @@ async function aNight() {
     })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const reply = await server.app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(request) })
-    return { status: reply.status, problem: reply.status === 200 ? ((await reply.json()) as { problem: string | null }).problem : null }
+    return {
+      status: reply.status,
+      problem: reply.status === 200 ? ((await reply.json()) as { problem: string | null }).problem : null,
+    }
   }
   return { server, maker, carries, bundle, earlier, own, digests, send }
 }
@@ -87,7 +98,8 @@ const ways: Record<string, Way> = {
     return { ...bundle, mutations: [...bundle.mutations.slice(at), ...bundle.mutations.slice(0, at)] }
   },
   'with another change': ({ bundle }, random) => changed(bundle, random.whole(0, 5), forged),
-  'with another value': ({ bundle }, random) => changed(bundle, random.whole(0, 5), { args: setHole(random.whole(1, 9), 9).args }),
+  'with another value': ({ bundle }, random) =>
+    changed(bundle, random.whole(0, 5), { args: setHole(random.whole(1, 9), 9).args }),
   'with a change more': ({ bundle }) => ({
     ...bundle,
     mutations: [...bundle.mutations, { ...(bundle.mutations[0] as WireMutation), ...forged, seq: 7, action: 'more' }],
@@ -110,7 +122,10 @@ const ways: Record<string, Way> = {
     ticket: own.ticket,
     signature: own.signature,
   }),
-  'with other versions read': ({ bundle }, random) => ({ ...bundle, versionHashes: [[random.whole(1, 99), 'made up']] }),
+  'with other versions read': ({ bundle }, random) => ({
+    ...bundle,
+    versionHashes: [[random.whole(1, 99), 'made up']],
+  }),
   'said to be of somebody else': ({ bundle }) => ({ ...bundle, from: 'Somebody else' }),
 }
 

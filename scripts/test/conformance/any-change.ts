@@ -12,6 +12,12 @@ export const newPlayer = cases['player.add']?.[0]?.call as MutationCall
 export function anyChange(random: Random): MutationCall {
   if (random.chance(0.4)) return random.pick(all)
   if (random.chance(0.3)) return newPlayer
-  const args = { weekId: 1, playerId: random.whole(1, 2), teamId: 1, hole: random.whole(1, 2), strokes: random.whole(3, 6) }
+  const args = {
+    weekId: 1,
+    playerId: random.whole(1, 2),
+    teamId: 1,
+    hole: random.whole(1, 2),
+    strokes: random.whole(3, 6),
+  }
   return { name: 'card.setHole', args }
 }

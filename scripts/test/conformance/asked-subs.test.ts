@@ -12,7 +12,10 @@ const ask: MutationCall = { name: 'subRequest.ask', args: { ...place, asked: [9,
 async function asked() {
   const two = await twoPhones()
   const accounts = await two.store.accounts.ofLeague(LEAGUE)
-  const [secretary, other] = [accounts.find(({ name }) => name !== 'Other'), accounts.find(({ name }) => name === 'Other')]
+  const [secretary, other] = [
+    accounts.find(({ name }) => name !== 'Other'),
+    accounts.find(({ name }) => name === 'Other'),
+  ]
   const users = { a: secretary?.id ?? 0, b: other?.id ?? 0 }
   if (secretary) await two.store.setMember({ leagueId: LEAGUE, account: secretary, role: 2 })
   await two.meet()
@@ -24,7 +27,8 @@ async function asked() {
     name: 'subRequest.accept',
     args: { ...place, userId: users[who], subId: who === 'a' ? 9 : 10 },
   })
-  const plays = async () => currentOf(((await two.rows('subAssignments'))[0] as { sub?: never } | undefined)?.sub) ?? null
+  const plays = async () =>
+    currentOf(((await two.rows('subAssignments'))[0] as { sub?: never } | undefined)?.sub) ?? null
   const told = (who: 'a' | 'b') => two[who].storage.peek('parked').map(({ code }) => code)
   return { ...two, users, accepts, plays, told }
 }
@@ -87,7 +91,9 @@ test('a sub who plays elsewhere in that week, or is not asked any more, is told 
   expect(told('b')).toEqual(['plays_already'])
   await a.does({ name: 'subRequest.withdraw', args: { ...place, asked: [9] } })
   await a.sync()
-  await a.phone.record([accepts('a')]).then((answer) => expect(answer).toMatchObject({ status: 'refused', code: 'not_asked' }))
+  await a.phone
+    .record([accepts('a')])
+    .then((answer) => expect(answer).toMatchObject({ status: 'refused', code: 'not_asked' }))
 })
 
 test('a secretary who wrote themselves down unasked hands it back, and an undo brings it again', async () => {
@@ -114,7 +120,9 @@ describe('what two phones say of one person and week', () => {
     args: { weekId: 1, playerId: 5, state, retires: [] },
   })
   const states = async (two: Awaited<ReturnType<typeof twoPhones>>) =>
-    ((await two.rows('availability'))[0] as { state: { live: { value: unknown }[] } } | undefined)?.state.live.map((c) => c.value) ?? []
+    ((await two.rows('availability'))[0] as { state: { live: { value: unknown }[] } } | undefined)?.state.live.map(
+      (c) => c.value,
+    ) ?? []
 
   test('stands side by side where they differ, and is one where they agree', async () => {
     const two = await twoPhones()
@@ -143,7 +151,15 @@ test('three members’ phones without signal say it each for one’s own person,
     [1, 2, 3].map(async (playerId) => {
       const name = `member-${playerId}`
       const account = await two.store.accounts.add({
-        ...{ email: `${name}@golf.test`, username: name, name, passwordHash: '', role: 1, isPaid: false, leagueId: LEAGUE },
+        ...{
+          email: `${name}@golf.test`,
+          username: name,
+          name,
+          passwordHash: '',
+          role: 1,
+          isPaid: false,
+          leagueId: LEAGUE,
+        },
       })
       if (typeof account === 'string') throw new Error(account)
       await two.store.setMember({ leagueId: LEAGUE, account, role: 1 })
@@ -153,16 +169,24 @@ test('three members’ phones without signal say it each for one’s own person,
   await two.meet()
   for (const { userId, playerId } of members) await two.a.does({ name: 'member.setPlayer', args: { userId, playerId } })
   await two.a.sync()
-  const phones = await Promise.all(members.map(({ userId, playerId }) => two.phoneOf(userId, `phone-of-${playerId}`, 1)))
+  const phones = await Promise.all(
+    members.map(({ userId, playerId }) => two.phoneOf(userId, `phone-of-${playerId}`, 1)),
+  )
   const says = (of: number, playerId: number): MutationCall => ({
     name: 'availability.set',
     args: { userId: members[of]?.userId ?? 0, weekId: 1, playerId, state: 'out', retires: [] },
   })
   for (const [i, phone] of phones.entries()) {
     await phone.does(says(i, i + 1))
-    expect(await phone.phone.record([says(i, ((i + 1) % 3) + 1)])).toMatchObject({ status: 'refused', code: 'forbidden' })
+    expect(await phone.phone.record([says(i, ((i + 1) % 3) + 1)])).toMatchObject({
+      status: 'refused',
+      code: 'forbidden',
+    })
     // Nobody speaks in another's name either.
-    expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({ status: 'refused', code: 'forbidden' })
+    expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({
+      status: 'refused',
+      code: 'forbidden',
+    })
   }
   for (const phone of [...phones].reverse()) await phone.sync()
   for (const phone of phones) await phone.sync()

@@ -12,22 +12,36 @@ const league = aLeague()
 const without = <T extends { id: number }>({ id: _id, ...rest }: T) => rest
 const newPlayer = without({ ...league.players[0], id: 0, firstName: 'Nora' } as (typeof league.players)[number])
 const newTeam = { seasonId: 1, teamNumber: 9, player1Id: 9, player2Id: null, startTime: '16:45' }
-const newWeek = without({ ...league.weeks[0], id: 0, weekNumber: 9, date: '2026-07-02' } as (typeof league.weeks)[number])
+const newWeek = without({
+  ...league.weeks[0],
+  id: 0,
+  weekNumber: 9,
+  date: '2026-07-02',
+} as (typeof league.weeks)[number])
 const newMatch = { weekId: 1, slot: 9, team1Id: 1, team2Id: null, teeTime: '17:01', startingHole: '1B' }
 const publicPage = { key: 'AbCdEfGhIjKlMnOpQrStUv', names: 'initial' as const, timeZone: 'America/New_York' }
 const newSeason = without({ ...league.seasons[0], id: 0, name: '2027' } as (typeof league.seasons)[number])
 const newCourse = without({ ...league.courses[0], id: 0, name: 'Fern Hill' } as (typeof league.courses)[number])
 
-const hole = (strokes: number | 'pickup' | null, at = 1): MutationCall => ({ name: 'card.setHole', args: { ...place, hole: at, strokes } })
+const hole = (strokes: number | 'pickup' | null, at = 1): MutationCall => ({
+  name: 'card.setHole',
+  args: { ...place, hole: at, strokes },
+})
 /** The account is the player, and the season lets players enter their cards. */
 const openToPlayers: MutationCall[] = [
   { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } },
   {
     name: 'season.update',
-    args: { id: 1, set: { settings: { ...defaultLeagueSettings, ...league.seasons[0]?.settings, playersEnterCards: true } } },
+    args: {
+      id: 1,
+      set: { settings: { ...defaultLeagueSettings, ...league.seasons[0]?.settings, playersEnterCards: true } },
+    },
   },
 ]
-const entered = (value: number | null): MutationCall => ({ name: 'card.enter', args: { userId: 1, ...place, cell: '1', value } })
+const entered = (value: number | null): MutationCall => ({
+  name: 'card.enter',
+  args: { userId: 1, ...place, cell: '1', value },
+})
 const entry = { points: 17, computed: 15, reason: 'Shortened round' }
 
 /** The first week of the small league with its sides swapped about, its first match an hour later, its second made up. */
@@ -39,7 +53,9 @@ const contestAdd: MutationCall = { name: 'contest.add', args: { weekId: 1, name:
 const wholeCard = Array.from({ length: 9 }, (_, i) => hole(5, i + 1))
 const generated: MutationCall[] = [...wholeCard, { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } }]
 
-const contacts: MutationCall[] = [{ name: 'player.update', args: { id: 1, set: { phone: '3175550142', email: 'nora@golf.test' } } }]
+const contacts: MutationCall[] = [
+  { name: 'player.update', args: { id: 1, set: { phone: '3175550142', email: 'nora@golf.test' } } },
+]
 
 const out: MutationCall = { name: 'availability.set', args: { weekId: 1, playerId: 1, state: 'out', retires: [] } }
 const isPlayer1: MutationCall = { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }
@@ -75,11 +91,20 @@ export const cases: Record<string, Case[]> = {
   'card.setTotal': [{ call: { name: 'card.setTotal', args: { ...place, total: 44 } } }],
   'card.setAttendance': [{ call: { name: 'card.setAttendance', args: { ...place, attendance: 'absent' } } }],
   'card.settleHole': [
-    { before: [hole(5)], call: { name: 'card.settleHole', args: { ...place, cell: '1', value: 6, retires: ['other-phone:4'] } } },
+    {
+      before: [hole(5)],
+      call: { name: 'card.settleHole', args: { ...place, cell: '1', value: 6, retires: ['other-phone:4'] } },
+    },
   ],
   'card.withdraw': [
-    { before: [hole(5)], call: { name: 'card.withdraw', args: { ...place, cell: '1', value: null, claims: ['phone-one:1'] } } },
-    { before: [hole(5), hole(6)], call: { name: 'card.withdraw', args: { ...place, cell: '1', value: 5, claims: ['phone-one:2'] } } },
+    {
+      before: [hole(5)],
+      call: { name: 'card.withdraw', args: { ...place, cell: '1', value: null, claims: ['phone-one:1'] } },
+    },
+    {
+      before: [hole(5), hole(6)],
+      call: { name: 'card.withdraw', args: { ...place, cell: '1', value: 5, claims: ['phone-one:2'] } },
+    },
   ],
   'points.withdraw': [
     {
@@ -96,7 +121,10 @@ export const cases: Record<string, Case[]> = {
   'handicap.withdraw': [
     {
       before: [{ name: 'handicap.set', args: { weekId: 1, playerId: 1, goingIn: 7, handSet: true, retires: [] } }],
-      call: { name: 'handicap.withdraw', args: { weekId: 1, playerId: 1, goingIn: null, handSet: false, claims: ['phone-one:1'] } },
+      call: {
+        name: 'handicap.withdraw',
+        args: { weekId: 1, playerId: 1, goingIn: null, handSet: false, claims: ['phone-one:1'] },
+      },
     },
   ],
   'points.set': [
@@ -130,7 +158,9 @@ export const cases: Record<string, Case[]> = {
   'team.update': [
     ...(entityCases('team', newTeam, { player2Id: 10 })['team.update'] ?? []),
     { call: { name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } } },
-    { call: { name: 'team.update', args: { id: 1, set: { leaves: { afterWeekId: 1, results: 'byes' }, joins: null } } } },
+    {
+      call: { name: 'team.update', args: { id: 1, set: { leaves: { afterWeekId: 1, results: 'byes' }, joins: null } } },
+    },
     { call: { name: 'team.update', args: { id: 2, set: { joins: { afterWeekId: 1, results: 'nothing' } } } } },
     {
       before: [{ name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } }],
@@ -154,7 +184,11 @@ export const cases: Record<string, Case[]> = {
     { playerId: 1, kind: 'paid', cents: 4000, date: '2026-05-07', reason: 'Dues', weekId: null },
     { cents: 4500, reason: null },
   ),
-  ...entityCases('message', { message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' }, { endDate: '2026-05-21' }),
+  ...entityCases(
+    'message',
+    { message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' },
+    { endDate: '2026-05-21' },
+  ),
   ...entityCases('contest', { weekId: 1, name: 'Closest to the pin', hole: 3 }, { hole: 7 }),
   'winners.set': [
     { before: [contestAdd], call: { name: 'winners.set', args: { contestId: firstId, winners: [1, 3], retires: [] } } },
@@ -188,10 +222,16 @@ export const cases: Record<string, Case[]> = {
     { call: out },
     { before: [out], call: { name: 'availability.set', args: { weekId: 1, playerId: 1, state: 'in', retires: [] } } },
     { before: [out], call: { name: 'availability.set', args: { weekId: 1, playerId: 1, state: null, retires: [] } } },
-    { before: [isPlayer1], call: { name: 'availability.set', args: { userId: 1, weekId: 2, playerId: 1, state: 'in', retires: [] } } },
+    {
+      before: [isPlayer1],
+      call: { name: 'availability.set', args: { userId: 1, weekId: 2, playerId: 1, state: 'in', retires: [] } },
+    },
   ],
   'availability.withdraw': [
-    { before: [out], call: { name: 'availability.withdraw', args: { weekId: 1, playerId: 1, state: null, claims: ['phone-one:1'] } } },
+    {
+      before: [out],
+      call: { name: 'availability.withdraw', args: { weekId: 1, playerId: 1, state: null, claims: ['phone-one:1'] } },
+    },
   ],
   'subRequest.ask': [
     { call: asked },
@@ -203,33 +243,50 @@ export const cases: Record<string, Case[]> = {
   ],
   'subRequest.accept': [
     { before: [asked], call: accepted },
-    { before: [asked, { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: null, retires: [] } }], call: accepted },
+    {
+      before: [asked, { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: null, retires: [] } }],
+      call: accepted,
+    },
   ],
   'subRequest.handBack': [
     {
       before: [asked, accepted],
-      call: { name: 'subRequest.handBack', args: { userId: 1, weekId: 1, playerId: 1, subId: 9, claims: ['phone-one:2'] } },
+      call: {
+        name: 'subRequest.handBack',
+        args: { userId: 1, weekId: 1, playerId: 1, subId: 9, claims: ['phone-one:2'] },
+      },
     },
   ],
   'handicap.generate': [{ before: wholeCard, call: { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } } }],
   'handicap.assign': [
     { before: generated, call: { name: 'handicap.assign', args: { seasonId: 1, weekId: 2, override: false } } },
     {
-      before: [...generated, { name: 'handicap.set', args: { weekId: 2, playerId: 1, goingIn: 9, handSet: true, retires: [] } }],
+      before: [
+        ...generated,
+        { name: 'handicap.set', args: { weekId: 2, playerId: 1, goingIn: 9, handSet: true, retires: [] } },
+      ],
       call: { name: 'handicap.assign', args: { seasonId: 1, weekId: 2, override: true } },
     },
   ],
-  'handicap.restore': [{ before: generated, call: { name: 'handicap.restore', args: { weekId: 1, rows: [], claims: [] } } }],
+  'handicap.restore': [
+    { before: generated, call: { name: 'handicap.restore', args: { weekId: 1, rows: [], claims: [] } } },
+  ],
   'schedule.generate': [
     { call: { name: 'schedule.generate', args: { seasonId: 1, rows: 20 } } },
     { before: wholeCard, call: { name: 'schedule.generate', args: { seasonId: 1, rows: 20 } } },
   ],
-  'week.insert': [{ call: { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } } }],
+  'week.insert': [
+    { call: { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } } },
+  ],
   'recap.send': [
     {
       call: {
         name: 'recap.send',
-        args: { weekId: 1, subject: 'Thursday, week 1', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] },
+        args: {
+          weekId: 1,
+          subject: 'Thursday, week 1',
+          sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }],
+        },
       },
     },
   ],
@@ -252,11 +309,16 @@ export const cases: Record<string, Case[]> = {
   'week.takeOut': [{ before: wholeCard, call: { name: 'week.takeOut', args: { seasonId: 1, weekId: 2 } } }],
   'week.pair': [
     {
-      before: [...wholeCard, { name: 'week.insert', args: { seasonId: 1, weekNumber: 3, date: '2026-05-21', type: 'position' } }],
+      before: [
+        ...wholeCard,
+        { name: 'week.insert', args: { seasonId: 1, weekNumber: 3, date: '2026-05-21', type: 'position' } },
+      ],
       call: { name: 'week.pair', args: { seasonId: 1, weekId: firstId, rows: 2 } },
     },
   ],
-  'schedule.restore': [{ call: { name: 'schedule.restore', args: { seasonId: 1, weeks: league.weeks.slice(0, 1), matches: [] } } }],
+  'schedule.restore': [
+    { call: { name: 'schedule.restore', args: { seasonId: 1, weeks: league.weeks.slice(0, 1), matches: [] } } },
+  ],
   'card.enter': [
     { before: openToPlayers, call: entered(5) },
     { before: [...openToPlayers, entered(5)], call: entered(6) },
@@ -266,7 +328,10 @@ export const cases: Record<string, Case[]> = {
   'card.withdrawEntered': [
     {
       before: [...openToPlayers, entered(5)],
-      call: { name: 'card.withdrawEntered', args: { userId: 1, ...place, cell: '1', value: null, claims: ['phone-one:3'] } },
+      call: {
+        name: 'card.withdrawEntered',
+        args: { userId: 1, ...place, cell: '1', value: null, claims: ['phone-one:3'] },
+      },
     },
   ],
   'league.update': [
@@ -285,7 +350,10 @@ export const cases: Record<string, Case[]> = {
   ],
   'player.forget': [
     { before: contacts, call: { name: 'player.forget', args: { id: 1 } } },
-    { before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 2 } }], call: { name: 'player.forget', args: { id: 2 } } },
+    {
+      before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 2 } }],
+      call: { name: 'player.forget', args: { id: 2 } },
+    },
   ],
   'player.share': [
     { before: contacts, call: { name: 'player.share', args: { id: 1, shares: ['phone'] } } },

@@ -41,14 +41,17 @@ const isFinal: ReadonlySet<string> = new Set(['player.forget'])
 const unversioned = (rows: Rows) => JSON.parse(JSON.stringify(rows), (key, value) => (key === 'version' ? null : value))
 
 describe.each(all)('$name', ({ one }) => {
-  test.each(Object.keys(storages))('over %s: the phone foresees what the server decides, and undo takes it back', async (storage) => {
-    const played = await play(storage, one)
-    expect(played.parked).toEqual([])
-    const isSame = JSON.stringify(seen(played.waiting)) === JSON.stringify(seen(played.start))
-    expect(isSame).toBe(withoutRows.has(one.call.name))
-    expect(unversioned(played.waiting)).toEqual(unversioned(played.server))
-    expect(played.phone).toEqual(played.server)
-    expect(seen(played.undone)).toEqual(seen(isFinal.has(one.call.name) ? played.server : played.start))
-    expect(played.undone).toEqual(played.undoneServer)
-  })
+  test.each(Object.keys(storages))(
+    'over %s: the phone foresees what the server decides, and undo takes it back',
+    async (storage) => {
+      const played = await play(storage, one)
+      expect(played.parked).toEqual([])
+      const isSame = JSON.stringify(seen(played.waiting)) === JSON.stringify(seen(played.start))
+      expect(isSame).toBe(withoutRows.has(one.call.name))
+      expect(unversioned(played.waiting)).toEqual(unversioned(played.server))
+      expect(played.phone).toEqual(played.server)
+      expect(seen(played.undone)).toEqual(seen(isFinal.has(one.call.name) ? played.server : played.start))
+      expect(played.undone).toEqual(played.undoneServer)
+    },
+  )
 })

@@ -48,7 +48,8 @@ export async function liveTwice({ seed, steps, first, second, outside }: Options
     counts[one] = (counts[one] ?? 0) + 1
     const difference = one === other ? firstDifference(rows) : `"${one}" and "${other}"`
     if (difference) return { difference: `seed ${seed}, step ${step} (${one}): ${difference}`, counts }
-    if (told.length > 0) return { difference: `seed ${seed}, step ${step}: the second phone asked less of the world`, counts }
+    if (told.length > 0)
+      return { difference: `seed ${seed}, step ${step}: the second phone asked less of the world`, counts }
   }
   return { difference: null, counts }
 }
@@ -72,7 +73,11 @@ function recorded(outside: Outside, told: Told[]): Outside {
       told.push({ asked, answer: structuredClone(answer) })
       return answer
     }
-  return { exchange: note(outside.exchange), happen: note(outside.happen), relayBundle: () => note(outside.relayBundle)(null) }
+  return {
+    exchange: note(outside.exchange),
+    happen: note(outside.happen),
+    relayBundle: () => note(outside.relayBundle)(null),
+  }
 }
 
 /** Answers the second phone as the first one was answered, as long as it asks the same. */

@@ -6,7 +6,10 @@ import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 async function twoPhones() {
   const server = await aServer()
   const sam = { userId: server.secretary.id }
-  const [one, two] = [await httpPhone(server, { name: 'one', ...sam }), await httpPhone(server, { name: 'two', ...sam })]
+  const [one, two] = [
+    await httpPhone(server, { name: 'one', ...sam }),
+    await httpPhone(server, { name: 'two', ...sam }),
+  ]
   await one.sync()
   await two.sync()
   /** IndexedDB is evicted, local storage is kept, and the app starts again. */
@@ -26,7 +29,9 @@ const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number
 describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
   test('WA7: shows what cannot be saved any more, in words, and loses none of it', async () => {
     const { server, one, two, evicted } = await twoPhones()
-    await two.phone.record([{ name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } }])
+    await two.phone.record([
+      { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } },
+    ])
     await two.sync()
     await one.sync()
     const week = one.storage.peek('weeks').find(({ type }) => type === 'fun')
@@ -48,7 +53,10 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
     // The answer comes, and the tab dies before it has forgotten the press.
     const kept = new Map(
-      Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map((key) => [key, one.texts.getItem(key) ?? '']),
+      Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map((key) => [
+        key,
+        one.texts.getItem(key) ?? '',
+      ]),
     )
     await one.sync()
     for (const [key, text] of kept) one.texts.setItem(key, text)
@@ -84,7 +92,9 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const fresh = await evicted()
     await fresh.sync()
     await fresh.sync()
-    expect(fresh.storage.peek('parked')).toMatchObject([{ name: 'card.setHole', code: 'forbidden', names: { week: 1 } }])
+    expect(fresh.storage.peek('parked')).toMatchObject([
+      { name: 'card.setHole', code: 'forbidden', names: { week: 1 } },
+    ])
     expect(await values(server, 1)).toEqual([])
   })
   test('WA9, ID5: gives a new row another id where its own went to somebody else, in all that speaks of it', async () => {
@@ -103,7 +113,9 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await fresh.sync()
     await fresh.sync()
     const players = await server.store.read(LEAGUE, { table: 'players', all: true })
-    const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [[row.lastName, row.id === id]] : []))
+    const names = players.flatMap((row) =>
+      'lastName' in row && row.firstName === 'A' ? [[row.lastName, row.id === id]] : [],
+    )
     expect(names.sort()).toEqual([
       ['Mine, later', false],
       ['Theirs', true],
@@ -123,7 +135,12 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await two.phone.record([added('Theirs', id), added('Theirs too', other)])
     await two.sync()
     let next = other
-    const fresh = await httpPhone(server, { name: 'new', userId: server.secretary.id, texts: one.texts, newId: () => next++ })
+    const fresh = await httpPhone(server, {
+      name: 'new',
+      userId: server.secretary.id,
+      texts: one.texts,
+      newId: () => next++,
+    })
     await fresh.sync()
     await fresh.sync()
     const players = await server.store.read(LEAGUE, { table: 'players', all: true })
@@ -183,7 +200,11 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await two.sync()
     if (bundle) await two.phone.takeOver(bundle)
     await two.sync()
-    expect((await server.store.ask("SELECT count(*) AS n FROM ledger WHERE name = 'card.setHole' AND status <> 'refused'"))[0]?.n).toBe(2)
+    expect(
+      (
+        await server.store.ask("SELECT count(*) AS n FROM ledger WHERE name = 'card.setHole' AND status <> 'refused'")
+      )[0]?.n,
+    ).toBe(2)
   })
 })
 
@@ -203,7 +224,12 @@ describe('what is brought back of a phone that was set back to an older backup',
     expect(shown()).toEqual([6])
     await back.sync()
     await back.sync()
-    expect([await values(server, 3), await values(server, 4), shown(), back.storage.peek('outbox')]).toEqual([[6, 5], [4], [6, 5], []])
+    expect([await values(server, 3), await values(server, 4), shown(), back.storage.peek('outbox')]).toEqual([
+      [6, 5],
+      [4],
+      [6, 5],
+      [],
+    ])
   })
   test('WA6: replaces what it had replaced, by the names that those have now', async () => {
     const all = await twoPhones()

@@ -21,7 +21,9 @@ const aFile = () => join(ownFolder('move'), 'league.db')
 const moved = { address: 'postgres://golf@db.example.com/golf', at: '2026-05-07T18:00:00Z' }
 
 const sumsOfFile = async (db: Database) =>
-  Promise.all(tablesToMove(db).map(async (table) => [table.name, await sumOf(table, sqliteSql(db, new Statements(db)))]))
+  Promise.all(
+    tablesToMove(db).map(async (table) => [table.name, await sumOf(table, sqliteSql(db, new Statements(db)))]),
+  )
 const sumsThere = (db: Database, client: PostgresClient) =>
   client.transaction('snapshot', async (query) => {
     const sums = []
@@ -41,8 +43,10 @@ async function aNight() {
   return { path, server, phone }
 }
 /** The phones' address stays: what answers there is another server. */
-const answersNow = (server: Awaited<ReturnType<typeof aSqliteServer>>, store: Parameters<typeof withAutoTransactions>[0]) =>
-  Object.assign(server, { store: withAutoTransactions(store), ...appOver(store) })
+const answersNow = (
+  server: Awaited<ReturnType<typeof aSqliteServer>>,
+  store: Parameters<typeof withAutoTransactions>[0],
+) => Object.assign(server, { store: withAutoTransactions(store), ...appOver(store) })
 
 describe('moving the data', () => {
   test('takes every row of every table there and back, and phones notice nothing', async () => {
@@ -57,7 +61,9 @@ describe('moving the data', () => {
     answersNow(server, openPostgresStore(client))
     expect(await phone.sync()).toMatchObject({ kind: 'done' })
     const cells = () =>
-      phone.storage.peek('cards').flatMap((card) => Object.entries(card.cells).map(([hole, cell]) => [hole, cell.live[0]?.value]))
+      phone.storage
+        .peek('cards')
+        .flatMap((card) => Object.entries(card.cells).map(([hole, cell]) => [hole, cell.live[0]?.value]))
     expect(cells()).toEqual([
       ['1', 4],
       ['2', 5],
@@ -95,7 +101,9 @@ describe('moving the data', () => {
     const { path, server } = await aNight()
     await moveToPostgres({ db: server.store.db, client: await aSchema(), moved })
     await server.store.close()
-    expect(() => openSqliteStore(path)).toThrow('Use postgres://golf@db.example.com/golf: the data was moved there on 2026-05-07.')
+    expect(() => openSqliteStore(path)).toThrow(
+      'Use postgres://golf@db.example.com/golf: the data was moved there on 2026-05-07.',
+    )
   })
   test('goes on counting where it was: no number is given twice', async () => {
     const { server } = await aNight()

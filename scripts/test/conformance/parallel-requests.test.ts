@@ -27,7 +27,11 @@ function anyRequest(i: number, random: Random, { player }: AServer): Asked {
     { method: 'POST', path: '/sync', body: aRequest(mutations, { clientId: `phone-${i}-x` }) },
     { method: 'POST', path: '/sync', body: aRequest(mutations, { clientId: `phone-${i}-x` }) },
     { method: 'POST', path: '/sync', body: aRequest([]) },
-    { method: 'POST', path: '/scorecard/messages', body: { leagueid: LEAGUE, message: `Number ${i}`, startdate: day, enddate: day } },
+    {
+      method: 'POST',
+      path: '/scorecard/messages',
+      body: { leagueid: LEAGUE, message: `Number ${i}`, startdate: day, enddate: day },
+    },
     { method: 'GET', path: `/league/schedule/${LEAGUE}/schedule-grid` },
     { method: 'GET', path: '/history' },
     { method: 'PUT', path: `/members/${player.id}`, body: { role: random.whole(1, 2) } },
@@ -38,10 +42,13 @@ const ledgerOf = (store: AServer['store']): Promise<LedgerRow[]> =>
   store.ask('SELECT * FROM ledger ORDER BY league_id, version, client_id, seq')
 
 /** Without the members: their roles are no mutations. */
-const withoutMembers = (rows: LeagueRows): LeagueRows => new Map([...rows].filter(([, { table }]) => table !== 'members'))
+const withoutMembers = (rows: LeagueRows): LeagueRows =>
+  new Map([...rows].filter(([, { table }]) => table !== 'members'))
 
 test(`LG6: ${REQUESTS} requests at once leave rows that are the fold of the ledger, and versions without a gap`, async () => {
-  const server = await (testsPostgres ? aServer({ limits }) : aSqliteServer(join(ownFolder('parallel'), 'league.db'), { limits }))
+  const server = await (testsPostgres
+    ? aServer({ limits })
+    : aSqliteServer(join(ownFolder('parallel'), 'league.db'), { limits }))
   const start = await leagueRows(server.store, LEAGUE)
   const random = seededRandom(16)
   const headers = { authorization: `Bearer ${await server.tokenOf(server.secretary.id)}` }
@@ -55,9 +62,14 @@ test(`LG6: ${REQUESTS} requests at once leave rows that are the fold of the ledg
   const ledger = await ledgerOf(server.store)
   const folded = leagueText(withoutMembers(foldLedger(start, { ledger, league: LEAGUE })))
   expect(folded).toBe(leagueText(withoutMembers(await leagueRows(server.store, LEAGUE))))
-  const hashes = await server.store.ask('SELECT version FROM version_hashes WHERE league_id = ? ORDER BY version', LEAGUE)
+  const hashes = await server.store.ask(
+    'SELECT version FROM version_hashes WHERE league_id = ? ORDER BY version',
+    LEAGUE,
+  )
   const versions = hashes.map(({ version }) => version)
-  const writes = asked.filter(({ method, body }) => method !== 'GET' && JSON.stringify(body) !== JSON.stringify(aRequest([])))
+  const writes = asked.filter(
+    ({ method, body }) => method !== 'GET' && JSON.stringify(body) !== JSON.stringify(aRequest([])),
+  )
   expect(versions).toEqual(Array.from({ length: writes.length + 1 }, (_, i) => i + 1))
   expect(ledger.filter(({ status }) => status !== 'refused').length).toBeGreaterThan(REQUESTS / 3)
   await server.store.close()

@@ -27,7 +27,10 @@ export async function phoneAndServer(storageName: string) {
   const [actions, generations] = [{ count: 0 }, { count: 0 }]
   const client = composeClient({
     storage,
-    exchange: async (request) => ({ kind: 'answer', response: await store.exchange(author, structuredClone(request), AT) }),
+    exchange: async (request) => ({
+      kind: 'answer',
+      response: await store.exchange(author, structuredClone(request), AT),
+    }),
     now: () => AT,
     newId: () => ids.next++,
     newAction: () => `action-${++actions.count}`,

@@ -28,7 +28,8 @@ const changed = (storage: PhoneStorage, change: (tx: PhoneTransaction) => Partia
 const planted: Record<string, () => PhoneStorage> = {
   'removes only the first of several rows': () =>
     changed(dexie(), (tx) => ({ remove: (table, keys) => tx.remove(table, keys.slice(0, 1)) })),
-  'gives rows in another order': () => changed(dexie(), (tx) => ({ all: async (table) => (await tx.all(table)).reverse() })),
+  'gives rows in another order': () =>
+    changed(dexie(), (tx) => ({ all: async (table) => (await tx.all(table)).reverse() })),
   'clears nothing': () => changed(dexie(), () => ({ clear: async () => {} })),
   'takes nothing back': () => {
     const storage = dexie()

@@ -23,7 +23,11 @@ const happenings = [
 ] as const
 export type ScenarioStep = (typeof happenings)[number]
 /** The world around one phone: the server, and whatever happens there without it. */
-export type Outside = { exchange: Exchange; happen: (what: ScenarioStep) => Promise<void>; relayBundle: () => Promise<RelayBundle | null> }
+export type Outside = {
+  exchange: Exchange
+  happen: (what: ScenarioStep) => Promise<void>
+  relayBundle: () => Promise<RelayBundle | null>
+}
 
 const AT = '2026-05-07T18:00:00Z'
 const OWNER = { userId: 1, leagueId: 1 }
@@ -109,7 +113,17 @@ export class PhoneLife {
   }
 
   async cycle(): Promise<string> {
-    const trouble = this.random.pick([null, null, null, null, 'lost', 'network', 'unauthorized', 'too_large', 'busy'] as const)
+    const trouble = this.random.pick([
+      null,
+      null,
+      null,
+      null,
+      'lost',
+      'network',
+      'unauthorized',
+      'too_large',
+      'busy',
+    ] as const)
     const told = new Set<string>()
     const exchange: Exchange = async (request) => {
       if (trouble === null || (trouble === 'too_large' && request.mutations.length < 2))

@@ -48,12 +48,22 @@ describe('a relay bundle of unsent work', () => {
     await second.sync()
     const sam = server.secretary.id
     const entry = { name: 'card.setHole', maker: sam, carrier: ann.id, status: 'ok', code: null }
-    expect([await ledger(server), await liveOnServer(server, 3)]).toEqual([[entry, entry, entry], [{ value: 4, author: sam }]])
-    expect([second.storage.peek('relayBundle'), second.storage.peek('cards')[0]?.cells['3']?.live[0]?.value]).toEqual([[], 4])
-    expect((await server.store.history(LEAGUE, {})).map(({ who, carrier }) => [who, carrier])).toEqual([1, 2, 3].map(() => ['sam', 'ann']))
+    expect([await ledger(server), await liveOnServer(server, 3)]).toEqual([
+      [entry, entry, entry],
+      [{ value: 4, author: sam }],
+    ])
+    expect([second.storage.peek('relayBundle'), second.storage.peek('cards')[0]?.cells['3']?.live[0]?.value]).toEqual([
+      [],
+      4,
+    ])
+    expect((await server.store.history(LEAGUE, {})).map(({ who, carrier }) => [who, carrier])).toEqual(
+      [1, 2, 3].map(() => ['sam', 'ann']),
+    )
     await first.phone.record([setHole(4, 4)])
     await first.sync()
-    expect([first.storage.peek('outbox'), first.storage.peek('journal').length, (await ledger(server)).length]).toEqual([[], 4, 4])
+    expect([first.storage.peek('outbox'), first.storage.peek('journal').length, (await ledger(server)).length]).toEqual(
+      [[], 4, 4],
+    )
   })
 
   test('HO6: of a player does with the secretary’s signal what the player may do, change by change', async () => {
@@ -91,7 +101,13 @@ describe('a relay bundle of unsent work', () => {
     await second.phone.record([setHole(2, 4)])
     const [own, others] = [await packed(first), await packed(second)]
     const [text = '', seal = ''] = /^(.*)\.([^.]*)$/.exec(own.ticket ?? '')?.slice(1) ?? []
-    const wrong = [null, '', others.ticket, `${ann.id.toString(36)}${text.slice(1)}.${seal}`, `${text}.${'A'.repeat(22)}`]
+    const wrong = [
+      null,
+      '',
+      others.ticket,
+      `${ann.id.toString(36)}${text.slice(1)}.${seal}`,
+      `${text}.${'A'.repeat(22)}`,
+    ]
     for (const ticket of wrong) {
       await second.phone.takeOver({ ...own, ticket })
       await second.sync()
@@ -145,15 +161,22 @@ describe('a relay bundle of unsent work', () => {
 
   test('HO10: is told of at both ends where some of it is refused; the rest is its maker’s', async () => {
     const { server, first, second } = await league()
-    const gone: MutationCall = { name: 'card.setHole', args: { weekId: 1, playerId: 3, teamId: 2, hole: 1, strokes: 5 } }
+    const gone: MutationCall = {
+      name: 'card.setHole',
+      args: { weekId: 1, playerId: 3, teamId: 2, hole: 1, strokes: 5 },
+    }
     await first.phone.record([setHole(1, 4), gone])
     await second.phone.record([{ name: 'team.update', args: { id: 2, set: { player1Id: null } } }])
     await second.sync()
     await second.phone.takeOver(await packed(first))
     await second.sync()
-    expect(second.storage.peek('relayBundle')).toMatchObject([{ problem: null, refused: [{ seq: 2, code: 'not_in_team' }] }])
+    expect(second.storage.peek('relayBundle')).toMatchObject([
+      { problem: null, refused: [{ seq: 2, code: 'not_in_team' }] },
+    ])
     await first.sync()
-    expect(first.storage.peek('parked')).toMatchObject([{ code: 'not_in_team', names: { week: 1, player: 'Player 3' } }])
+    expect(first.storage.peek('parked')).toMatchObject([
+      { code: 'not_in_team', names: { week: 1, player: 'Player 3' } },
+    ])
     expect(await liveOnServer(server, 1)).toEqual([{ value: 4, author: server.secretary.id }])
     await second.phone.dismissBundle(second.storage.peek('relayBundle')[0]?.id ?? '')
     expect(second.storage.peek('relayBundle')).toEqual([])
@@ -169,7 +192,14 @@ describe('a relay bundle of unsent work', () => {
     const one = await packed(first)
     // The server is put back; another writes under the version that the bundle's maker had seen of the lost one.
     const author = { userId: server.player.id, leagueId: LEAGUE, role: 2 }
-    const base = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-other', cursor: 0, versionHashes: [], acked: 0 }
+    const base = {
+      protocol: PROTOCOL_VERSION,
+      schema: SCHEMA_VERSION,
+      clientId: 'phone-other',
+      cursor: 0,
+      versionHashes: [],
+      acked: 0,
+    }
     const wire = { seq: 1, ...setHole(5, 7), version: 1, ids: [], seen: 0, at: null, action: 'other' }
     await restored.exchange(author, { ...base, mutations: [wire] }, '')
     const maker = { userId: server.secretary.id, leagueId: LEAGUE, role: 2 }
@@ -218,6 +248,10 @@ test('GN7: a client generation belongs to one account: another cannot go on with
     versionHashes: meta?.versionHashes ?? [],
     acked: 1,
   }
-  const answer = await server.store.exchange({ userId: server.player.id, leagueId: LEAGUE, role: 2 }, { ...base, mutations: [wire] }, '')
+  const answer = await server.store.exchange(
+    { userId: server.player.id, leagueId: LEAGUE, role: 2 },
+    { ...base, mutations: [wire] },
+    '',
+  )
   expect([answer.problem, (await liveOnServer(server, 1)).map(({ value }) => value)]).toEqual(['fork', [4]])
 })

@@ -23,7 +23,10 @@ async function league(role: Role, call: MutationCall) {
   const is = [subId, playerId, id].find((one) => one != null && one <= 10) ?? 1
   let ids = firstId
   const run = async (userId: number, by: Role, calls: readonly MutationCall[]) => {
-    const named = calls.map((one) => ({ ...one, ids: Array.from({ length: mutations.get(one.name)?.newIds(one.args) ?? 0 }, () => ids++) }))
+    const named = calls.map((one) => ({
+      ...one,
+      ids: Array.from({ length: mutations.get(one.name)?.newIds(one.args) ?? 0 }, () => ids++),
+    }))
     const author = { userId, role: by, leagueId: LEAGUE }
     return (await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls: named, now: () => b.now.value }))).results
   }
@@ -40,18 +43,21 @@ describe.each(Object.entries(mayChange))('%s', (name, needed) => {
   const [{ before = [], call } = { call: null }] = cases[name] ?? []
   if (!call) throw new Error(`Give ${name} a case.`)
 
-  test.each(roles.map((role) => [roleNames[role], role] as const))('is for a %s as the table says, here and there', async (_, role) => {
-    const { b, run } = await league(role, call)
-    const first = before.filter((one) => one.name !== 'member.setPlayer').map((one) => by(one, b.player.id))
-    for (const earlier of first) expect((await run(b.secretary.id, 2, [earlier]))[0]?.status).toBe('ok')
-    const asked = by(call, b.player.id)
-    const phone = await aPhone(b, { id: b.player.id, role })
-    const here = await phone.phone.record([asked])
-    const [there] = await run(b.player.id, role, [asked])
-    const isForbidden = !may(role, needed)
-    expect({ here: 'code' in here && here.code === 'forbidden', there: there?.code === 'forbidden' }).toEqual({
-      here: isForbidden,
-      there: isForbidden,
-    })
-  })
+  test.each(roles.map((role) => [roleNames[role], role] as const))(
+    'is for a %s as the table says, here and there',
+    async (_, role) => {
+      const { b, run } = await league(role, call)
+      const first = before.filter((one) => one.name !== 'member.setPlayer').map((one) => by(one, b.player.id))
+      for (const earlier of first) expect((await run(b.secretary.id, 2, [earlier]))[0]?.status).toBe('ok')
+      const asked = by(call, b.player.id)
+      const phone = await aPhone(b, { id: b.player.id, role })
+      const here = await phone.phone.record([asked])
+      const [there] = await run(b.player.id, role, [asked])
+      const isForbidden = !may(role, needed)
+      expect({ here: 'code' in here && here.code === 'forbidden', there: there?.code === 'forbidden' }).toEqual({
+        here: isForbidden,
+        there: isForbidden,
+      })
+    },
+  )
 })

@@ -20,7 +20,16 @@ const entry = (seq: number, value: number): OutboxRow => {
   return { ...call, seq, ids: [], seen: 0, at: null, author: 1, inverse: null }
 }
 const week = (id: number, seasonId: number) =>
-  ({ id, seasonId, weekNumber: 1, date: '2026-05-07', type: 'regular', nine: null, status: 'planned', scoreByHole: null }) as const
+  ({
+    id,
+    seasonId,
+    weekNumber: 1,
+    date: '2026-05-07',
+    type: 'regular',
+    nine: null,
+    status: 'planned',
+    scoreByHole: null,
+  }) as const
 const card = (weekId: number, playerId: number, teamId: number) => ({ weekId, playerId, teamId, cells: {} })
 
 /** One thing that a transaction does, on tables with a number, a name and a compound key, with and without an index. */

@@ -35,7 +35,10 @@ async function call(server: AServer, userId: number, { path, body }: { path: str
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: reply.status, said: (await reply.json()) as { id: number; error: string; token: string; leagueid: number } }
+  return {
+    status: reply.status,
+    said: (await reply.json()) as { id: number; error: string; token: string; leagueid: number },
+  }
 }
 const readIn = (server: AServer, userId: number, file: Uint8Array) =>
   call(server, userId, { path: '/league/read-in', body: { file: Buffer.from(file).toString('base64') } })
@@ -45,7 +48,13 @@ const historyOf = async (server: AServer, userId: number) =>
 async function fileOf({ storage }: HttpPhone, history: readonly ChangeOfHistory[] | null) {
   const { changes, ...league } = await leagueOnPhone(storage)
   const all = history ? [...changes.filter((change) => change.waiting), ...history] : changes
-  return packLeague({ ...league, history: all, wholeHistory: history !== null, madeAt: new Date('2026-05-07T20:00:00Z'), texts: new Map() })
+  return packLeague({
+    ...league,
+    history: all,
+    wholeHistory: history !== null,
+    madeAt: new Date('2026-05-07T20:00:00Z'),
+    texts: new Map(),
+  })
 }
 /** As the contract says what is wrong with a field. */
 const ofFile = (sentence: string) => `Check file: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
@@ -107,12 +116,15 @@ describe('a league that was taken along and is read in on another server', () =>
     await readIn(there, nell.id, await fileOf(sam, history))
     const phone = await httpPhone(there, { name: 'nell', userId: nell.id, leagueId: 3 })
     await phone.sync()
-    const live = (of: HttpPhone, hole: number) => of.storage.peek('cards')[0]?.cells[hole]?.live.map(({ value }) => value)
+    const live = (of: HttpPhone, hole: number) =>
+      of.storage.peek('cards')[0]?.cells[hole]?.live.map(({ value }) => value)
     expect([live(phone, 2), live(phone, 3), live(phone, 4)]).toEqual([[5, 6], [6], [3]])
     const corrected = (await historyOf(there, nell.id)).find(({ args }) => JSON.stringify(args).includes('"hole":3'))
     if (!corrected?.undo) throw new Error('The correction can be undone.')
     const { name, args, undo } = corrected
-    expect(await phone.phone.putBack({ name, args, inverse: { ...undo, version: 1 }, own: false })).toMatchObject({ status: 'saved' })
+    expect(await phone.phone.putBack({ name, args, inverse: { ...undo, version: 1 }, own: false })).toMatchObject({
+      status: 'saved',
+    })
     await phone.phone.record([setHole(2, 4)])
     expect(await phone.sync()).toMatchObject({ kind: 'done' })
     expect([live(phone, 2), live(phone, 3), phone.storage.peek('parked')]).toEqual([[4], [7], []])
@@ -128,7 +140,10 @@ describe('a league that was taken along and is read in on another server', () =>
   test('holds the history of the one phone where there was no signal', async () => {
     const { sam } = await aNight()
     const { manifest, history } = opened(await fileOf(sam, null))
-    expect([manifest.history, history.map(({ args }) => (args as { hole: number }).hole)]).toEqual(['phone', [4, 3, 3, 2, 1]])
+    expect([manifest.history, history.map(({ args }) => (args as { hole: number }).hole)]).toEqual([
+      'phone',
+      [4, 3, 3, 2, 1],
+    ])
     const there = await aServer()
     const nell = await aNewcomer(there)
     expect((await readIn(there, nell.id, await fileOf(sam, null))).status).toBe(201)
@@ -151,7 +166,9 @@ describe('POST /league/read-in refuses', () => {
     const before = await leagues()
     const { rows } = opened(aLeagueFile())
     // Each row is sound by itself: only the database knows that the team is not there.
-    const teamless = aLeagueFile({ rows: { ...rows, matches: rows.matches.map((match) => ({ ...match, team1Id: 99 })) } })
+    const teamless = aLeagueFile({
+      rows: { ...rows, matches: rows.matches.map((match) => ({ ...match, team1Id: 99 })) },
+    })
     const refused = [Buffer.from('golf'), aLeagueFile().slice(0, 900), teamless]
     const said: string[] = []
     for (const file of refused) said.push((await readIn(server, nell.id, file)).said.error)
@@ -182,7 +199,10 @@ describe('POST /league/read-in of a large file', () => {
   const longHistory = (changes: number): Uint8Array => {
     const [change] = opened(aLeagueFile()).history
     if (!change) throw new Error('The small league has a change.')
-    return aLeagueFile({ history: Array.from({ length: changes }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })), cursor: changes })
+    return aLeagueFile({
+      history: Array.from({ length: changes }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })),
+      cursor: changes,
+    })
   }
 
   test('lets other leagues write in between, and shows nothing of the league before all of it is there', async () => {
@@ -236,7 +256,9 @@ describe('POST /league/read-in of a large file', () => {
   test('is done once at a time for one account, before a second body is read', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
-    const statuses = (await Promise.all([1, 2].map(() => readIn(server, nell.id, longHistory(400))))).map(({ status }) => status)
+    const statuses = (await Promise.all([1, 2].map(() => readIn(server, nell.id, longHistory(400))))).map(
+      ({ status }) => status,
+    )
     expect(statuses.sort()).toEqual([201, 503])
   })
 
@@ -253,7 +275,8 @@ async function aBomb(megabytes: number): Promise<Buffer> {
   const packed: Buffer[] = []
   deflate.on('data', (chunk: Buffer) => packed.push(chunk))
   const zeros = Buffer.alloc(1024 * 1024)
-  for (let i = 0; i < megabytes; i++) if (!deflate.write(zeros)) await new Promise((done) => deflate.once('drain', done))
+  for (let i = 0; i < megabytes; i++)
+    if (!deflate.write(zeros)) await new Promise((done) => deflate.once('drain', done))
   await new Promise<void>((done) => deflate.on('end', done).end())
   const bomb = Buffer.concat(packed)
   const said = Buffer.from(JSON.stringify({ ...manifest, parts }))

@@ -25,12 +25,25 @@ async function phoneOverHttp<S extends AServer>(b: S) {
   const exchange = httpExchange({ token: () => session.token, fetch: fetchApp as typeof fetch })
   const names = ['phone-one', 'phone-two']
   const newClientId = () => names.shift() ?? 'phone-three'
-  const { phone, open, sync } = composeClient({ storage, exchange, now: () => AT, newId: () => 1, newAction: () => 'g', newClientId })
+  const { phone, open, sync } = composeClient({
+    storage,
+    exchange,
+    now: () => AT,
+    newId: () => 1,
+    newAction: () => 'g',
+    newClientId,
+  })
   await open({ userId: b.secretary.id, leagueId: LEAGUE, role: 2 })
   await sync()
   net.requests = 0
   const tap = async (i: number) => {
-    const args = { weekId: 1, playerId: (i % 8) + 1, teamId: Math.floor((i % 8) / 2) + 1, hole: (i % 9) + 1, strokes: (i % 7) + 2 }
+    const args = {
+      weekId: 1,
+      playerId: (i % 8) + 1,
+      teamId: Math.floor((i % 8) / 2) + 1,
+      hole: (i % 9) + 1,
+      strokes: (i % 7) + 2,
+    }
     await phone.record([{ name: 'card.setHole', args }])
   }
   const outbox = () => storage.transact('read', (tx) => tx.all('outbox'))

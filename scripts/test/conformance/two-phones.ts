@@ -8,7 +8,13 @@ const AT = '2026-05-07T18:00:00Z'
 /** Two scorekeepers' phones and the real server, with the small league of the tests. */
 export async function twoPhones() {
   const { store, secretary } = await aServer()
-  const other = await store.accounts.add({ ...secretary, email: 'other@golf.test', username: 'other', name: 'Other', leagueId: LEAGUE })
+  const other = await store.accounts.add({
+    ...secretary,
+    email: 'other@golf.test',
+    username: 'other',
+    name: 'Other',
+    leagueId: LEAGUE,
+  })
   if (typeof other === 'string') throw new Error(other)
   await store.setMember({ leagueId: LEAGUE, account: other, role: 2 })
   let ids = 2 ** 34
@@ -21,7 +27,14 @@ export async function twoPhones() {
       response: await store.exchange(author, structuredClone(request), AT),
     })
     const named = () => `${clientId}-${++actions}`
-    const client = composeClient({ storage, exchange, now: () => AT, newId: () => ids++, newAction: named, newClientId: named })
+    const client = composeClient({
+      storage,
+      exchange,
+      now: () => AT,
+      newId: () => ids++,
+      newAction: named,
+      newClientId: named,
+    })
     await client.open(author, clientId)
     const { phone } = client
     const sync = async () => {

@@ -51,7 +51,10 @@ describe('an undo beside another scorekeeper', () => {
     await meet()
     const undone = await a.phone.undo(action)
     await meet()
-    expect([await values(), undone.kept]).toEqual([[6], [{ what: 'Hole 1, Player 1', who: 'Other', now: '6', back: 'blank' }]])
+    expect([await values(), undone.kept]).toEqual([
+      [6],
+      [{ what: 'Hole 1, Player 1', who: 'Other', now: '6', back: 'blank' }],
+    ])
     expect((await a.phone.undo(action, { force: true })).kept).toEqual([])
     await meet()
     expect(await values()).toEqual([null])
@@ -74,7 +77,10 @@ describe('an undo beside another scorekeeper', () => {
 
   test('does not take back a name that somebody corrected since', async () => {
     const { a, b, meet, rows } = await world()
-    const rename = (lastName: string): MutationCall => ({ name: 'player.update', args: { id: 1, set: { lastName, phone: lastName } } })
+    const rename = (lastName: string): MutationCall => ({
+      name: 'player.update',
+      args: { id: 1, set: { lastName, phone: lastName } },
+    })
     const first = ((await rows('players'))[0] as { lastName: string }).lastName
     const action = await a.does(rename('One'))
     await meet()
@@ -124,7 +130,9 @@ describe('an undo beside another scorekeeper', () => {
     await meet()
     await a.phone.undo(action)
     await meet()
-    const goingIn = ((await rows('handicaps')) as Handicap[]).flatMap((row) => (row.goingIn === null ? [] : [[row.playerId, row.goingIn]]))
+    const goingIn = ((await rows('handicaps')) as Handicap[]).flatMap((row) =>
+      row.goingIn === null ? [] : [[row.playerId, row.goingIn]],
+    )
     expect(goingIn).toEqual([
       [1, 7],
       [2, 4],
@@ -137,7 +145,10 @@ describe('an undo beside another scorekeeper', () => {
     await meet()
     const contestId = ((await rows('contests'))[0] as { id: number }).id
     const calls = (n: number): MutationCall[] => [
-      { name: 'points.set', args: { weekId: 1, teamId: 1, entry: { points: n, computed: null, reason: null }, retires: [] } },
+      {
+        name: 'points.set',
+        args: { weekId: 1, teamId: 1, entry: { points: n, computed: null, reason: null }, retires: [] },
+      },
       { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: 8 + n, retires: [] } },
       { name: 'winners.set', args: { contestId, winners: [n], retires: [] } },
       { name: 'handicap.set', args: { weekId: 1, playerId: 1, goingIn: n, handSet: true, retires: [] } },
@@ -152,7 +163,11 @@ describe('an undo beside another scorekeeper', () => {
     expect(await row('points')).toMatchObject({ entry: { live: [{ value: { points: 2 } }] } })
     expect(await row('subAssignments')).toMatchObject({ sub: { live: [{ value: 10 }] } })
     expect(await row('contestWinners')).toMatchObject({ winners: { live: [{ value: [2] }] } })
-    expect(await row('handicaps')).toMatchObject({ goingIn: 2, handSet: true, typed: { live: [{ value: { goingIn: 2 } }] } })
+    expect(await row('handicaps')).toMatchObject({
+      goingIn: 2,
+      handSet: true,
+      typed: { live: [{ value: { goingIn: 2 } }] },
+    })
   })
 })
 

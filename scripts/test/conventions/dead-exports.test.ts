@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { importsOf } from '../../lib/import-graph.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => /^(shared|sync-server|web|scripts)\/.*\.tsx?$/.test(path))
 const textOf = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
@@ -32,7 +35,9 @@ function takenBy(from: string, text: string): string[] {
   const byModule = [...text.matchAll(whole)].flatMap(([, , plain, , lazy]) => {
     const to = paths.get(plain ?? lazy ?? '')
     const other = to ? textOf.get(to) : undefined
-    return to && other ? namesOf(other).flatMap((name) => (new RegExp(`\\b${name}\\b`).test(text) ? [`${to}#${name}`] : [])) : []
+    return to && other
+      ? namesOf(other).flatMap((name) => (new RegExp(`\\b${name}\\b`).test(text) ? [`${to}#${name}`] : []))
+      : []
   })
   return [...byName, ...byModule]
 }
@@ -54,7 +59,10 @@ const isOfFace = (kind: string, name: string, text: string): boolean =>
 test('nothing is exported that nobody imports', () => {
   const taken = new Set([...bySetting, ...[...textOf].flatMap(([path, text]) => takenBy(path, text))])
   const exported = [...textOf].flatMap(([path, text]) =>
-    [...text.matchAll(declared)].map(([, kind = '', name = '']) => ({ at: `${path}#${name}`, face: isOfFace(kind, name, text) })),
+    [...text.matchAll(declared)].map(([, kind = '', name = '']) => ({
+      at: `${path}#${name}`,
+      face: isOfFace(kind, name, text),
+    })),
   )
   expect(exported.length).toBeGreaterThan(1000)
   expect(exported.flatMap(({ at, face }) => (face || taken.has(at) ? [] : [at]))).toEqual([])

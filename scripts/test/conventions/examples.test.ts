@@ -30,7 +30,11 @@ function functionsOf(path: string): Documented[] {
   const found = read(path).matchAll(
     /(?:\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n)?export (?:(?:async )?function (\w+)|const (\w+) = (?:<[^>]*>)?\([^)]*\)[^=\n]*=>)/g,
   )
-  return [...found].map(([, doc = '', declared, name = declared ?? '']) => ({ path, name, doc: doc.replaceAll(/^ \* ?/gm, '') }))
+  return [...found].map(([, doc = '', declared, name = declared ?? '']) => ({
+    path,
+    name,
+    doc: doc.replaceAll(/^ \* ?/gm, ''),
+  }))
 }
 
 /** Lines of a docstring's example. `expression // value` is a claim; any other line is run. */
@@ -51,7 +55,17 @@ async function runnable(lines: readonly string[]): Promise<string> {
 }
 
 /** A change as the phone of an example records it. */
-const ctx = { leagueId: 1, userId: 1, clientId: 'phone-a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: null }
+const ctx = {
+  leagueId: 1,
+  userId: 1,
+  clientId: 'phone-a',
+  seq: 1,
+  ids: [],
+  at: null,
+  seen: 0,
+  supersedes: [],
+  version: null,
+}
 
 const golden = goldenRows(goldenSheets(read('testing/golden/golden-season.txt')))
 const modules = new Map<string, Record<string, unknown>>()
@@ -59,22 +73,34 @@ for (const path of paths) modules.set(path, await import(/* @vite-ignore */ `${s
 const everyExport = Object.assign({}, ...modules.values())
 
 /** What an example may name: every export of the modules (its own first), the defaults, two seasons, a cell and a context. */
-const scopeOf = (own: string): Record<string, unknown> => ({ golden, aLeague, aCell, ctx, ...everyExport, ...modules.get(own) })
+const scopeOf = (own: string): Record<string, unknown> => ({
+  golden,
+  aLeague,
+  aCell,
+  ctx,
+  ...everyExport,
+  ...modules.get(own),
+})
 
 const documented = paths.flatMap(functionsOf)
 
 describe('the docstrings of the rules', () => {
   test('give every exported function an example that claims something, and every file its source', () => {
-    expect(documented.filter(({ doc }) => claims(exampleOf(doc)) === 0).map(({ path, name }) => `${path} ${name}`)).toEqual([])
+    expect(
+      documented.filter(({ doc }) => claims(exampleOf(doc)) === 0).map(({ path, name }) => `${path} ${name}`),
+    ).toEqual([])
     const rules = documented.filter(({ path }) => path.startsWith('rules/')).map(({ path }) => path)
     expect([...new Set(rules)].filter((path) => !read(path).includes('@source'))).toEqual([])
   })
 
-  test.each(documented.filter(({ doc }) => doc.includes('@example')))('hold in $path: $name()', async ({ path, doc }) => {
-    const names = scopeOf(path)
-    const claimed: [unknown, unknown][] = []
-    const run = new Function(...Object.keys(names), 'claimed', await runnable(exampleOf(doc)))
-    run(...Object.values(names), claimed)
-    for (const [ours, wanted] of claimed) expect(ours).toEqual(wanted)
-  })
+  test.each(documented.filter(({ doc }) => doc.includes('@example')))(
+    'hold in $path: $name()',
+    async ({ path, doc }) => {
+      const names = scopeOf(path)
+      const claimed: [unknown, unknown][] = []
+      const run = new Function(...Object.keys(names), 'claimed', await runnable(exampleOf(doc)))
+      run(...Object.values(names), claimed)
+      for (const [ours, wanted] of claimed) expect(ours).toEqual(wanted)
+    },
+  )
 })

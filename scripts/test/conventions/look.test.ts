@@ -11,7 +11,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 }).split('\n')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const sheets = files.filter((path) => path.endsWith('.css')).map((path) => ({ path, css: read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+const sheets = files
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
 const css = sheets.map((sheet) => sheet.css).join('\n')
 
 /** States and columns whose class is put together from their name. */
@@ -35,7 +37,9 @@ describe('the look', () => {
     const words = wordsOfTheApp()
     const classes = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, selector = '']) =>
-        selector.trim().startsWith('@') ? [] : [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => ({ path, name })),
+        selector.trim().startsWith('@')
+          ? []
+          : [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => ({ path, name })),
       ),
     )
     expect(classes.length).toBeGreaterThan(500)
@@ -46,7 +50,9 @@ describe('the look', () => {
     const app = files.filter((path) => /\.tsx?$/.test(path)).map(read)
     const asked = [css, ...app].join('\n')
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
-    expect([...new Set(names)].filter((name) => !asked.includes(`var(${name})`) && !asked.includes(`var(${name},`))).toEqual([])
+    expect(
+      [...new Set(names)].filter((name) => !asked.includes(`var(${name})`) && !asked.includes(`var(${name},`)),
+    ).toEqual([])
   })
 
   test('has every widget of ui in the gallery', () => {
@@ -58,6 +64,8 @@ describe('the look', () => {
     expect(widgets.length).toBeGreaterThan(15)
     // Shown within the searchable list, and within what waits for storage.
     const within = ['web/src/ui/data-list.tsx', 'web/src/ui/search-field.tsx', 'web/src/ui/storage-help.tsx']
-    expect(widgets.filter((path) => !within.includes(path) && !gallery.includes(path.replace('web/src', "'../..")))).toEqual([])
+    expect(
+      widgets.filter((path) => !within.includes(path) && !gallery.includes(path.replace('web/src', "'../.."))),
+    ).toEqual([])
   })
 })

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { allMutants } from '../../tools/mutants/all-mutants.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const standsIn = ({ file, find }: { file: string; find: string }) => readFileSync(join(root, file), 'utf8').split(find).length - 1
+const standsIn = ({ file, find }: { file: string; find: string }) =>
+  readFileSync(join(root, file), 'utf8').split(find).length - 1
 
 test('every mutant replaces what stands in its file exactly once, and there are at least 120', () => {
   expect(allMutants.filter((mutant) => standsIn(mutant) !== 1).map(({ file, find }) => `${file}: ${find}`)).toEqual([])

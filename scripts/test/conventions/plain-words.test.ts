@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Where words for people stand: every sentence, what screens say in a word or two, the server's pages and answers. */
 const shown =
   /^(shared\/src\/(text|documents|export|roster)|web\/src|sync-server\/src\/(public|http|routes|documents|auth|license))\/.*\.tsx?$/
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => shown.test(path) && !/\.test\.|\/testing\//.test(path))
 

@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { citedIds, idsOf, invariantsNamed, titleIds } from './rule-ids.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => /\.(ts|tsx)$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -18,7 +21,9 @@ const missing = (wanted: readonly string[], there: readonly string[]) => wanted.
 const own = /rule-ids\.test\.ts$/
 
 describe('the rules of the protocol', () => {
-  const named = files.filter((path) => path.endsWith('.test.ts') && !own.test(path)).flatMap((path) => titleIds(read(path)))
+  const named = files
+    .filter((path) => path.endsWith('.test.ts') && !own.test(path))
+    .flatMap((path) => titleIds(read(path)))
   const checked = files.filter((path) => path.includes('/simulate/')).flatMap((path) => invariantsNamed(read(path)))
 
   test('are each named by the title of a test', () => {
@@ -42,7 +47,9 @@ describe('the rules of the protocol', () => {
 })
 
 describe('citations of rules', () => {
-  const cited = files.filter((path) => !path.startsWith('scripts/')).flatMap((path) => citedIds(read(path)).map((id) => ({ path, id })))
+  const cited = files
+    .filter((path) => !path.startsWith('scripts/'))
+    .flatMap((path) => citedIds(read(path)).map((id) => ({ path, id })))
 
   test('begin with an id that stands in RULES.md or SPEC.md', () => {
     expect(cited.length).toBeGreaterThan(100)

@@ -45,7 +45,10 @@ const catalogue = [
   'Are you sure you want to delete this sub assignment?',
 ]
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter(
     (path) =>
@@ -60,7 +63,9 @@ const flat = (value: unknown): string[] =>
 /** What a person reads as a sentence: three words or more with an end, and everything of the catalogue. */
 async function sentences(): Promise<string[]> {
   const texts = sources.filter((path) => path.startsWith('shared/src/text/'))
-  const all = await Promise.all(texts.map(async (path) => flat(Object.values((await import(join(root, path))) as object))))
+  const all = await Promise.all(
+    texts.map(async (path) => flat(Object.values((await import(join(root, path))) as object))),
+  )
   return all.flat().filter((text) => catalogue.includes(text) || (/[.!?]$/.test(text) && text.split(/\s+/).length > 2))
 }
 
@@ -89,7 +94,9 @@ test('no sentence has a second copy in the source', async () => {
     .filter((path) => !path.startsWith('shared/src/text/'))
     .flatMap((path) => {
       const code = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
-      return known.filter((s) => code.includes(s) || code.includes(s.replaceAll("'", "\\'"))).map((s) => `${path}: ${s}`)
+      return known
+        .filter((s) => code.includes(s) || code.includes(s.replaceAll("'", "\\'")))
+        .map((s) => `${path}: ${s}`)
     })
   expect(copies).toEqual([])
 })
@@ -101,7 +108,10 @@ test('what a screen says stands among the texts: no text of three words, and non
   const shown = sources
     .filter((path) => path.startsWith('web/src/'))
     .flatMap((path) =>
-      shownWords(path, readFileSync(join(root, path), 'utf8')).map(({ line, words }) => ({ at: `${path}:${line}`, words })),
+      shownWords(path, readFileSync(join(root, path), 'utf8')).map(({ line, words }) => ({
+        at: `${path}:${line}`,
+        words,
+      })),
     )
   const alike = ({ words }: { words: string }) => shown.filter((other) => other.words === words).length > 1
   const stray = shown.filter((one) => countWords(one.words) > (alike(one) ? 1 : MOST_WORDS_IN_A_SCREEN))

@@ -13,7 +13,9 @@ const shapeOf = (path: string) =>
 describeIfPresent('spec.md', (spec) => {
   test('every call of the spec is a row of the contract', () => {
     const section = /## 7\.[\s\S]*?(?=\n## 8\.)/.exec(readFileSync(spec, 'utf8'))?.[0] ?? ''
-    const called = [...section.matchAll(/^\| (GET|POST|PUT|DELETE) (\S+)/gm)].map((m) => `${m[1]} ${shapeOf(m[2] ?? '')}`)
+    const called = [...section.matchAll(/^\| (GET|POST|PUT|DELETE) (\S+)/gm)].map(
+      (m) => `${m[1]} ${shapeOf(m[2] ?? '')}`,
+    )
     expect(called.length).toBeGreaterThan(35)
     const rows = allRoutes.map((r) => `${r.method} ${shapeOf(r.path)}`)
     expect(called.filter((call) => !rows.includes(call))).toEqual([])

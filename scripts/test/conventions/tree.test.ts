@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => path !== '')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -61,7 +64,8 @@ describe('the house', () => {
       const numbers = records.map((path) => basename(path).slice(0, 3))
       const wanted = records.map((path) => {
         const [, number, title] = /^# (\d{3}) (.+)\n/.exec(read(path)) ?? []
-        const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\nStatus: (accepted|superseded by \d{3})$/m.exec(read(path)) ?? []
+        const [, date, status] =
+          /^Date: (\d{4}-\d\d-\d\d)\nStatus: (accepted|superseded by \d{3})$/m.exec(read(path)) ?? []
         return `| [${number}](${basename(path)}) | ${title} | ${date} | ${status} |`
       })
       expect(wanted.length).toBeGreaterThan(20)
@@ -91,7 +95,9 @@ describe('the house', () => {
         return lines.flatMap((line, i) => {
           if (!/^\s+if \(.*\) return( undefined)?$/.test(line)) return []
           const head = lines.slice(0, i).findLast((above) => above !== '' && indentOf(above) < indentOf(line))
-          return /^\s*(test|it)\b|=> \{$/.test(head ?? '') && /\b(test|it)[.(]/.test(head ?? '') ? [`${path}:${i + 1}`] : []
+          return /^\s*(test|it)\b|=> \{$/.test(head ?? '') && /\b(test|it)[.(]/.test(head ?? '')
+            ? [`${path}:${i + 1}`]
+            : []
         })
       })
     expect(early).toEqual([])

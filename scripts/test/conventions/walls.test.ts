@@ -7,7 +7,10 @@ import { owners, rooms } from '../../boundaries.ts'
 import { circlesOf, type Import, importsOf } from '../../lib/import-graph.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n')
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/testing\//.test(path)
 const sources = tracked.filter((path) => /^(shared|sync-server|web)\/src\/.*\.tsx?$/.test(path) && !isTest(path))
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
@@ -85,7 +88,9 @@ describe('the walls', () => {
 
   test('refuse one screen in another, and the server in the app', () => {
     const refused = (from: string, to: string) => refusal({ from, to, specifier: to, library: null })
-    expect(refused('web/src/features/scores/wrong.ts', 'web/src/features/points/points-screen.tsx')).toContain('features import no feature')
+    expect(refused('web/src/features/scores/wrong.ts', 'web/src/features/points/points-screen.tsx')).toContain(
+      'features import no feature',
+    )
     expect(refused('web/src/season/wrong.ts', 'sync-server/src/app.ts')).toContain('may not import')
     expect(refused('sync-server/src/app.ts', 'web/src/main.tsx')).toContain('may not import')
   })
@@ -98,7 +103,9 @@ describe('the walls', () => {
     const undeclared = imports.flatMap(({ from, library }) => {
       if (library === null || library === 'node') return []
       const [name = ''] = from.split('/')
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(
+        readFileSync(join(root, name, 'package.json'), 'utf8'),
+      )
       return library in { ...dependencies, ...devDependencies } ? [] : [`${name}/package.json lacks ${library}`]
     })
     expect([...new Set(undeclared)]).toEqual([])

@@ -5,10 +5,13 @@ import { PATIENCE_MS } from '../browser/drive/patience.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
 /** `turns`: pages that were turned over; `changes`: made with the server up; what it holds is counted after a collection. */
-export type BoardFigures = { restarts: number; recovered: number; turns: number; changes: number; reloads: number } & Record<
-  keyof Held,
-  { before: number; after: number }
->
+export type BoardFigures = {
+  restarts: number
+  recovered: number
+  turns: number
+  changes: number
+  reloads: number
+} & Record<keyof Held, { before: number; after: number }>
 type Held = { heapKB: number; nodes: number; listeners: number }
 
 const CHANGES_EACH = 25
@@ -46,7 +49,9 @@ export async function runBoard(restarts: number, log: (line: string) => void): P
       figures.recovered += 1
       const now = await held(devtools)
       if (i === 1) before = now
-      log(`restart ${i}: ${await turnsOf(page)} pages turned, heap ${now.heapKB} KB, ${now.nodes} nodes, ${now.listeners} listeners`)
+      log(
+        `restart ${i}: ${await turnsOf(page)} pages turned, heap ${now.heapKB} KB, ${now.nodes} nodes, ${now.listeners} listeners`,
+      )
     }
     const after = await held(devtools)
     const pair = (name: keyof typeof after) => ({ before: before[name], after: after[name] })

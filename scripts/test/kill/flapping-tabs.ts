@@ -58,7 +58,12 @@ export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
         await Promise.all([flaps, wakes])
         for (const tab of tabs) await lineSays(tab, 'Synced')
         const taps = tapsEach * tabs.length
-        return { taps, onServer: (await serverScores(server)).length, accepted: (await acceptedBy(server)) - before, ...figures }
+        return {
+          taps,
+          onServer: (await serverScores(server)).length,
+          accepted: (await acceptedBy(server)) - before,
+          ...figures,
+        }
       },
       {
         address: async (server) => {
@@ -75,7 +80,8 @@ export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
 const acceptedBy = ({ dataDir }: RealServer): Promise<number> =>
   withDatabase(
     dataDir,
-    async (store) => readLedger(store).filter(({ name, status }) => name === 'card.setHole' && status !== 'refused').length,
+    async (store) =>
+      readLedger(store).filter(({ name, status }) => name === 'card.setHole' && status !== 'refused').length,
   )
 
 async function wireTo(server: RealServer): Promise<Wire> {

@@ -66,4 +66,5 @@ export class ServerProcess {
 }
 
 /** How often servers have ended that nobody killed: they may not. */
-export const crashesOf = (servers: readonly ServerProcess[]): number => servers.reduce((sum, { crashes }) => sum + crashes, 0)
+export const crashesOf = (servers: readonly ServerProcess[]): number =>
+  servers.reduce((sum, { crashes }) => sum + crashes, 0)

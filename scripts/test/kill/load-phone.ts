@@ -98,7 +98,13 @@ export class LoadPhone {
   async enter(): Promise<void> {
     const { random } = this.options
     const playerId = random.whole(1, 4)
-    const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: random.whole(1, 9), strokes: random.whole(2, 9) }
+    const args = {
+      weekId: 1,
+      playerId,
+      teamId: Math.ceil(playerId / 2),
+      hole: random.whole(1, 9),
+      strokes: random.whole(2, 9),
+    }
     const recorded = await this.client.phone.record([{ name: 'card.setHole', args }])
     if (recorded.status !== 'saved') return
     this.saved.push(recorded.action)

@@ -62,7 +62,15 @@ export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Ni
 /** A member of the league who may enter scores. */
 async function aScorer(store: Store & AutoTx, number: number): Promise<Account> {
   const name = `scorer${number}`
-  const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true, leagueId: null }
+  const account = {
+    email: `${name}@example.com`,
+    username: name,
+    name,
+    passwordHash: '',
+    role: 1,
+    isPaid: true,
+    leagueId: null,
+  }
   const added = await store.accounts.add(account)
   if (typeof added === 'string') throw new Error(added)
   await store.setMember({ leagueId: LEAGUE, account: added, role: 2 })
@@ -104,7 +112,10 @@ export type NightFigures = {
 }
 
 /** What stands in the file at the end, beside what the phones know. */
-export async function compareNight({ phones, start }: Pick<Night, 'phones' | 'start'>, file: string): Promise<NightFigures> {
+export async function compareNight(
+  { phones, start }: Pick<Night, 'phones' | 'start'>,
+  file: string,
+): Promise<NightFigures> {
   const store = openSqliteStore(file)
   const ledger = readLedger(store)
   const accepted = ledger.filter((row) => row.status !== 'refused').map((row) => row.action)
@@ -117,12 +128,17 @@ export async function compareNight({ phones, start }: Pick<Night, 'phones' | 'st
     inLedger: saved.filter((action) => set.has(action)).length,
     forgotten: journals.filter((row) => !set.has(row.action)).map((row) => row.id),
     doubled: twice(accepted),
-    folds: leagueText(foldLedger(start.rows, { ledger, league: LEAGUE })) === leagueText(await leagueRows(store, LEAGUE)),
+    folds:
+      leagueText(foldLedger(start.rows, { ledger, league: LEAGUE })) === leagueText(await leagueRows(store, LEAGUE)),
     gaps:
       skipped(
         start.version,
         ledger.map((row) => row.version),
-      ) + skipped(0, store.db.prepare('SELECT version FROM version_hashes WHERE league_id = ?').pluck().all(LEAGUE) as number[]),
+      ) +
+      skipped(
+        0,
+        store.db.prepare('SELECT version FROM version_hashes WHERE league_id = ?').pluck().all(LEAGUE) as number[],
+      ),
     integrity: String(store.db.pragma('integrity_check', { simple: true })),
     foreignKeys: (store.db.pragma('foreign_key_check') as unknown[]).length,
     phonesEqual: phones.every((phone) => cardsText(phone) === cards),

@@ -29,7 +29,10 @@ export async function patroniCluster(): Promise<PatroniCluster> {
     const ports = { postgres: await freePort(), rest: await freePort() }
     nodes.push(new PatroniNode({ name, within: folder, ports, etcd: etcd.port, who }))
   }
-  const proxy = await privateProxy({ mode: 'tcp', servers: nodes.map(({ ports }) => ({ port: ports.postgres, check: ports.rest })) })
+  const proxy = await privateProxy({
+    mode: 'tcp',
+    servers: nodes.map(({ ports }) => ({ port: ports.postgres, check: ports.rest })),
+  })
   const stop = async () => {
     await proxy.stop()
     for (const node of nodes) await node.stop()
@@ -69,7 +72,9 @@ async function isWhole(nodes: readonly PatroniNode[]): Promise<boolean> {
   if (!answer?.ok) return false
   const { members } = (await answer.json()) as { members: Member[] }
   const roles = members.map(({ role }) => role).sort()
-  const level = members.every((one) => ['running', 'streaming'].includes(one.state) && one.timeline === members[0]?.timeline)
+  const level = members.every(
+    (one) => ['running', 'streaming'].includes(one.state) && one.timeline === members[0]?.timeline,
+  )
   return level && roles.join() === 'leader,replica,sync_standby'
 }
 

@@ -91,7 +91,9 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     const longest = Math.max(...phones.map(({ longestPauseMs }) => longestPauseMs)) / 1000
     pausesS[death].push(Math.round(longest * 10) / 10)
     const [another, writes] = [promoted, written].map((at) => ((at - died) / 1000).toFixed(1))
-    log(`Kill ${i + 1}, ${death} of ${old.name}: another primary after ${another} s, which takes writes after ${writes} s,`)
+    log(
+      `Kill ${i + 1}, ${death} of ${old.name}: another primary after ${another} s, which takes writes after ${writes} s,`,
+    )
     log(`  and every phone goes on: the longest that one waited for an answer was ${longest.toFixed(1)} s.`)
     await old.comeBack(death)
   }

@@ -42,7 +42,8 @@ export class PatroniNode {
   die(death: Death): void {
     const [postmaster, ...children] = this.processesOfPostgres()
     const patroni = death === 'database' ? [] : [this.patroni?.pid]
-    for (const pid of [...patroni, postmaster, ...children]) if (pid) signal(pid, death === 'frozen' ? 'SIGSTOP' : 'SIGKILL')
+    for (const pid of [...patroni, postmaster, ...children])
+      if (pid) signal(pid, death === 'frozen' ? 'SIGSTOP' : 'SIGKILL')
   }
 
   /** What stood still is never let go on: a machine that is switched off, and started again. */

@@ -128,7 +128,8 @@ async function killAtRandom(
       await server.start()
       counts.processKills += 1
     } else counts.connectionKills += await killConnection(admin)
-    if ((i + 1) % 20 === 0) log(`${i + 1} kills, ${readers.pulls} pulls, ${Math.round((performance.now() - began) / 1000)} s.`)
+    if ((i + 1) % 20 === 0)
+      log(`${i + 1} kills, ${readers.pulls} pulls, ${Math.round((performance.now() - began) / 1000)} s.`)
   }
   // Those who only look get their turn: phones that enter without a pause leave them a few pulls a second.
   for (const phone of phones) phone.everyMs = ENTER_EVERY_MS

@@ -16,7 +16,12 @@ export type KillFigures = NightFigures & {
 type ServedNight = Night & { server: ServerProcess }
 
 /** Kills the server again and again under the load of phones; with `restore`, then puts it back to a backup taken meanwhile. */
-export async function killServer(options: { kills: number; phones: number; seed: number; restore: boolean }): Promise<KillFigures> {
+export async function killServer(options: {
+  kills: number
+  phones: number
+  seed: number
+  restore: boolean
+}): Promise<KillFigures> {
   const night = await servedNight(options)
   const { server, phones, random } = night
   let backup = ''
@@ -86,7 +91,10 @@ async function nightlyCopy({ file, dataDir }: ServerProcess): Promise<string> {
   return made
 }
 
-async function restoreServer({ server, phones }: ServedNight, backup: string): Promise<NonNullable<KillFigures['restore']>> {
+async function restoreServer(
+  { server, phones }: ServedNight,
+  backup: string,
+): Promise<NonNullable<KillFigures['restore']>> {
   await server.kill()
   const before = count(server.file)
   await restore({ dataDir: server.dataDir, word: backup })

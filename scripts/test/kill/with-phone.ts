@@ -21,7 +21,11 @@ export async function withPhone<T>(work: (of: PhoneNight) => Promise<T>, { addre
   try {
     await server.start()
     const page = await phone.open()
-    await logIn(page, { url: (await address?.(server)) ?? server.url, email: SECRETARY, password: server.password(SECRETARY) })
+    await logIn(page, {
+      url: (await address?.(server)) ?? server.url,
+      email: SECRETARY,
+      password: server.password(SECRETARY),
+    })
     await installed(page)
     return await work({ server, phone, page })
   } finally {

@@ -2,7 +2,9 @@ import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A proxy that gives nothing of an answer on before all of it has come, and so nothing of a stream, whatever the answer asks for. */
-export async function bufferingProxy(port: number): Promise<{ port: number; held: () => number; close: () => Promise<void> }> {
+export async function bufferingProxy(
+  port: number,
+): Promise<{ port: number; held: () => number; close: () => Promise<void> }> {
   let held = 0
   const server: Server = createServer((request, reply) => {
     const { method, url, headers } = request

@@ -30,8 +30,15 @@ const environment = (more: Record<string, string>) => {
 type Running = { child: ChildProcess; url: string; said: () => string; logged: () => string[] }
 
 /** Starts the bundle in the empty folder; resolves once it has told its address and who may log in. */
-async function serve(program: string, { lastWords, ...more }: Record<string, string> & { lastWords: string }): Promise<Running> {
-  const child = ownProcess(process.execPath, [join(installed, program)], { cwd: home, env: environment(more), stdio: 'pipe' })
+async function serve(
+  program: string,
+  { lastWords, ...more }: Record<string, string> & { lastWords: string },
+): Promise<Running> {
+  const child = ownProcess(process.execPath, [join(installed, program)], {
+    cwd: home,
+    env: environment(more),
+    stdio: 'pipe',
+  })
   let [said, logged] = ['', '']
   child.stderr.on('data', (data: Buffer) => {
     logged += data
@@ -60,13 +67,24 @@ describe('the bundle, with the natives alone', () => {
     const server = await serve('cli.mjs', { GLM_DATA_DIR: dataDir, lastWords: '(kept in' })
     expect(server.said()).toContain('With the demo only this computer reaches it.')
     const status = async (path: string) => (await fetch(server.url + path)).status
-    const paths = ['/login', '/api/docs.css', '/public/look.css', '/health/ready', '/api/openapi.json', '/assets/none.js']
+    const paths = [
+      '/login',
+      '/api/docs.css',
+      '/public/look.css',
+      '/health/ready',
+      '/api/openapi.json',
+      '/assets/none.js',
+    ]
     expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200, 200, 200, 404])
     const [, password = ''] = /secretary@example\.com\s+(\S+)/.exec(server.said()) ?? []
     const body = JSON.stringify({ email: 'secretary@example.com', password })
     const headers = { 'content-type': 'application/json' }
-    const { token } = (await (await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })).json()) as { token: string }
-    const paper = await fetch(`${server.url}/api/scorecard/1/weeknum/1`, { headers: { authorization: `Bearer ${token}` } })
+    const { token } = (await (
+      await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })
+    ).json()) as { token: string }
+    const paper = await fetch(`${server.url}/api/scorecard/1/weeknum/1`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(await end(server.child)).toBe(0)
     expect(existsSync(join(dataDir, 'league.db-wal'))).toBe(false)
@@ -89,7 +107,11 @@ describe('the bundle, with the natives alone', () => {
 
   test('stops at a wrong setting with one sentence', () => {
     const env = environment({ GLM_DATA_DIR: join(home, 'wrong'), GLM_REGISTRATION: 'all' })
-    const { status, stderr } = ownRunToEnd(process.execPath, [join(installed, 'server.mjs')], { cwd: home, env, encoding: 'utf8' })
+    const { status, stderr } = ownRunToEnd(process.execPath, [join(installed, 'server.mjs')], {
+      cwd: home,
+      env,
+      encoding: 'utf8',
+    })
     expect([status, stderr]).toEqual([78, 'Set GLM_REGISTRATION to open, invite or closed; it is "all".\n'])
   })
 })

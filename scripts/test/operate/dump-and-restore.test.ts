@@ -52,7 +52,10 @@ test('the commands of the operator’s page restore a dump, and phones bring bac
   await enter(3)
   const [version] = night.phones.map((phone) => phone.version)
   await first.close()
-  await typed(restore.replaceAll('golf_restored', `${name}_restored`), folder, { GLM_DATABASE_URL: old, RESTORED_URL: restored })
+  await typed(restore.replaceAll('golf_restored', `${name}_restored`), folder, {
+    GLM_DATABASE_URL: old,
+    RESTORED_URL: restored,
+  })
   const second = await start(restored)
   at.port = second.port
   const restoredVersion = await second.store.snapshot((tx) => tx.version(1))

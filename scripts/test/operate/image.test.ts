@@ -24,7 +24,8 @@ function layPackages(cwd: string): void {
     mkdirSync(join(cwd, 'node_modules/@glm'), { recursive: true })
     for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@glm'))
       symlinkSync(join(root, 'node_modules', name), join(cwd, 'node_modules', name))
-    for (const name of ['shared', 'sync-server', 'web']) symlinkSync(join(cwd, name), join(cwd, 'node_modules/@glm', name))
+    for (const name of ['shared', 'sync-server', 'web'])
+      symlinkSync(join(cwd, name), join(cwd, 'node_modules/@glm', name))
     return
   }
   const { lock } = productionLock(root) as { lock: { packages: Record<string, object> } }
@@ -69,7 +70,8 @@ test('the image holds the packages of the repository’s lock and nothing that o
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>
   }
-  const inside = (path: string) => JSON.parse(readFileSync(join(last?.workdir ?? '', path, 'package.json'), 'utf8')).version
+  const inside = (path: string) =>
+    JSON.parse(readFileSync(join(last?.workdir ?? '', path, 'package.json'), 'utf8')).version
   for (const path of ['node_modules/better-sqlite3', 'node_modules/@node-rs/argon2', 'node_modules/bindings'])
     expect([path, inside(path)]).toEqual([path, packages[path]?.version])
   expect(existsSync(join(last?.workdir ?? '', 'node_modules/vite'))).toBe(false)

@@ -20,7 +20,8 @@ function counted(owner, name) {
   }
 }
 
-for (const name of ['renameSync', 'linkSync', 'copyFileSync', 'chmodSync', 'chownSync', 'rmSync', 'fsyncSync']) counted(fs, name)
+for (const name of ['renameSync', 'linkSync', 'copyFileSync', 'chmodSync', 'chownSync', 'rmSync', 'fsyncSync'])
+  counted(fs, name)
 syncBuiltinESMExports()
 const Sqlite = createRequire(import.meta.url)('better-sqlite3')
 for (const name of ['pragma', 'exec', 'prepare', 'close']) counted(Sqlite.prototype, name)

@@ -12,9 +12,9 @@ const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
 
 describe('what the package carries for operators', () => {
   test('names no file that is not there', () => {
-    const named = [...read('README.md').matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g)].map(
-      ([, name = '']) => name,
-    )
+    const named = [
+      ...read('README.md').matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g),
+    ].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
   })
@@ -28,7 +28,15 @@ describe('what the package carries for operators', () => {
         expect(way).toContain(command)
   })
   test('.env.example lists every setting that a container can have', () => {
-    const own = ['GLM_HOST', 'GLM_DATA_DIR', 'GLM_WEB_ROOT', 'GLM_PUBLIC_URL', 'GLM_BEHIND_PROXY', 'GLM_DEMO', 'GLM_DEMO_TODAY']
+    const own = [
+      'GLM_HOST',
+      'GLM_DATA_DIR',
+      'GLM_WEB_ROOT',
+      'GLM_PUBLIC_URL',
+      'GLM_BEHIND_PROXY',
+      'GLM_DEMO',
+      'GLM_DEMO_TODAY',
+    ]
     const settings = [...new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))].filter((name) => !own.includes(name))
     expect(settings.length).toBeGreaterThan(20)
     expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(read('.env.example')))).toEqual([])
@@ -45,7 +53,9 @@ describe('what the package carries for operators', () => {
 })
 
 test('unknownSettings() lists what is misspelled and nothing else', () => {
-  expect(unknownSettings({ GLM_PUBLC_URL: 'x', GLM_PUBLIC_URL: 'x', PATH: 'x', GLM_TEST_ENGINE: 'x' })).toEqual(['GLM_PUBLC_URL'])
+  expect(unknownSettings({ GLM_PUBLC_URL: 'x', GLM_PUBLIC_URL: 'x', PATH: 'x', GLM_TEST_ENGINE: 'x' })).toEqual([
+    'GLM_PUBLC_URL',
+  ])
 })
 
 test('ownCommand() is what the person typed, and quotes a path with spaces', () => {

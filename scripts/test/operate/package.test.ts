@@ -5,7 +5,8 @@ import { natives } from '../../lib/build/bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Package = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
-const read = (path: string) => JSON.parse(readFileSync(root + path, 'utf8')) as Package & { packages: Record<string, Package> }
+const read = (path: string) =>
+  JSON.parse(readFileSync(root + path, 'utf8')) as Package & { packages: Record<string, Package> }
 
 describe('the package', () => {
   test('needs the natives alone, in the versions of the server', () => {
@@ -17,7 +18,9 @@ describe('the package', () => {
   test('has a lock that names every platform, which npm ci asks for', () => {
     const { packages } = read('package-lock.json')
     const known = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
-    const wanted = Object.values(packages).flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))
+    const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>
+      Object.keys(optionalDependencies ?? {}),
+    )
     expect(wanted.length).toBeGreaterThan(50)
     expect(wanted.filter((name) => !known.has(name))).toEqual([])
   })

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
@@ -16,7 +27,15 @@ const KILLS = process.env.GLM_TEST_LANDING ? 12 : 100
 
 async function addAccount(file: string, email: string): Promise<void> {
   const store = openSqliteStore(file)
-  const account = { email, username: email, name: 'Ada', passwordHash: 'x', role: 3, isPaid: true, leagueId: null } as const
+  const account = {
+    email,
+    username: email,
+    name: 'Ada',
+    passwordHash: 'x',
+    role: 3,
+    isPaid: true,
+    leagueId: null,
+  } as const
   await store.write(null, (tx) => tx.accounts.add(account))
   await store.close()
 }
@@ -88,7 +107,10 @@ describe('admin restore', () => {
     for (let i = 0; i < KILLS; i++) {
       const dataDir = aFolder()
       const at = 1 + Math.round((i * (steps - 1)) / (KILLS - 1))
-      const killed = restore(dataDir, { node, env: { GLM_KILL_AT: String(at), GLM_KILL_WHEN: i % 2 ? 'before' : 'after' } })
+      const killed = restore(dataDir, {
+        node,
+        env: { GLM_KILL_AT: String(at), GLM_KILL_WHEN: i % 2 ? 'before' : 'after' },
+      })
       expect([i, killed.status, killed.stderr]).toEqual([i, null, ''])
       const emails = await accountsIn(dataDir)
       expect([i, [OLD, NEW]]).toEqual([i, expect.arrayContaining([emails])])
@@ -119,7 +141,11 @@ describe('admin restore', () => {
     ['is a letter', (file) => writeFileSync(file, 'Dear secretary'), /^Give a copy of a database of this program/],
     ['is empty', (file) => writeFileSync(file, ''), /^Give a copy of a database of this program/],
     ['is another program’s', (file) => foreign(file, 0), /^Give a copy of a database of this program/],
-    ['is another program’s with a version like ours', (file) => foreign(file, 3), /^Give a copy of a database of this program/],
+    [
+      'is another program’s with a version like ours',
+      (file) => foreign(file, 3),
+      /^Give a copy of a database of this program/,
+    ],
     [
       'has names of ours and nothing else',
       (file) => foreign(file, 3, 'CREATE TABLE users (id); CREATE TABLE ledger (id)'),
@@ -130,7 +156,11 @@ describe('admin restore', () => {
       (file) => changed(file, (db) => db.pragma('user_version = 900')),
       /^Use a newer program: .* is at version 900/,
     ],
-    ['lacks a table', (file) => changed(file, (db) => db.exec('DROP TABLE deliveries')), /^Give a copy of a database of this program/],
+    [
+      'lacks a table',
+      (file) => changed(file, (db) => db.exec('DROP TABLE deliveries')),
+      /^Give a copy of a database of this program/,
+    ],
     ['is damaged', damage, /^Give (another copy|a copy of a database)/],
   ]
   test.each(bad)('of a file that %s says so and changes nothing', async (_what, make, says) => {
@@ -191,14 +221,20 @@ describe('a data folder without its database', () => {
   test.each([
     ['secret', (dir: string) => writeFileSync(join(dir, 'secret'), 'x'.repeat(64))],
     ['backups', (dir: string) => mkdirSync(join(dir, 'backups'))],
-    ['league.db.before-2026-05-07T03-00-00.000Z', (dir: string) => cpSync(copy, join(dir, 'league.db.before-2026-05-07T03-00-00.000Z'))],
+    [
+      'league.db.before-2026-05-07T03-00-00.000Z',
+      (dir: string) => cpSync(copy, join(dir, 'league.db.before-2026-05-07T03-00-00.000Z')),
+    ],
   ])('that has %s starts no new league', (name, make) => {
     const dataDir = mkdtempSync(join(home, 'lost-'))
     make(dataDir)
     const before = readdirSync(dataDir)
     const env = { PATH: process.env.PATH, GLM_DATA_DIR: dataDir, PORT: '0', GLM_HOST: '127.0.0.1' }
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/server.mjs')], { encoding: 'utf8', env })
-    expect([status, stderr]).toEqual([78, expect.stringContaining(`${dataDir} held a league (${name}), and its league.db is missing.`)])
+    expect([status, stderr]).toEqual([
+      78,
+      expect.stringContaining(`${dataDir} held a league (${name}), and its league.db is missing.`),
+    ])
     expect(readdirSync(dataDir)).toEqual(before)
     expect(restore(dataDir).status).toBe(0)
   })

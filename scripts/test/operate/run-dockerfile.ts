@@ -79,9 +79,15 @@ function copy(rest: string, { stage, stages, context }: { stage: Stage; stages: 
 function run(line: string, { root, workdir, env }: Stage): void {
   const mine = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`
   const here = line.replace(places, `${root}/`).replace('1000:1000', mine)
-  const settings = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replace(places, `${root}/`)]))
+  const settings = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value.replace(places, `${root}/`)]),
+  )
   const PATH = `${join(root, 'usr/local/bin')}:${process.env.PATH}`
-  execFileSync('sh', ['-eu', '-c', here], { cwd: workdir, env: { HOME: root, PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  execFileSync('sh', ['-eu', '-c', here], {
+    cwd: workdir,
+    env: { HOME: root, PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 /** What a build takes from the repository: all that .dockerignore does not name. */
@@ -91,5 +97,6 @@ export function buildContext(root: string, to: string): void {
   for (const name of ['**/node_modules', '**/dist', '.git', 'data'])
     if (!listed.includes(name)) throw new Error(`.dockerignore lacks ${name}`)
   const isWanted = (path: string) => !ignored.includes(basename(path))
-  for (const name of readdirSync(root).filter(isWanted)) cpSync(join(root, name), join(to, name), { recursive: true, filter: isWanted })
+  for (const name of readdirSync(root).filter(isWanted))
+    cpSync(join(root, name), join(to, name), { recursive: true, filter: isWanted })
 }

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 const accounts = new URL('../../../sync-server/src/store/migrations/sqlite/003-accounts.sql', import.meta.url)
 
 test('isTemplateCourse() knows every course that a fresh library has, and none whose holes somebody changed', () => {
-  const library = [...readFileSync(accounts, 'utf8').matchAll(/'(\[\{"par".*?\}\])'/g)].map(([, holes = '']) => JSON.parse(holes))
+  const library = [...readFileSync(accounts, 'utf8').matchAll(/'(\[\{"par".*?\}\])'/g)].map(([, holes = '']) =>
+    JSON.parse(holes),
+  )
   expect(library.map((holes) => [holes.length, isTemplateCourse({ holes })])).toEqual([
     [9, true],
     [18, true],

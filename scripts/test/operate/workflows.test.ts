@@ -12,7 +12,10 @@ const read = (name: string) => readFileSync(join(root, '.github/workflows', name
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
 /** A copy of what the notes of a release are made from, with a section for this version. */
-function aRelease(): (tag: string, repository?: string) => { status: number | null; stdout: string; stderr: string; outputs: string } {
+function aRelease(): (
+  tag: string,
+  repository?: string,
+) => { status: number | null; stdout: string; stderr: string; outputs: string } {
   mkdirSync(join(folder, 'scripts/lib'), { recursive: true })
   for (const file of ['package.json', 'scripts/lib/release-notes.mjs']) cpSync(join(root, file), join(folder, file))
   writeFileSync(
@@ -32,18 +35,28 @@ function aRelease(): (tag: string, repository?: string) => { status: number | nu
 }
 
 test('a release has its own notes alone, and an image named in lower case', () => {
-  expect(aRelease()(`v${version}`)).toMatchObject({ status: 0, stdout: '- Now\n', outputs: 'image=ghcr.io/some/golf\n' })
+  expect(aRelease()(`v${version}`)).toMatchObject({
+    status: 0,
+    stdout: '- Now\n',
+    outputs: 'image=ghcr.io/some/golf\n',
+  })
 })
 
 test('a tag that is not the version releases nothing', () => {
   const { status, stderr } = aRelease()('v9.9.9')
-  expect([status, stderr]).toEqual([1, `Tag the commit v${version}, or set the version in package.json: the tag is v9.9.9.\n`])
+  expect([status, stderr]).toEqual([
+    1,
+    `Tag the commit v${version}, or set the version in package.json: the tag is v9.9.9.\n`,
+  ])
 })
 
 test('a version without notes releases nothing', () => {
   const release = aRelease()
   writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## [Unreleased]\n')
-  expect(release(`v${version}`)).toMatchObject({ status: 1, stderr: `Add a section "## [${version}]" to CHANGELOG.md.\n` })
+  expect(release(`v${version}`)).toMatchObject({
+    status: 1,
+    stderr: `Add a section "## [${version}]" to CHANGELOG.md.\n`,
+  })
 })
 
 test('a release waits for the checks and publishes latest', () => {
@@ -88,5 +101,6 @@ test('each line that a workflow runs was run here, as far as this machine goes',
     execFileSync(program, rest, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 27 })
   }
   for (const line of lines)
-    for (const [file] of line.matchAll(/sync-server\/deploy\/\S+/g)) expect([file, existsSync(join(root, file))]).toEqual([file, true])
+    for (const [file] of line.matchAll(/sync-server\/deploy\/\S+/g))
+      expect([file, existsSync(join(root, file))]).toEqual([file, true])
 }, 180_000)

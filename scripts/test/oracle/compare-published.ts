@@ -34,7 +34,11 @@ export function comparePublished(league: PlainLeague, { seed, people, compare }:
   for (const other of league.weeks) {
     const from = other.number === number ? league : edited
     const own = tableOf(from, other.number)
-    compare(`published ${number}: table after week ${other.number}`, linesOf(frozen.standings(other.number)).join(', '), own.join(', '))
+    compare(
+      `published ${number}: table after week ${other.number}`,
+      linesOf(frozen.standings(other.number)).join(', '),
+      own.join(', '),
+    )
   }
   const points = weekPoints(league, league.weeks[at] as PlainLeague['weeks'][number])
   for (const entry of frozen.weekPoints(week))
@@ -46,7 +50,10 @@ export function comparePublished(league: PlainLeague, { seed, people, compare }:
     compare(`published ${number}: handicap of ${player}`, generated, inStrokes(handicap))
   }
   const [was, is] = [tableOf(league, number), tableOf(edited, number)]
-  const moved = [...is.filter((line) => !was.includes(line)), ...was.filter((line) => !is.some((one) => teamIn(one) === teamIn(line)))]
+  const moved = [
+    ...is.filter((line) => !was.includes(line)),
+    ...was.filter((line) => !is.some((one) => teamIn(one) === teamIn(line))),
+  ]
   const told = correctedSince(results, published, number).map((move) => move.teamId)
   compare(`published ${number}: who is corrected`, told.sort(byNumber).join(), moved.map(teamIn).sort(byNumber).join())
 }

@@ -22,7 +22,8 @@ export function differencesOf(seed: number): Difference[] {
   const results = seasonResults(rows)
   const found: Difference[] = []
   const compare = (what: string, rules: unknown, reference: unknown) => {
-    if (String(rules) !== String(reference)) found.push({ seed, what, rules: String(rules), reference: String(reference) })
+    if (String(rules) !== String(reference))
+      found.push({ seed, what, rules: String(rules), reference: String(reference) })
   }
   for (const [at, week] of league.weeks.entries()) {
     const row = rows.weeks[at]
@@ -36,7 +37,11 @@ export function differencesOf(seed: number): Difference[] {
     for (const player of everybodyIn(league)) {
       const { goingIn: into, generated, average } = results.figures(player, week.number)
       compare(`into week ${week.number}, player ${player}`, into, inStrokes(goingIn(league, player, week.number)))
-      compare(`handicap after week ${week.number}, player ${player}`, generated, inStrokes(handicapAfter(league, player, week.number)))
+      compare(
+        `handicap after week ${week.number}, player ${player}`,
+        generated,
+        inStrokes(handicapAfter(league, player, week.number)),
+      )
       compare(`average after week ${week.number}, player ${player}`, average, averageAfter(league, player, week.number))
     }
   }

@@ -2,7 +2,10 @@ import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
 
 /** The league as it is after somebody has changed what lies on the table for one week: a hole, a sum, typed points, what counts. */
-export function laterEdit(league: PlainLeague, { seed, weekNumber }: { seed: number; weekNumber: number }): PlainLeague {
+export function laterEdit(
+  league: PlainLeague,
+  { seed, weekNumber }: { seed: number; weekNumber: number },
+): PlainLeague {
   const random = seededRandom(seed + 77_777)
   const edited = structuredClone(league)
   const week = edited.weeks.find((one) => one.number === weekNumber)
@@ -14,7 +17,9 @@ export function laterEdit(league: PlainLeague, { seed, weekNumber }: { seed: num
 type Change = (week: PlainWeek, random: Random, league: PlainLeague) => void
 
 const changeHole: Change = (week, random, league) => {
-  const cards = week.cards.filter(({ strokes, total }) => total !== null || strokes.some((one) => typeof one === 'number'))
+  const cards = week.cards.filter(
+    ({ strokes, total }) => total !== null || strokes.some((one) => typeof one === 'number'),
+  )
   if (cards.length === 0) return typePoints(week, random, league)
   const card = random.pick(cards)
   if (card.total !== null) card.total += random.whole(1, 9)

@@ -3,8 +3,11 @@ import { differencesOf } from './differences.ts'
 
 /** A share of the leagues that the command plays; each test a hundred, so that a busy machine gets through. */
 describe('the rules beside a reference written from RULES.md', () => {
-  test.each([0, 1, 2, 3])('have the same points, tables and handicaps in a hundred random leagues of every shape: %s', (hundred) => {
-    const found = Array.from({ length: 100 }, (_, i) => differencesOf(hundred * 100 + i + 1)).flat()
-    expect(found.slice(0, 5)).toEqual([])
-  })
+  test.each([0, 1, 2, 3])(
+    'have the same points, tables and handicaps in a hundred random leagues of every shape: %s',
+    (hundred) => {
+      const found = Array.from({ length: 100 }, (_, i) => differencesOf(hundred * 100 + i + 1)).flat()
+      expect(found.slice(0, 5)).toEqual([])
+    },
+  )
 })

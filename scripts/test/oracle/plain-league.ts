@@ -3,7 +3,11 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 export type Strokes = number | 'pickup' | null
 /** What lies on the table for a place of a team: strokes on the holes of its week, a sum without holes, and whether its regular was said to be away. */
 export type PlainCard = { player: number; team: number; strokes: Strokes[]; total: number | null; absent: boolean }
-export type PlainMatch = { sides: [number, number | null]; lineUps: [number[] | null, number[] | null]; inOrder: boolean }
+export type PlainMatch = {
+  sides: [number, number | null]
+  lineUps: [number[] | null, number[] | null]
+  inOrder: boolean
+}
 /** A handicap in tenths; `byHand`: somebody set it, no calculation gave it. */
 export type PlainGoingIn = { tenths: number; byHand: boolean }
 /** Points that somebody typed, and what the cards gave before their eyes. */
@@ -32,7 +36,12 @@ export type PlainHole = { par: number; strokeIndex: number }
 /** Rating in tenths. */
 export type PlainRated = { rating: number | null; slope: number | null }
 /** `holes`: what its card prints where that is another; `front` and `back`: figures of their own. */
-export type PlainTee = PlainRated & { name: string; holes: PlainHole[] | null; front: PlainRated | null; back: PlainRated | null }
+export type PlainTee = PlainRated & {
+  name: string
+  holes: PlainHole[] | null
+  front: PlainRated | null
+  back: PlainRated | null
+}
 /** A league as somebody with paper and pencil would have it: no claims, no rows. */
 export type PlainLeague = {
   settings: LeagueSettings

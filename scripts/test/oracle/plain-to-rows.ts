@@ -24,7 +24,11 @@ export function plainToRows(league: PlainLeague): SeasonRows {
     },
     teams: teams.map((team) => asTeam(league, team)),
     weeks: weeks.map(({ number, status, type, nine, byHole, outOf }) =>
-      plainWeek(number, { ...{ status, type, nine, scoreByHole: byHole }, outOfPoints: outOf.points, outOfHandicaps: outOf.handicaps }),
+      plainWeek(number, {
+        ...{ status, type, nine, scoreByHole: byHole },
+        outOfPoints: outOf.points,
+        outOfHandicaps: outOf.handicaps,
+      }),
     ),
     matches: weeks.flatMap((week) =>
       week.matches.map(({ sides: [team1Id, team2Id], lineUps: [lineUp1, lineUp2], inOrder }, i) => ({
@@ -49,11 +53,17 @@ export function plainToRows(league: PlainLeague): SeasonRows {
       })),
     ),
     points: weeks.flatMap((week) =>
-      [...week.typed].map(([teamId, typed]) => ({ weekId: week.number, teamId, entry: aCell({ ...typed, reason: null }) })),
+      [...week.typed].map(([teamId, typed]) => ({
+        weekId: week.number,
+        teamId,
+        entry: aCell({ ...typed, reason: null }),
+      })),
     ),
     startingHandicaps: new Map([...starting].map(([player, tenths]) => [player, tenths / 10])),
     tees: plays,
-    weekTees: new Map(weeks.flatMap((week) => [...week.tees].map(([player, tee]) => [`${week.number}/${player}`, tee] as const))),
+    weekTees: new Map(
+      weeks.flatMap((week) => [...week.tees].map(([player, tee]) => [`${week.number}/${player}`, tee] as const)),
+    ),
   }
 }
 
@@ -69,7 +79,8 @@ function asTeam({ left, joined }: PlainLeague, { id, players }: PlainLeague['tea
 
 const asHole = (hole: PlainHole) => ({ ...hole, yards: null })
 
-const ratedNine = (rated: PlainRated | null) => (rated ? { rating: (rated.rating ?? 0) / 10, slope: rated.slope ?? 113 } : null)
+const ratedNine = (rated: PlainRated | null) =>
+  rated ? { rating: (rated.rating ?? 0) / 10, slope: rated.slope ?? 113 } : null
 
 function asCard(league: PlainLeague, week: PlainWeek, { player, team, strokes, total, absent }: PlainCard): Card {
   const played = holesOf(league, week)

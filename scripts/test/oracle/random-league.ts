@@ -29,8 +29,10 @@ export function randomLeague(seed: number): PlainLeague {
     left: anyLeft(teams, random),
     joined: new Map(),
   }
-  for (const number of rangeTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5))) league.weeks.push(anyWeek(league, number, random))
-  if (often(random, 20)) league.joined.set(one(random, teams).id, { after: random.whole(1, league.weeks.length), byes: often(random, 60) })
+  for (const number of rangeTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5)))
+    league.weeks.push(anyWeek(league, number, random))
+  if (often(random, 20))
+    league.joined.set(one(random, teams).id, { after: random.whole(1, league.weeks.length), byes: often(random, 60) })
   return league
 }
 
@@ -145,15 +147,20 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
     ...{ number, status, byHole, matches: anyMatches(league, random), cards: [] },
     outOf: { points: often(random, 5), handicaps: often(random, 5) },
     type: often(random, 90) ? 'regular' : one(random, ['fun', 'position']),
-    nine: settings.holesPerRound === 9 && league.holes.length === 18 && often(random, 40) ? one(random, ['front', 'back']) : null,
+    nine:
+      settings.holesPerRound === 9 && league.holes.length === 18 && often(random, 40)
+        ? one(random, ['front', 'back'])
+        : null,
     ...{ subs: new Map(), goingIn: new Map(), tees: new Map(), typed: new Map() },
   }
   for (const { sides, lineUps } of week.matches)
     for (const [side, teamId] of sides.entries())
-      if (teamId !== null) week.cards.push(...anyCards(league, week, { teamId, lineUp: lineUps[side] ?? null, isByHole, random }))
+      if (teamId !== null)
+        week.cards.push(...anyCards(league, week, { teamId, lineUp: lineUps[side] ?? null, isByHole, random }))
   week.cards.sort((a, b) => a.player - b.player)
   for (const player of league.teams.flatMap((team) => team.players)) {
-    if (often(random, number === 1 ? 85 : 10)) week.goingIn.set(player, { tenths: anyHandicap(league, random), byHand: often(random, 60) })
+    if (often(random, number === 1 ? 85 : 10))
+      week.goingIn.set(player, { tenths: anyHandicap(league, random), byHand: often(random, 60) })
     if (league.tees.length > 0 && often(random, 5)) week.tees.set(player, one(random, league.tees).name)
   }
   for (const { id } of league.teams) {
@@ -164,7 +171,9 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
 }
 
 const anyHandicap = ({ settings }: PlainLeague, random: Random): number =>
-  settings.handicapBase === 'overPar' && settings.handicapRounding !== 'tenths' ? 10 * random.whole(-2, 18) : random.whole(-20, 300)
+  settings.handicapBase === 'overPar' && settings.handicapRounding !== 'tenths'
+    ? 10 * random.whole(-2, 18)
+    : random.whole(-20, 300)
 
 function anyMatches(league: PlainLeague, random: Random): PlainMatch[] {
   const ids = shuffled(
@@ -174,7 +183,10 @@ function anyMatches(league: PlainLeague, random: Random): PlainMatch[] {
   return ids.flatMap((first, i): PlainMatch[] => {
     if (i % 2 === 1 || often(random, 3)) return []
     const second = ids[i + 1] ?? null
-    const lineUps: PlainMatch['lineUps'] = [anyLineUp(league, first, random), second === null ? null : anyLineUp(league, second, random)]
+    const lineUps: PlainMatch['lineUps'] = [
+      anyLineUp(league, first, random),
+      second === null ? null : anyLineUp(league, second, random),
+    ]
     return [{ sides: [first, second], lineUps, inOrder: often(random, 15) }]
   })
 }
@@ -206,6 +218,9 @@ function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHo
 
 function anyStrokes(league: PlainLeague, week: PlainWeek, random: Random): Strokes[] {
   const holes = cardOf(league, week, null)
-  const last = week.status === 'halted' ? random.whole(2, holes.length) : often(random, 8) ? random.whole(0, 8) : holes.length
-  return holes.map(({ par }, i): Strokes => (i >= last ? null : often(random, 3) ? 'pickup' : Math.max(1, par + random.whole(-1, 4))))
+  const last =
+    week.status === 'halted' ? random.whole(2, holes.length) : often(random, 8) ? random.whole(0, 8) : holes.length
+  return holes.map(
+    ({ par }, i): Strokes => (i >= last ? null : often(random, 3) ? 'pickup' : Math.max(1, par + random.whole(-1, 4))),
+  )
 }

@@ -30,10 +30,12 @@ export function cardOf(league: PlainLeague, week: PlainWeek, tee: string | null)
 }
 
 /** E1, E3. */
-const teeOf = ({ plays }: PlainLeague, week: PlainWeek, player: number): string | null => week.tees.get(player) ?? plays.get(player) ?? null
+const teeOf = ({ plays }: PlainLeague, week: PlainWeek, player: number): string | null =>
+  week.tees.get(player) ?? plays.get(player) ?? null
 const parOf = (league: PlainLeague, week: PlainWeek, tee: string | null): number =>
   cardOf(league, week, tee).reduce((sum, hole) => sum + hole.par, 0)
-const sum = (list: readonly Strokes[]): number => list.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0)
+const sum = (list: readonly Strokes[]): number =>
+  list.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0)
 export const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
@@ -63,9 +65,14 @@ export function goingIn({ weeks, starting }: PlainLeague, hitter: number, number
 }
 
 /** E2: rating in twentieths of a stroke, and slope, of what somebody plays in a week. */
-export function ratedAt(league: PlainLeague, week: PlainWeek, player: number): { rating: number; slope: number; par: number } {
+export function ratedAt(
+  league: PlainLeague,
+  week: PlainWeek,
+  player: number,
+): { rating: number; slope: number; par: number } {
   const name = teeOf(league, week, player)
-  const tee: PlainTee | undefined = league.tees.find((one) => one.name === name) ?? league.tees.find((one) => one.holes === null)
+  const tee: PlainTee | undefined =
+    league.tees.find((one) => one.name === name) ?? league.tees.find((one) => one.holes === null)
   const par = parOf(league, week, name)
   const played = holesOf(league, week)
   const isNine = league.holes.length === 18 && played.length === 9
@@ -79,7 +86,11 @@ export const isInPairs = ({ settings }: PlainLeague): boolean =>
   settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' && settings.holesPerRound === 9
 
 /** H4, H9, W1, W2: whole strokes of a round, by whole numbers alone. */
-function strokesIn(league: PlainLeague, week: PlainWeek, { hitter, allowance }: { hitter: number; allowance: number }): number | null {
+function strokesIn(
+  league: PlainLeague,
+  week: PlainWeek,
+  { hitter, allowance }: { hitter: number; allowance: number },
+): number | null {
   const tenths = goingIn(league, hitter, week.number)
   if (tenths === null) return null
   if (league.settings.handicapBase === 'overPar') return halfUp(tenths, 10)
@@ -103,7 +114,9 @@ export function roundsOf(league: PlainLeague, hitter: number, through: number): 
 
 function roundsIn(league: PlainLeague, week: PlainWeek, hitter: number): Round[] {
   if (week.status === 'cancelled' || week.type === 'fun' || week.outOf.handicaps) return []
-  const own = week.cards.filter((card) => hitterOf(week, card.player) === hitter && !(card.absent && hitter === card.player))
+  const own = week.cards.filter(
+    (card) => hitterOf(week, card.player) === hitter && !(card.absent && hitter === card.player),
+  )
   return own.flatMap((card) => (keepsHoles(league, week) ? roundOf : roundByTotal)(league, week, card) ?? [])
 }
 
@@ -112,20 +125,30 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
   const hitter = hitterOf(week, player)
   const tee = teeOf(league, week, hitter)
   const done = strokes.filter((one) => one !== null).length
-  if (done < strokes.length && !(week.status === 'halted' && settings.haltedForHandicap && 2 * done >= strokes.length)) return null
+  if (done < strokes.length && !(week.status === 'halted' && settings.haltedForHandicap && 2 * done >= strokes.length))
+    return null
   const handicap = strokesIn(league, week, { hitter, allowance: 100 })
   const holes = cardOf(league, week, tee)
   const received = dealt(holes, handicap ?? 0)
   let counted = 0
   for (const [i, { par }] of holes.entries()) {
     const [hit, own] = [strokes[i] ?? null, received[i] ?? 0]
-    const most = mostOf(settings.holeCap, { par, own, handicap: handicap === null ? null : handicap * (holes.length > 9 ? 1 : 2) })
+    const most = mostOf(settings.holeCap, {
+      par,
+      own,
+      handicap: handicap === null ? null : handicap * (holes.length > 9 ? 1 : 2),
+    })
     if (hit === null) counted += par + own
     else if (hit !== 'pickup') counted += Math.min(hit, most ?? hit)
     else if (most === null) return null
     else counted += most
   }
-  return limited(league, { week, gross: isWhole(strokes) ? sum(strokes) : null, counted, par: parOf(league, week, tee) })
+  return limited(league, {
+    week,
+    gross: isWhole(strokes) ? sum(strokes) : null,
+    counted,
+    par: parOf(league, week, tee),
+  })
 }
 
 /** M8: a league that types sums alone. */
@@ -142,7 +165,10 @@ function limited({ settings }: PlainLeague, { week, gross, counted, par }: Count
 }
 
 /** H5; null without a limit. `handicap` is one of eighteen holes, as the table has it: those of nine count double. */
-function mostOf(cap: string, { par, own, handicap }: { par: number; own: number; handicap: number | null }): number | null {
+function mostOf(
+  cap: string,
+  { par, own, handicap }: { par: number; own: number; handicap: number | null },
+): number | null {
   if (cap === 'none') return null
   if (cap === 'doubleBogey') return par + 2
   if (cap === 'tripleBogey') return par + 3
@@ -158,10 +184,14 @@ export function side(league: PlainLeague, week: PlainWeek, team: number): Entran
 
 type Place = Omit<Entrant, 'ghost'>
 
-const playersOf = ({ teams }: PlainLeague, team: number): number[] => teams.find((one) => one.id === team)?.players ?? []
-export const matchOf = ({ matches }: PlainWeek, team: number): PlainMatch | undefined => matches.find((one) => one.sides.includes(team))
-const isBegun = (card: PlainCard): boolean => card.absent || card.total !== null || card.strokes.some((one) => one !== null)
-const begunFor = (week: PlainWeek, team: number): PlainCard[] => week.cards.filter((card) => card.team === team && isBegun(card))
+const playersOf = ({ teams }: PlainLeague, team: number): number[] =>
+  teams.find((one) => one.id === team)?.players ?? []
+export const matchOf = ({ matches }: PlainWeek, team: number): PlainMatch | undefined =>
+  matches.find((one) => one.sides.includes(team))
+const isBegun = (card: PlainCard): boolean =>
+  card.absent || card.total !== null || card.strokes.some((one) => one !== null)
+const begunFor = (week: PlainWeek, team: number): PlainCard[] =>
+  week.cards.filter((card) => card.team === team && isBegun(card))
 
 function lineUpOf(week: PlainWeek, team: number): number[] | null {
   const match = matchOf(week, team)
@@ -218,7 +248,9 @@ function inOrder(league: PlainLeague, week: PlainWeek, team: number): Place[] {
     if (off(one) !== off(other)) return off(one) < off(other)
     if (chosen) return false
     const both = [one.hitter, other.hitter]
-    const earlier = league.weeks.findLast((w) => w.number < week.number && both.every((id) => playedFor(w, { hitter: id, team })))
+    const earlier = league.weeks.findLast(
+      (w) => w.number < week.number && both.every((id) => playedFor(w, { hitter: id, team })),
+    )
     if (earlier) {
       const stood = ordered(league, earlier, team).map((place) => place.hitter)
       return stood.indexOf(one.hitter) < stood.indexOf(other.hitter)
@@ -247,7 +279,8 @@ function ghostly(league: PlainLeague, week: PlainWeek, one: Place): Entrant {
   const nobody = { ...one, hit: one.hit.map(() => null), total: null, ghost: false }
   const holes = cardOf(league, week, one.tee)
   const over = (strokes: number) => dealt(holes, strokes).map((more, i) => Math.max(1, (holes[i]?.par ?? 0) + more))
-  if (settings.absentRule === 'course') return { ...nobody, hit: over(settings.absentPenalty), handicap: 0, ghost: true }
+  if (settings.absentRule === 'course')
+    return { ...nobody, hit: over(settings.absentPenalty), handicap: 0, ghost: true }
   if (settings.absentRule === 'partnerTwice') {
     const partner = ordered(league, week, one.team).find((other) => other.player !== one.player && !other.away)
     return partner ? { ...nobody, hit: partner.hit, handicap: partner.handicap, tee: partner.tee, ghost: true } : nobody

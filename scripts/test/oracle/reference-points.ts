@@ -24,7 +24,10 @@ const share = (a: Hole, b: Hole, worth: number): Two | null =>
   a === null || b === null ? null : a < b ? [worth, 0] : a > b ? [0, worth] : [worth / 2, worth / 2]
 
 /** M1, M2: everything that two sides share, each named part added up. */
-function shared({ settings }: PlainLeague, { nets: [first, second], totals }: Compared): { won: Two; holes: (Two | null)[] } {
+function shared(
+  { settings }: PlainLeague,
+  { nets: [first, second], totals }: Compared,
+): { won: Two; holes: (Two | null)[] } {
   let carried = 0
   const holes = first.map((a, i): Two | null => {
     const b = second[i] ?? null
@@ -40,11 +43,18 @@ function shared({ settings }: PlainLeague, { nets: [first, second], totals }: Co
   const blocks =
     settings.pointsPerBlock === 0
       ? []
-      : first.flatMap((_, from) => (from % 3 === 0 ? [block(first, second, { from, worth: settings.pointsPerBlock })] : []))
+      : first.flatMap((_, from) =>
+          from % 3 === 0 ? [block(first, second, { from, worth: settings.pointsPerBlock })] : [],
+        )
   const known = first.every((a, i) => a !== null && (second[i] ?? null) !== null)
   const lost = (own: Hole[], other: Hole[]) => own.filter((a, i) => (a ?? 0) > (other[i] ?? 0)).length
-  const match = known && settings.pointsForMatch > 0 ? share(lost(first, second), lost(second, first), settings.pointsForMatch) : null
-  const all = [...holes, ...blocks, share(totals[0], totals[1], settings.pointsForNet), match].flatMap((part) => (part ? [part] : []))
+  const match =
+    known && settings.pointsForMatch > 0
+      ? share(lost(first, second), lost(second, first), settings.pointsForMatch)
+      : null
+  const all = [...holes, ...blocks, share(totals[0], totals[1], settings.pointsForNet), match].flatMap((part) =>
+    part ? [part] : [],
+  )
   return { holes, won: [all.reduce((sum, part) => sum + part[0], 0), all.reduce((sum, part) => sum + part[1], 0)] }
 }
 
@@ -89,14 +99,18 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
         league,
         pair.map((one) => one.handicap),
       )
-  const nets = pair.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, one.tee), given[i] ?? 0))) as [Hole[], Hole[]]
+  const nets = pair.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, one.tee), given[i] ?? 0))) as [
+    Hole[],
+    Hole[],
+  ]
   const plain: Compared = { nets, totals: [total(pair[0].hit, pair[0].handicap), total(pair[1].hit, pair[1].handicap)] }
   const isHalted = week.status === 'halted'
   if (stableford) {
     const counts = !isHalted || enough(league, pair)
     const points = (own: Hole[], tee: string | null) =>
       own.reduce<number>(
-        (sum, net, i) => sum + (net === null ? 0 : Math.max(0, Math.min(5, 2 + (cardOf(league, week, tee)[i]?.par ?? 0) - net))),
+        (sum, net, i) =>
+          sum + (net === null ? 0 : Math.max(0, Math.min(5, 2 + (cardOf(league, week, tee)[i]?.par ?? 0) - net))),
         0,
       )
     const begun = (own: Hole[]) => counts && own.some((net) => net !== null)
@@ -110,7 +124,11 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
   const { won, holes } = compared ? shared(league, compared) : { won: [0, 0] as Two, holes: [] }
   const counts = holes.some((hole) => hole !== null)
   const shown = compared?.totals ?? plain.totals
-  return [0, 1].map((i) => ({ points: settings.sides === 'singles' ? (won[i] ?? 0) : 0, net: shown[i] ?? null, counts })) as [Line, Line]
+  return [0, 1].map((i) => ({
+    points: settings.sides === 'singles' ? (won[i] ?? 0) : 0,
+    net: shown[i] ?? null,
+    counts,
+  })) as [Line, Line]
 }
 
 /** Both have done five of nine; against somebody for whom nothing plays one card is enough. */
@@ -124,7 +142,8 @@ function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
 function together(league: PlainLeague, week: PlainWeek, pairs: readonly [Entrant, Entrant][]): Two {
   const { settings } = league
   const sides = [pairs.map(([a]) => a), pairs.map(([, b]) => b)]
-  const asCards = settings.sides === 'combined' ? sides.map((own) => addedUp(own)) : betterBalls({ league, week }, sides)
+  const asCards =
+    settings.sides === 'combined' ? sides.map((own) => addedUp(own)) : betterBalls({ league, week }, sides)
   const given =
     settings.sides === 'combined'
       ? received(
@@ -132,10 +151,16 @@ function together(league: PlainLeague, week: PlainWeek, pairs: readonly [Entrant
           asCards.map((one) => one.handicap),
         )
       : [0, 0]
-  const nets = asCards.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, null), given[i] ?? 0))) as [Hole[], Hole[]]
+  const nets = asCards.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, null), given[i] ?? 0))) as [
+    Hole[],
+    Hole[],
+  ]
   const plain: Compared = {
     nets,
-    totals: [total(asCards[0]?.hit ?? [], asCards[0]?.handicap ?? 0), total(asCards[1]?.hit ?? [], asCards[1]?.handicap ?? 0)],
+    totals: [
+      total(asCards[0]?.hit ?? [], asCards[0]?.handicap ?? 0),
+      total(asCards[1]?.hit ?? [], asCards[1]?.handicap ?? 0),
+    ],
   }
   const compared = week.status === 'halted' ? halted({ league, week }, plain, asCards) : plain
   return compared ? shared(league, compared).won : [0, 0]
@@ -177,7 +202,10 @@ function pairsOf(
 ): { pairs: [Entrant, Entrant][]; alone: Entrant[] } {
   const [first, second] = [side(league, week, one), side(league, week, two)]
   const count = Math.min(first.length, second.length)
-  const pairs = Array.from({ length: count }, (_, i) => [first[i] as Entrant, second[i] as Entrant] as [Entrant, Entrant])
+  const pairs = Array.from(
+    { length: count },
+    (_, i) => [first[i] as Entrant, second[i] as Entrant] as [Entrant, Entrant],
+  )
   return { pairs, alone: [...first.slice(count), ...second.slice(count)] }
 }
 
@@ -188,30 +216,49 @@ function matchGave(league: PlainLeague, week: PlainWeek, { sides: [one, two] }: 
   const { settings } = league
   if (two === null || week.status === 'cancelled' || !keepsHoles(league, week)) return null
   const { pairs, alone } = pairsOf(league, week, [one, two])
-  if (![...pairs.flat(), ...alone].some((entrant) => !entrant.ghost && entrant.hit.some((hit) => hit !== null))) return null
+  if (![...pairs.flat(), ...alone].some((entrant) => !entrant.ghost && entrant.hit.some((hit) => hit !== null)))
+    return null
   const lines = pairs.map((pair) => pairOf(league, week, pair))
   if (week.status === 'halted' && !haltCounts(league, pairs, lines)) return null
-  const by = (i: 0 | 1) => pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: (lines[at] as [Line, Line])[i] }), 0)
+  const by = (i: 0 | 1) =>
+    pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: (lines[at] as [Line, Line])[i] }), 0)
   const isTogether = settings.sides !== 'singles' && settings.scoring === 'match'
   const won: Two = isTogether ? together(league, week, pairs) : [by(0), by(1)]
-  const net = (i: 0 | 1) => (lines.some((line) => line[i].net === null) ? null : lines.reduce((sum, line) => sum + Number(line[i].net), 0))
-  const team = settings.pointsForTeamNet === 0 || lines.length === 0 ? null : share(net(0), net(1), settings.pointsForTeamNet)
-  const nets = (i: 0 | 1) => lines.flatMap((line, at) => (line[i].net === null || pairs[at]?.[i].ghost ? [] : [line[i].net]))
+  const net = (i: 0 | 1) =>
+    lines.some((line) => line[i].net === null) ? null : lines.reduce((sum, line) => sum + Number(line[i].net), 0)
+  const team =
+    settings.pointsForTeamNet === 0 || lines.length === 0 ? null : share(net(0), net(1), settings.pointsForTeamNet)
+  const nets = (i: 0 | 1) =>
+    lines.flatMap((line, at) => (line[i].net === null || pairs[at]?.[i].ghost ? [] : [line[i].net]))
   return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)] }
 }
 
-function haltCounts(league: PlainLeague, pairs: readonly [Entrant, Entrant][], lines: readonly [Line, Line][]): boolean {
+function haltCounts(
+  league: PlainLeague,
+  pairs: readonly [Entrant, Entrant][],
+  lines: readonly [Line, Line][],
+): boolean {
   if (league.settings.haltedRound === 'void') return false
   if (lines.some(([first]) => first.counts)) return true
-  return league.settings.absentRule === 'fixed' && pairs.some((pair) => pair.some((one) => one.away) && enough(league, pair))
+  return (
+    league.settings.absentRule === 'fixed' && pairs.some((pair) => pair.some((one) => one.away) && enough(league, pair))
+  )
 }
 
 /** A1, A3: fixed points of an absent player and the rest for their opponent; a sub's no more than they may win. */
-function ofPlayer({ settings }: PlainLeague, { pair, i, line }: { pair: [Entrant, Entrant]; i: 0 | 1; line: Line }): number {
+function ofPlayer(
+  { settings }: PlainLeague,
+  { pair, i, line }: { pair: [Entrant, Entrant]; i: 0 | 1; line: Line },
+): number {
   const [own, other] = [pair[i], pair[i === 0 ? 1 : 0]]
   let points = line.points
   if (settings.absentRule === 'fixed' && own.away) points = settings.absentPoints
-  else if (settings.absentRule === 'fixed' && other.away && settings.scoring === 'match' && settings.sides === 'singles') {
+  else if (
+    settings.absentRule === 'fixed' &&
+    other.away &&
+    settings.scoring === 'match' &&
+    settings.sides === 'singles'
+  ) {
     const holes = own.hit.length
     const blocks = Math.ceil(holes / 3) * settings.pointsPerBlock
     const worth = holes * settings.pointsPerHole + blocks + settings.pointsForNet + settings.pointsForMatch
@@ -227,7 +274,9 @@ const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
 /** Net totals of a team's whole cards of those who came. */
 const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
   fieldOf(league, week).flatMap((one) =>
-    one.team !== team || one.away ? [] : ((one.total === null ? total(one.hit, one.handicap) : one.total - one.handicap) ?? []),
+    one.team !== team || one.away
+      ? []
+      : ((one.total === null ? total(one.hit, one.handicap) : one.total - one.handicap) ?? []),
   )
 
 /** F1, where no holes are kept. */
@@ -250,7 +299,8 @@ function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
   const isHalted = week.status === 'halted'
   if (isHalted && (settings.haltedRound === 'void' || !areEnough(common.length, holes.length))) return points
   const counted = isHalted ? common : holes
-  const score = (one: Entrant) => (keepsHoles(league, week) ? fieldScore({ league, week }, one, counted) : scoreByTotal(league, one))
+  const score = (one: Entrant) =>
+    keepsHoles(league, week) ? fieldScore({ league, week }, one, counted) : scoreByTotal(league, one)
   const scores = came.map((one) => ({ one, score: score(one) }))
   const units =
     settings.fieldUnit === 'player'
@@ -273,11 +323,19 @@ function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
 function teamScores(scores: readonly { one: Entrant; score: number | null }[]) {
   return [...new Set(scores.map(({ one }) => one.team))].map((team) => {
     const own = scores.filter(({ one }) => one.team === team).map(({ score }) => score)
-    return { team, cap: false, score: own.includes(null) ? null : own.reduce<number>((sum, score) => sum + Number(score), 0) }
+    return {
+      team,
+      cap: false,
+      score: own.includes(null) ? null : own.reduce<number>((sum, score) => sum + Number(score), 0),
+    }
   })
 }
 
-function fieldScore({ league, week }: Night, { hit, handicap, tee }: Entrant, counted: readonly number[]): number | null {
+function fieldScore(
+  { league, week }: Night,
+  { hit, handicap, tee }: Entrant,
+  counted: readonly number[],
+): number | null {
   const { fieldRank, maxStrokes } = league.settings
   const holes = cardOf(league, week, tee)
   const strokes = dealt(holes, fieldRank === 'stableford' ? Math.min(handicap, maxStrokes ?? handicap) : handicap)
@@ -299,7 +357,8 @@ const cardPointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
 /** What the cards of a week give each team. */
 function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
-  const found = cardPointsKnown.get(week) ?? (league.settings.opponents === 'field' ? fieldPoints : matchPoints)(league, week)
+  const found =
+    cardPointsKnown.get(week) ?? (league.settings.opponents === 'field' ? fieldPoints : matchPoints)(league, week)
   cardPointsKnown.set(week, found)
   return found
 }
@@ -307,7 +366,9 @@ function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
 /** Those of the matches, and byes once others have points (T14, T15). */
 function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const points = new Map<number, number>()
-  const byes = [...league.joined].flatMap(([team, { after, byes }]) => (byes && week.number <= after && !matchOf(week, team) ? [team] : []))
+  const byes = [...league.joined].flatMap(([team, { after, byes }]) =>
+    byes && week.number <= after && !matchOf(week, team) ? [team] : [],
+  )
   let anyPlayed = false
   for (const match of week.matches) {
     const [first, second] = match.sides
@@ -315,7 +376,8 @@ function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
     if (second === null) byes.push(first)
     if (!gave || second === null) continue
     anyPlayed = true
-    if (!hasLost(league, first) && !hasLost(league, second)) points.set(first, gave.points[0]).set(second, gave.points[1])
+    if (!hasLost(league, first) && !hasLost(league, second))
+      points.set(first, gave.points[0]).set(second, gave.points[1])
     else if (league.left.get(first) === 'byes') byes.push(second)
     else if (league.left.get(second) === 'byes') byes.push(first)
   }
@@ -333,7 +395,8 @@ export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, nu
   const points = new Map(cardPoints(league, week))
   if (week.status !== 'cancelled')
     for (const [team, typed] of week.typed)
-      if (!meansNoMore(league, week, team) && (typed.points !== typed.computed || !points.has(team))) points.set(team, typed.points)
+      if (!meansNoMore(league, week, team) && (typed.points !== typed.computed || !points.has(team)))
+        points.set(team, typed.points)
   pointsKnown.set(week, points)
   return points
 }
@@ -361,5 +424,10 @@ export function metIn(league: PlainLeague, week: PlainWeek, team: number): PairR
   if (!gave) return null
   const i = match.sides[0] === team ? 0 : 1
   const [own, theirs] = [gave.points[i], gave.points[1 - i] ?? 0]
-  return { other: match.sides[1 - i] ?? null, points: own, won: own > theirs ? 1 : own === theirs ? 0.5 : 0, nets: gave.nets[i] }
+  return {
+    other: match.sides[1 - i] ?? null,
+    points: own,
+    won: own > theirs ? 1 : own === theirs ? 0.5 : 0,
+    nets: gave.nets[i],
+  }
 }

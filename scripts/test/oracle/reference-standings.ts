@@ -8,7 +8,8 @@ const add = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** G2, K1, ST4: the weeks that a table after a week adds up. */
 function countedWeeks(league: PlainLeague, through: number): PlainWeek[] {
   const { segmentStarts, segmentPoints, playoffWeek } = league.settings
-  const counts = (week: PlainWeek) => !week.outOf.points && week.number <= through && (playoffWeek === null || week.number < playoffWeek)
+  const counts = (week: PlainWeek) =>
+    !week.outOf.points && week.number <= through && (playoffWeek === null || week.number < playoffWeek)
   const weeks = league.weeks.filter(counts)
   if (segmentPoints === 'carried') return weeks
   const played = weeks.findLast((week) => weekPoints(league, week).size > 0)?.number ?? 1
@@ -20,7 +21,9 @@ function countedWeeks(league: PlainLeague, through: number): PlainWeek[] {
 export function standingsAfter(league: PlainLeague, through: number): PlainStanding[] {
   const weeks = countedWeeks(league, through)
   const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
-  const points = new Map(teams.map((id) => [id, cleaned(add(weeks.map((week) => weekPoints(league, week).get(id) ?? 0)))]))
+  const points = new Map(
+    teams.map((id) => [id, cleaned(add(weeks.map((week) => weekPoints(league, week).get(id) ?? 0)))]),
+  )
   const steps = [...new Set(points.values())].sort((a, b) => b - a)
   const met = (team: number): PairResult[] => weeks.flatMap((week) => metIn(league, week, team) ?? [])
   const groups = steps.flatMap((step) =>
@@ -32,12 +35,20 @@ export function standingsAfter(league: PlainLeague, through: number): PlainStand
   )
   return groups.flatMap((group, i) => {
     const place = 1 + add(groups.slice(0, i).map((ahead) => ahead.length))
-    return group.map((team) => ({ team, points: points.get(team) ?? 0, place: group.length > 1 ? `T${place}` : `${place}` }))
+    return group.map((team) => ({
+      team,
+      points: points.get(team) ?? 0,
+      place: group.length > 1 ? `T${place}` : `${place}`,
+    }))
   })
 }
 
 /** ST2: teams of equal points in groups that no tie-break sets apart. */
-function separated(tied: number[], [first, ...rest]: readonly TieBreak[], met: (team: number) => PairResult[]): number[][] {
+function separated(
+  tied: number[],
+  [first, ...rest]: readonly TieBreak[],
+  met: (team: number) => PairResult[],
+): number[][] {
   if (tied.length < 2 || first === undefined) return [tied]
   const worth = new Map(tied.map((team) => [team, worthOf(first, { team, tied, met })]))
   const values = [...worth.values()]

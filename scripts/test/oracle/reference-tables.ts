@@ -7,18 +7,22 @@ type Entered = { week: number; tenths: number }
 /** H9, W3, W7: strokes over par; or differentials to one decimal, of each round or of two of nine holes in the order of play. */
 function enteredOf(league: PlainLeague, hitter: number, through: number): Entered[] {
   const rounds = roundsOf(league, hitter, through)
-  if (league.settings.handicapBase === 'overPar') return rounds.map(({ week, overPar }) => ({ week: week.number, tenths: 10 * overPar }))
+  if (league.settings.handicapBase === 'overPar')
+    return rounds.map(({ week, overPar }) => ({ week: week.number, tenths: 10 * overPar }))
   // 113 / slope x strokes above the rating, as a fraction of tenths.
   const above = ({ week, counted }: Round) => {
     const { rating, slope } = ratedAt(league, week, hitter)
     return { top: (20 * counted - rating) * 113, bottom: 2 * slope }
   }
-  if (!isInPairs(league)) return rounds.map((round) => ({ week: round.week.number, tenths: halfUp(above(round).top, above(round).bottom) }))
+  if (!isInPairs(league))
+    return rounds.map((round) => ({ week: round.week.number, tenths: halfUp(above(round).top, above(round).bottom) }))
   return rounds.flatMap((round, i) => {
     const before = rounds[i - 1]
     if (i % 2 === 0 || !before) return []
     const [one, two] = [above(before), above(round)]
-    return [{ week: round.week.number, tenths: halfUp(one.top * two.bottom + two.top * one.bottom, one.bottom * two.bottom) }]
+    return [
+      { week: round.week.number, tenths: halfUp(one.top * two.bottom + two.top * one.bottom, one.bottom * two.bottom) },
+    ]
   })
 }
 
@@ -63,7 +67,10 @@ const added: Readonly<Record<number, number>> = { 3: -2, 4: -1, 6: -1 }
 
 /** H2, H9, H10: the mean without the highest, times the allowance of strokes over par, rounded once; in tenths. */
 function rounded({ settings }: PlainLeague, window: readonly number[]): number {
-  const row = settings.fewRounds === 'table' && window.length < settings.roundsUsed ? most.findIndex((n) => window.length <= n) : -1
+  const row =
+    settings.fewRounds === 'table' && window.length < settings.roundsUsed
+      ? most.findIndex((n) => window.length <= n)
+      : -1
   const keep = lowest[row] ?? Math.max(1, Math.min(window.length, settings.roundsUsed - settings.dropHighest))
   const kept = [...window].sort((a, b) => a - b).slice(0, keep)
   const tenths = kept.reduce((a, b) => a + b, 0) + 10 * (added[most[row] ?? 0] ?? 0) * keep
@@ -89,8 +96,10 @@ function moved({ settings }: PlainLeague, tenths: number, previous: number | nul
   const { maxRise, maxDrop, maxHandicap, minHandicap, handicapBase, handicapRounding } = settings
   const unit = handicapBase === 'differential' || handicapRounding === 'tenths' ? 1 : 10
   let now = tenths
-  if (previous !== null && maxRise !== null) now = Math.min(now, Math.floor((previous + Math.round(10 * maxRise)) / unit) * unit)
-  if (previous !== null && maxDrop !== null) now = Math.max(now, Math.ceil((previous - Math.round(10 * maxDrop)) / unit) * unit)
+  if (previous !== null && maxRise !== null)
+    now = Math.min(now, Math.floor((previous + Math.round(10 * maxRise)) / unit) * unit)
+  if (previous !== null && maxDrop !== null)
+    now = Math.max(now, Math.ceil((previous - Math.round(10 * maxDrop)) / unit) * unit)
   if (maxHandicap !== null) now = Math.min(now, 10 * maxHandicap)
   return Math.max(now, 10 * minHandicap)
 }

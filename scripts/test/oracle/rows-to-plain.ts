@@ -16,7 +16,8 @@ export function rowsToPlain(rows: Rows): PlainLeague {
   const teams = rows.teams.filter((team) => team.seasonId === season.id).sort((a, b) => a.teamNumber - b.teamNumber)
   const weeks = rows.weeks.filter((week) => week.seasonId === season.id).sort((a, b) => a.weekNumber - b.weekNumber)
   const numberOf = (weekId: number | null) => weeks.find((week) => week.id === weekId)?.weekNumber ?? 0
-  const ofPlayers = <V>(read: (player: Of<'players'>) => V | null | undefined) => present(rows.players.map((one) => [one.id, read(one)]))
+  const ofPlayers = <V>(read: (player: Of<'players'>) => V | null | undefined) =>
+    present(rows.players.map((one) => [one.id, read(one)]))
   const league: PlainLeague = {
     settings: withDefaults(season.settings),
     holes: (course?.holes ?? []).map(asHole),
@@ -34,7 +35,10 @@ export function rowsToPlain(rows: Rows): PlainLeague {
     weeks: [],
     left: present(teams.map((team) => [team.id, team.leaves?.results])),
     joined: present(
-      teams.map((team) => [team.id, team.joins && { after: numberOf(team.joins.afterWeekId), byes: team.joins.results === 'byes' }]),
+      teams.map((team) => [
+        team.id,
+        team.joins && { after: numberOf(team.joins.afterWeekId), byes: team.joins.results === 'byes' },
+      ]),
     ),
   }
   league.weeks.push(...weeks.map((week) => weekOf(rows, league, week)))
@@ -78,7 +82,9 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
 /** T9: where most of a week's strokes were hit. */
 function nineHit({ settings }: PlainLeague, cards: readonly Of<'cards'>[]): PlainWeek['nine'] {
   if (settings.holesPerRound === 18) return null
-  const hit = cards.flatMap(({ cells }) => Object.keys(cells).filter((name) => Number(name) > 0 && shownIn(cells[name]) !== null))
+  const hit = cards.flatMap(({ cells }) =>
+    Object.keys(cells).filter((name) => Number(name) > 0 && shownIn(cells[name]) !== null),
+  )
   const [front, back] = [hit.filter((name) => Number(name) < 10).length, hit.filter((name) => Number(name) > 9).length]
   if (front === back) return null
   return front > back ? 'front' : 'back'

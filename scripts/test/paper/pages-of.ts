@@ -38,7 +38,9 @@ export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height:
     const pages = html.split('<page ').slice(1)
     const size = /width="([\d.]+)" height="([\d.]+)"/.exec(pages[0] ?? '')
     const words = pages.flatMap((page, i) =>
-      [...page.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)].map((m): Box => {
+      [
+        ...page.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g),
+      ].map((m): Box => {
         const [left = 0, top = 0, right = 0, bottom = 0] = m.slice(1, 5).map(Number)
         return { page: i + 1, text: m[5] ?? '', left, top, right, bottom }
       }),
@@ -74,5 +76,9 @@ function run(tool: PopplerTool, args: string[]): string {
 function greyOf(graymap: Buffer): Picture {
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(graymap.subarray(0, 40).toString('latin1'))
   if (!header) throw new Error('Give a graymap of 8 bits a dot, which begins with P5.')
-  return { width: Number(header[1]), height: Number(header[2]), grey: Uint8Array.from(graymap.subarray(header[0].length)) }
+  return {
+    width: Number(header[1]),
+    height: Number(header[2]),
+    grey: Uint8Array.from(graymap.subarray(header[0].length)),
+  }
 }

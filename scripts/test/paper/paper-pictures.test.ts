@@ -23,7 +23,11 @@ describe('the pages look as approved', () => {
 })
 
 describe('spotsThatDiffer()', () => {
-  const page: Picture = { width: 40, height: 40, grey: Uint8Array.from({ length: 1600 }, (_, i) => (i % 40 === 20 ? 0 : 255)) }
+  const page: Picture = {
+    width: 40,
+    height: 40,
+    grey: Uint8Array.from({ length: 1600 }, (_, i) => (i % 40 === 20 ? 0 : 255)),
+  }
   test('is 0 for the same page and for glyphs smoothed otherwise', () => {
     const smoothed = { ...page, grey: page.grey.map((g, i) => (i % 40 === 20 ? g + 12 : g - 6)) }
     expect([pixelDiff(page, page), pixelDiff(smoothed, page)]).toEqual([0, 0])

@@ -12,7 +12,8 @@ import { bytesOf, rerender, type Sample, samples } from './samples.ts'
 /** Quarter of an inch: what home printers leave blank. */
 const EDGE = 18
 const all = await samples()
-const of = (kind: Sample['request']['kind']) => all.filter((s) => s.request.kind === kind).map((s) => [s.name, s] as const)
+const of = (kind: Sample['request']['kind']) =>
+  all.filter((s) => s.request.kind === kind).map((s) => [s.name, s] as const)
 const columnsOf = (line: string) => line.trim().split(/\s+/)
 const linesOf = (page: string) => page.split('\n').map(columnsOf)
 const monthDay = (date: string) => date.split('-').slice(1).map(Number).join('/')
@@ -55,18 +56,23 @@ function expectDirectory(page: string, paper: PaperRows): void {
 }
 
 describe('every document', () => {
-  test.each(all.map((s) => [s.name, s] as const))('%s is small, named, embeds its fonts and keeps off the edges', (_, sample) => {
-    const bytes = bytesOf(sample)
-    expect(bytes.length).toBeLessThan(150 * 1024)
-    const file = Buffer.from(bytes).toString('latin1')
-    expect(file).toContain('/Lang (en-US)')
-    expect(file).toMatch(/\/Title (\(.{8,}\)|<FEFF)/)
-    expect(Buffer.from(rerender(sample)).equals(Buffer.from(bytes))).toBe(true)
-    expect(fontsOf(bytes).filter((font) => !font.embedded)).toEqual([])
-    const { words, width, height, pages } = wordsOf(bytes)
-    expect(new Set(words.map((w) => w.page)).size).toBe(pages)
-    expect(words.filter((w) => w.left < EDGE || w.right > width - EDGE || w.top < EDGE || w.bottom > height - EDGE)).toEqual([])
-  })
+  test.each(all.map((s) => [s.name, s] as const))(
+    '%s is small, named, embeds its fonts and keeps off the edges',
+    (_, sample) => {
+      const bytes = bytesOf(sample)
+      expect(bytes.length).toBeLessThan(150 * 1024)
+      const file = Buffer.from(bytes).toString('latin1')
+      expect(file).toContain('/Lang (en-US)')
+      expect(file).toMatch(/\/Title (\(.{8,}\)|<FEFF)/)
+      expect(Buffer.from(rerender(sample)).equals(Buffer.from(bytes))).toBe(true)
+      expect(fontsOf(bytes).filter((font) => !font.embedded)).toEqual([])
+      const { words, width, height, pages } = wordsOf(bytes)
+      expect(new Set(words.map((w) => w.page)).size).toBe(pages)
+      expect(
+        words.filter((w) => w.left < EDGE || w.right > width - EDGE || w.top < EDGE || w.bottom > height - EDGE),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('the schedule', () => {
@@ -87,7 +93,9 @@ describe('the team schedules', () => {
     const pages = textsOf(bytesOf(sample))
     const headings = pages.map((page) => page.split('\n')[0]?.replace(/\s+/g, ' ').trim())
     const { rows } = sample
-    expect(headings).toEqual(teamsOf(rows).map((t) => `Team ${t.teamNumber}: ${nameOf(rows, t.player1Id)} & ${nameOf(rows, t.player2Id)}`))
+    expect(headings).toEqual(
+      teamsOf(rows).map((t) => `Team ${t.teamNumber}: ${nameOf(rows, t.player1Id)} & ${nameOf(rows, t.player2Id)}`),
+    )
     for (const page of pages) expectGrid(page, rows)
     for (const page of [pages[0] ?? '', pages.at(-1) ?? '']) expectDirectory(page, rows)
   })
@@ -104,13 +112,17 @@ describe('the standings', () => {
       const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
       for (const { teamId, place, points } of results.standings(results.lastWeek())) {
         const team = rows.rows.teams.find((t) => t.id === teamId)
-        const own = lines.filter((line) => line.startsWith(`${place} ${team?.teamNumber} ${nameOf(rows, team?.player1Id ?? null)} `))
+        const own = lines.filter((line) =>
+          line.startsWith(`${place} ${team?.teamNumber} ${nameOf(rows, team?.player1Id ?? null)} `),
+        )
         expect([teamId, own.length]).toEqual([teamId, 1])
         expect(own[0]).toContain(` ${nameOf(rows, team?.player2Id ?? null)} `)
         expect(own[0]?.endsWith(` ${points}`)).toBe(true)
         for (const id of [team?.player1Id ?? 0, team?.player2Id ?? 0]) {
           const { average, generated, goingIn } = results.figures(id, results.lastWeek())
-          const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(Boolean)
+          const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(
+            Boolean,
+          )
           expect(own[0]).toContain([nameOf(rows, id), ...figures, ''].join(' '))
         }
       }
@@ -146,7 +158,9 @@ describe('the bracket under the standings', () => {
 
 describe('the scorecards', () => {
   const [withMatches, large] = [false, true].map((isLarge) =>
-    of('scorecards').filter(([name, { rows, request }]) => name.startsWith('sides-of') === isLarge && matchesOf(rows, request).length > 0),
+    of('scorecards').filter(
+      ([name, { rows, request }]) => name.startsWith('sides-of') === isLarge && matchesOf(rows, request).length > 0,
+    ),
   ) as [ReturnType<typeof of>, ReturnType<typeof of>]
   test.each(withMatches)('%s: one a match, whole on its page, with every name and stroke dot', (_, sample) => {
     const { rows, request } = sample
@@ -159,32 +173,54 @@ describe('the scorecards', () => {
       const words = (at[0] ?? '').split(/\s+/)
       const lines = results.matchResult(match).pairings.flat()
       expect(lines).toHaveLength(4)
-      for (const { hitterId } of lines) for (const word of nameOf(rows, hitterId).split(' ')) expect(words).toContain(word)
+      for (const { hitterId } of lines)
+        for (const word of nameOf(rows, hitterId).split(' ')) expect(words).toContain(word)
     }
     expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, rows, request))
   })
 
-  test.each(large)('%s: one for each four who go out together, opponents never parted, everybody on one', (_, { rows, request }) => {
-    const { blocks } = makeDocument(request, rows, '2026-05-07').sections[0] as PaperDocument['sections'][number]
-    const [block] = blocks
-    const cards = block?.kind === 'cards' ? block.cards : []
-    const results = seasonResults(rows.rows)
-    for (const match of matchesOf(rows, request)) {
-      const own = cards.filter((card) => card.title === `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`)
-      const { pairings } = results.matchResult(match)
-      expect(own.map((card) => card.lines.length)).toEqual(own.map((__, i) => Math.min(4, 2 * pairings.length - 4 * i)))
-      for (const { lines } of own)
-        for (const pair of new Set(lines.map((line) => line.pair))) expect(lines.filter((line) => line.pair === pair)).toHaveLength(2)
-      const names = pairings.flat().map(({ hitterId }) => nameOf(rows, hitterId))
-      expect(own.flatMap(({ lines }) => lines.map(({ name }) => name)).sort()).toEqual(names.sort())
-      if (own.length > 1)
-        expect(own.map(({ note }) => note.split(', ').at(-1))).toEqual(own.map((__, i) => `group ${i + 1} of ${own.length}`))
-    }
-  })
+  test.each(large)(
+    '%s: one for each four who go out together, opponents never parted, everybody on one',
+    (_, { rows, request }) => {
+      const { blocks } = makeDocument(request, rows, '2026-05-07').sections[0] as PaperDocument['sections'][number]
+      const [block] = blocks
+      const cards = block?.kind === 'cards' ? block.cards : []
+      const results = seasonResults(rows.rows)
+      for (const match of matchesOf(rows, request)) {
+        const own = cards.filter(
+          (card) => card.title === `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`,
+        )
+        const { pairings } = results.matchResult(match)
+        expect(own.map((card) => card.lines.length)).toEqual(
+          own.map((__, i) => Math.min(4, 2 * pairings.length - 4 * i)),
+        )
+        for (const { lines } of own)
+          for (const pair of new Set(lines.map((line) => line.pair)))
+            expect(lines.filter((line) => line.pair === pair)).toHaveLength(2)
+        const names = pairings.flat().map(({ hitterId }) => nameOf(rows, hitterId))
+        expect(own.flatMap(({ lines }) => lines.map(({ name }) => name)).sort()).toEqual(names.sort())
+        if (own.length > 1)
+          expect(own.map(({ note }) => note.split(', ').at(-1))).toEqual(
+            own.map((__, i) => `group ${i + 1} of ${own.length}`),
+          )
+      }
+    },
+  )
 
   test('show tee times, and with a shotgun start the holes', () => {
     const text = (name: string) => textsOf(bytesOf(sampleOf(name))).join('\n')
-    const times = ['4:45 PM', '4:53 PM', '5:01 PM', '5:09 PM', '5:17 PM', '5:25 PM', '5:33 PM', '5:41 PM', '5:49 PM', '5:57 PM']
+    const times = [
+      '4:45 PM',
+      '4:53 PM',
+      '5:01 PM',
+      '5:09 PM',
+      '5:17 PM',
+      '5:25 PM',
+      '5:33 PM',
+      '5:41 PM',
+      '5:49 PM',
+      '5:57 PM',
+    ]
     expect(
       text('20-teams-scorecards')
         .match(/\d:\d\d PM/g)
@@ -212,7 +248,9 @@ describe('the scorecards', () => {
   })
 
   test('say so where a week has no matches', () => {
-    expect(textsOf(bytesOf(sampleOf('fun-round-scorecards')))[0]).toContain('Week 5 has no matches, so it has no scorecards.')
+    expect(textsOf(bytesOf(sampleOf('fun-round-scorecards')))[0]).toContain(
+      'Week 5 has no matches, so it has no scorecards.',
+    )
   })
 })
 

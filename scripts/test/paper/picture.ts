@@ -14,7 +14,9 @@ export function shrink({ width, height, grey }: Picture, n: number): Picture {
   }
   return {
     ...small,
-    grey: Uint8Array.from({ length: small.width * small.height }, (_, i) => mean(i % small.width, Math.floor(i / small.width))),
+    grey: Uint8Array.from({ length: small.width * small.height }, (_, i) =>
+      mean(i % small.width, Math.floor(i / small.width)),
+    ),
   }
 }
 
@@ -27,7 +29,10 @@ export function shrink({ width, height, grey }: Picture, n: number): Picture {
 export function pixelDiff(drawn: Picture, approved: Picture): number {
   if (drawn.width !== approved.width || drawn.height !== approved.height) return drawn.width * drawn.height
   const [one, other] = [shrink(drawn, SPOT), shrink(approved, SPOT)]
-  return pixelmatch(rgbaOf(one), rgbaOf(other), undefined, one.width, one.height, { threshold: THRESHOLD, includeAA: true })
+  return pixelmatch(rgbaOf(one), rgbaOf(other), undefined, one.width, one.height, {
+    threshold: THRESHOLD,
+    includeAA: true,
+  })
 }
 const SPOT = 2
 const THRESHOLD = 0.11

@@ -44,9 +44,14 @@ const kit = await pdfKit()
 export const rerender = ({ request, rows, paper }: Sample): Uint8Array =>
   renderDocument(makeDocument(request, rows, DATE), { kit, paper, date: DATE })
 
-const weekIdOf = ({ rows }: PaperRows, weekNumber: number) => rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0
+const weekIdOf = ({ rows }: PaperRows, weekNumber: number) =>
+  rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0
 
-function ofLeague(name: string, rows: PaperRows, { paper, weekNumber }: { paper: PaperSize; weekNumber: number }): Sample[] {
+function ofLeague(
+  name: string,
+  rows: PaperRows,
+  { paper, weekNumber }: { paper: PaperSize; weekNumber: number },
+): Sample[] {
   const requests: PaperRequest[] = [
     { kind: 'schedule' },
     { kind: 'teamSchedules' },
@@ -83,7 +88,12 @@ function special(): Sample[] {
     }),
     ...[1, 4, 8].map((size): Sample => {
       const request = { kind: 'standings', through: null } as const
-      return { name: `bracket-of-${size}-standings`, paper: size === 4 ? 'a4' : 'letter', rows: aPlayoffPaper(size), request }
+      return {
+        name: `bracket-of-${size}-standings`,
+        paper: size === 4 ? 'a4' : 'letter',
+        rows: aPlayoffPaper(size),
+        request,
+      }
     }),
     { name: 'invite', paper: 'a4', rows: four, request: { kind: 'invite', url, until: '2026-05-31' } },
   ]

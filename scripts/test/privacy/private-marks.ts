@@ -4,8 +4,9 @@ import { tables } from '@glm/shared/schema/tables'
 type Held = { [T in keyof typeof Tables]: (typeof Tables)[T] }
 
 /** The reader rules of the tables that have private fields; a whole row that others do not have is marked by its reason. */
-export const privateRules: readonly { table: TableName; rule: Private }[] = Object.entries(tables as Held).flatMap(([table, of]) =>
-  'private' in of && !('whole' in of.private) ? [{ table: table as TableName, rule: of.private as Private }] : [],
+export const privateRules: readonly { table: TableName; rule: Private }[] = Object.entries(tables as Held).flatMap(
+  ([table, of]) =>
+    'private' in of && !('whole' in of.private) ? [{ table: table as TableName, rule: of.private as Private }] : [],
 )
 
 /**
@@ -23,9 +24,14 @@ export function markFor(field: string, id: number): string | number {
 /** How a mark may be spelled in what a person or program reads: as kept, with a mask, in dollars. */
 function spellings(field: string, id: number): string[] {
   const mark = markFor(field, id)
-  if (typeof mark === 'number') return [String(mark), String(mark / 100), (mark / 100).toFixed(2), (mark / 100).toLocaleString('en-US')]
+  if (typeof mark === 'number')
+    return [String(mark), String(mark / 100), (mark / 100).toFixed(2), (mark / 100).toLocaleString('en-US')]
   if (field !== 'phone') return [mark]
-  return [mark, `(${mark.slice(0, 3)}) ${mark.slice(3, 6)}-${mark.slice(6)}`, `${mark.slice(0, 3)}-${mark.slice(3, 6)}-${mark.slice(6)}`]
+  return [
+    mark,
+    `(${mark.slice(0, 3)}) ${mark.slice(3, 6)}-${mark.slice(6)}`,
+    `${mark.slice(0, 3)}-${mark.slice(3, 6)}-${mark.slice(6)}`,
+  ]
 }
 
 const tells = (text: string, spelled: string): boolean =>
@@ -35,7 +41,9 @@ const tells = (text: string, spelled: string): boolean =>
 export function marksIn(text: string, ids: readonly number[]): string[] {
   const fields = privateRules.flatMap(({ rule }) => rule.fields)
   return ids.flatMap((id) =>
-    fields.flatMap((field) => (spellings(field, id).some((spelled) => tells(text, spelled)) ? [`${field} of ${id}`] : [])),
+    fields.flatMap((field) =>
+      spellings(field, id).some((spelled) => tells(text, spelled)) ? [`${field} of ${id}`] : [],
+    ),
   )
 }
 
@@ -43,4 +51,5 @@ export function marksIn(text: string, ids: readonly number[]): string[] {
 export const treasuryMark = (playerId: number): string => `for treasury ${playerId} alone`
 
 /** Whose entries of the treasury a text tells of. */
-export const treasuryMarksIn = (text: string, ids: readonly number[]): number[] => ids.filter((id) => text.includes(treasuryMark(id)))
+export const treasuryMarksIn = (text: string, ids: readonly number[]): number[] =>
+  ids.filter((id) => text.includes(treasuryMark(id)))

@@ -21,7 +21,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const GONE = 5
 /** Who leaves: words that stand nowhere else. */
-const person = { firstName: 'Wilhelmina', lastName: 'Throckmorton', phone: '9015550177', email: 'mina@throck.test', ghin: '90166177' }
+const person = {
+  firstName: 'Wilhelmina',
+  lastName: 'Throckmorton',
+  phone: '9015550177',
+  email: 'mina@throck.test',
+  ghin: '90166177',
+}
 const traces = ['Wilhelmina', 'Throckmorton', person.phone, '(901) 555-0177', person.email, person.ghin]
 const tracesIn = (text: string): string[] => traces.filter((one) => text.toLowerCase().includes(one.toLowerCase()))
 
@@ -35,7 +41,13 @@ const told = [{ title: 'Results', lines: ['Throckmorton, Wilhelmina beat everybo
 async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
   const b = await open()
   const account = await b.store.accounts.add({
-    ...{ email: person.email, username: 'throckmorton', name: 'Wilhelmina Throckmorton', passwordHash: 'x', role: Role.User },
+    ...{
+      email: person.email,
+      username: 'throckmorton',
+      name: 'Wilhelmina Throckmorton',
+      passwordHash: 'x',
+      role: Role.User,
+    },
     ...{ isPaid: true, leagueId: null },
   })
   if (typeof account === 'string') throw new Error(account)
@@ -46,9 +58,15 @@ async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
     for (const call of calls) expect(await phone.phone.record([call])).toMatchObject({ status: 'saved' })
     await phone.sync()
   }
-  const note = (message: string) => ({ name: 'message.add' as const, args: { message, startDate: '2026-05-07', endDate: '2026-05-21' } })
+  const note = (message: string) => ({
+    name: 'message.add' as const,
+    args: { message, startDate: '2026-05-07', endDate: '2026-05-21' },
+  })
   await say(
-    { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage, description: 'Ask Wilhelmina Throckmorton' } } },
+    {
+      name: 'league.update',
+      args: { id: LEAGUE, set: { publicPage: aPage, description: 'Ask Wilhelmina Throckmorton' } },
+    },
     { name: 'player.update', args: { id: GONE, set: { ...person, paidDues: 4000 } } },
     { name: 'player.update', args: { id: GONE, set: { phone: null } } },
     { name: 'member.setPlayer', args: { userId: account.id, playerId: GONE } },
@@ -77,7 +95,9 @@ const standingsOf = async (b: Pick<FullServer, 'store'>) => {
 }
 const historyOf = (b: Pick<FullServer, 'store'>) => b.store.history(LEAGUE, {})
 const rowsOf = async (b: Pick<FullServer, 'store'>): Promise<string> =>
-  JSON.stringify(await Promise.all((await tablesOf(b)).map(async (name) => [name, await b.store.ask(`SELECT * FROM ${name}`)])))
+  JSON.stringify(
+    await Promise.all((await tablesOf(b)).map(async (name) => [name, await b.store.ask(`SELECT * FROM ${name}`)])),
+  )
 
 describe('player.forget', () => {
   // Other engines have no file of ours: PostgreSQL overwrites its pages in its own time, and its archive and backups age as the file's do.
@@ -107,7 +127,9 @@ describe('player.forget', () => {
     expect([said, asked]).toEqual([[], [{ weekId: 1, playerId: 1, asked: [10] }]])
     const after = await historyOf(b)
     expect(after.map(({ name }) => name)).toEqual(['player.forget', ...history.map(({ name }) => name)])
-    expect(after.find(({ name }) => name === 'message.add')?.args).toMatchObject({ message: 'Former player 1 brings the cart' })
+    expect(after.find(({ name }) => name === 'message.add')?.args).toMatchObject({
+      message: 'Former player 1 brings the cart',
+    })
   })
 
   test('answers nothing of the person to anybody, by any route, page or calendar', async () => {
@@ -115,7 +137,9 @@ describe('player.forget', () => {
     await say(forget)
     for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
       const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
-      const reply = await b.app.request(urlOf(route, sample), { headers: { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}` } })
+      const reply = await b.app.request(urlOf(route, sample), {
+        headers: { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}` },
+      })
       if (reply.headers.get('content-type')?.startsWith('text/event-stream')) await reply.body?.cancel()
       else expect([route.path, tracesIn(await reply.text())]).toEqual([route.path, []])
     }
@@ -137,7 +161,12 @@ describe('player.forget', () => {
     for (const one of [phone, other, member]) {
       await one.sync()
       expect(tracesIn(await one.held())).toEqual([])
-      expect(await one.player(GONE)).toMatchObject({ firstName: 'Former', lastName: 'player 1', active: false, former: 1 })
+      expect(await one.player(GONE)).toMatchObject({
+        firstName: 'Former',
+        lastName: 'player 1',
+        active: false,
+        former: 1,
+      })
     }
   })
 
@@ -183,20 +212,30 @@ describe('player.forget', () => {
     const { email, passwordHash, tokenEpoch } = account
     const kept = { email, passwordHash, tokenEpoch, leagueId: elsewhere, role: Role.LeagueAdmin }
     expect(await b.store.accounts.byId(account.id)).toMatchObject(kept)
-    expect(await b.store.accounts.memberships.of(account.id)).toEqual([{ userId: account.id, leagueId: elsewhere, role: Role.LeagueAdmin }])
+    expect(await b.store.accounts.memberships.of(account.id)).toEqual([
+      { userId: account.id, leagueId: elsewhere, role: Role.LeagueAdmin },
+    ])
     expect(await b.store.read(LEAGUE, { table: 'members', key: [account.id] })).toEqual([])
-    expect(await b.store.read(elsewhere, { table: 'members', key: [account.id] })).toMatchObject([{ name: account.name }])
+    expect(await b.store.read(elsewhere, { table: 'members', key: [account.id] })).toMatchObject([
+      { name: account.name },
+    ])
     const me = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
     expect([me.status, await me.json()]).toMatchObject([200, { leagueid: elsewhere }])
     const ofThisLeague = ['ledger', 'deliveries', 'members', 'players', 'messages']
     for (const table of ofThisLeague)
-      expect(tracesIn(JSON.stringify(await b.store.ask(`SELECT * FROM ${table} WHERE league_id = ${LEAGUE}`)))).toEqual([])
+      expect(tracesIn(JSON.stringify(await b.store.ask(`SELECT * FROM ${table} WHERE league_id = ${LEAGUE}`)))).toEqual(
+        [],
+      )
   })
 
   test('counts on, takes the account with it, and leaves that of a secretary', async () => {
     const { b, say, account } = await aLeagueWithThem()
     await say(forget)
-    expect(await b.store.accounts.byId(account.id)).toMatchObject({ leagueId: null, passwordHash: '', name: 'Former member' })
+    expect(await b.store.accounts.byId(account.id)).toMatchObject({
+      leagueId: null,
+      passwordHash: '',
+      name: 'Former member',
+    })
     const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
     const calls: MutationCall[] = [
       { name: 'member.setPlayer', args: { userId: b.secretary.id, playerId: 1 } },
@@ -207,6 +246,8 @@ describe('player.forget', () => {
     expect(results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
     const [row] = await b.store.read(LEAGUE, { table: 'players', key: [1] })
     expect(row).toMatchObject({ lastName: 'player 2', former: 2 })
-    expect(await b.store.read(LEAGUE, { table: 'members', key: [b.secretary.id] })).toMatchObject([{ role: 2, playerId: null }])
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [b.secretary.id] })).toMatchObject([
+      { role: 2, playerId: null },
+    ])
   })
 })

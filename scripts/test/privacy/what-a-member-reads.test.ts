@@ -45,7 +45,14 @@ async function aMarkedServer(role: Role = Role.User) {
     { name: 'player.update', args: { id, set: { lastName: `Number ${id}` } } },
   ])
   const entries = everybody.map((playerId): MutationCall => {
-    const args = { playerId, kind: 'prize' as const, cents: 100, date: '2026-05-07', reason: treasuryMark(playerId), weekId: null }
+    const args = {
+      playerId,
+      kind: 'prize' as const,
+      cents: 100,
+      date: '2026-05-07',
+      reason: treasuryMark(playerId),
+      weekId: null,
+    }
     return { name: 'treasury.add', args }
   })
   await write(b, [...all, ...entries, { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage } } }])
@@ -61,7 +68,9 @@ async function write(b: FullServer, calls: readonly MutationCall[]): Promise<voi
 
 const hidden = (text: string, role: Role = Role.User): string[] => [
   ...marksIn(text, everybody).filter((mark) => !readableBy(role).has(mark)),
-  ...treasuryMarksIn(text, everybody).flatMap((id) => (id === OWN || role === Role.Treasurer ? [] : [treasuryMark(id)])),
+  ...treasuryMarksIn(text, everybody).flatMap((id) =>
+    id === OWN || role === Role.Treasurer ? [] : [treasuryMark(id)],
+  ),
 ]
 
 /** Everybody who does not read all of it. */
@@ -70,17 +79,22 @@ const members = roles.filter((role) => !may(role, 'keepLeague')).map((role) => [
 describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   const reachable = allRoutes.filter(({ needs }) => needs === null || may(role, needs))
 
-  test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))('reads nothing hidden by %s', async (_, route) => {
-    const b = await aMarkedServer(role)
-    const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
-    const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}`, 'content-type': 'application/json' }
-    const body = sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }
-    const reply = await b.app.request(urlOf(route, sample), { method: route.method, headers, ...body })
-    const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    const bytes = isStream ? new Uint8Array((await reply.body?.getReader().read())?.value ?? []) : new Uint8Array(await reply.arrayBuffer())
-    const isPaper = reply.headers.get('content-type') === 'application/pdf'
-    expect(hidden(isPaper ? textsOf(bytes).join('\n') : new TextDecoder().decode(bytes), role)).toEqual([])
-  })
+  test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'reads nothing hidden by %s',
+    async (_, route) => {
+      const b = await aMarkedServer(role)
+      const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
+      const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}`, 'content-type': 'application/json' }
+      const body = sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }
+      const reply = await b.app.request(urlOf(route, sample), { method: route.method, headers, ...body })
+      const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+      const bytes = isStream
+        ? new Uint8Array((await reply.body?.getReader().read())?.value ?? [])
+        : new Uint8Array(await reply.arrayBuffer())
+      const isPaper = reply.headers.get('content-type') === 'application/pdf'
+      expect(hidden(isPaper ? textsOf(bytes).join('\n') : new TextDecoder().decode(bytes), role)).toEqual([])
+    },
+  )
 
   test('reads their own fields, and what others share, by GET /players and by the schedule', async () => {
     const b = await aMarkedServer(role)
@@ -103,19 +117,22 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
     expect([reply.status, marksIn(await reply.text(), everybody)]).toEqual([200, []])
   })
 
-  test.each(['memory', 'dexie'])('RD1: holds nothing hidden on their phone (%s), at first and after each change', async (kind) => {
-    const b = await aMarkedServer(role)
-    const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
-    const phone = await aPhone(b, { id: b.player.id, role }, storage)
-    expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readableBy(role)].sort())
-    await write(
-      b,
-      everybody.map((id) => ({ name: 'player.update', args: { id, set: { firstName: `Given ${id}` } } })),
-    )
-    await phone.sync()
-    expect((await phone.player(5))?.firstName).toBe('Given 5')
-    expect(hidden(await phone.held(), role)).toEqual([])
-  })
+  test.each(['memory', 'dexie'])(
+    'RD1: holds nothing hidden on their phone (%s), at first and after each change',
+    async (kind) => {
+      const b = await aMarkedServer(role)
+      const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
+      const phone = await aPhone(b, { id: b.player.id, role }, storage)
+      expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readableBy(role)].sort())
+      await write(
+        b,
+        everybody.map((id) => ({ name: 'player.update', args: { id, set: { firstName: `Given ${id}` } } })),
+      )
+      await phone.sync()
+      expect((await phone.player(5))?.firstName).toBe('Given 5')
+      expect(hidden(await phone.held(), role)).toEqual([])
+    },
+  )
 
   test('prints nothing hidden from their phone', async () => {
     const b = await aMarkedServer(role)
@@ -133,7 +150,9 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
     const date = '2026-05-07'
     const kit = await pdfKit()
     const pages = asked.map((request) =>
-      textsOf(renderDocument(makeDocument(request, { ...paper, players }, date), { kit, paper: 'letter', date })).join('\n'),
+      textsOf(renderDocument(makeDocument(request, { ...paper, players }, date), { kit, paper: 'letter', date })).join(
+        '\n',
+      ),
     )
     expect(hidden(pages.join('\n'), role)).toEqual([])
     expect(marksIn(pages[0] ?? '', everybody)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
@@ -149,7 +168,9 @@ describe('RD2: a phone', () => {
     const phone = await aPhone(b, { id: account.id, role: Role.LeagueAdmin })
     const typed: Partial<Player> = { phone: String(markFor('phone', 9)), email: String(markFor('email', 9)) }
     await phone.phone.record([{ name: 'player.update', args: { id: 9, set: typed } }])
-    await phone.phone.record([{ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }])
+    await phone.phone.record([
+      { name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 } },
+    ])
     await phone.sync()
     expect(marksIn(await phone.held(), everybody).length).toBe(everybody.length * mine.length)
     await b.store.write(LEAGUE, (tx) => tx.setMember({ leagueId: LEAGUE, account, role: Role.User }))
@@ -176,7 +197,9 @@ describe('RD2: a phone', () => {
     await phone.sync()
     expect(marksIn(await phone.held(), [OWN])).toEqual([])
     const author = { userId: b.player.id, role: Role.User, leagueId: LEAGUE }
-    const { cursor, versionHashes, clientId } = (await phone.storage.transact('read', (tx) => tx.all('meta')))[0] as never
+    const { cursor, versionHashes, clientId } = (
+      await phone.storage.transact('read', (tx) => tx.all('meta'))
+    )[0] as never
     const request = { protocol: 5, schema: SCHEMA_VERSION, clientId, cursor, versionHashes, acked: 0, mutations: [] }
     const { patches } = await b.store.exchange(author, request, AT)
     expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([
@@ -211,7 +234,9 @@ describe('RD2: a phone', () => {
   test("shares its own phone number without signal, nobody else's, and takes it back", async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
-    expect(await phone.phone.record([{ name: 'player.share', args: { id: 2, shares: [] } }])).toMatchObject({ code: 'forbidden' })
+    expect(await phone.phone.record([{ name: 'player.share', args: { id: 2, shares: [] } }])).toMatchObject({
+      code: 'forbidden',
+    })
     const shared = await phone.phone.record([{ name: 'player.share', args: { id: OWN, shares: ['phone'] } }])
     await phone.sync()
     const other = await aPhone(b, b.admin)
@@ -231,7 +256,14 @@ describe('RD2: the phone of a treasurer', () => {
     const account = await b.store.accounts.byId(b.player.id)
     if (!account) throw new Error('There is no player.')
     const phone = await aPhone(b, { id: account.id, role: first })
-    const entry = { playerId: 9, kind: 'prize' as const, cents: 500, date: '2026-05-07', reason: treasuryMark(8), weekId: null }
+    const entry = {
+      playerId: 9,
+      kind: 'prize' as const,
+      cents: 500,
+      date: '2026-05-07',
+      reason: treasuryMark(8),
+      weekId: null,
+    }
     if (may(first, 'keepTreasury')) await phone.phone.record([{ name: 'treasury.add', args: entry }])
     const typed: Partial<Player> = { phone: String(markFor('phone', 9)), paidDues: Number(markFor('paidDues', 9)) }
     if (may(first, 'keepLeague')) await phone.phone.record([{ name: 'player.update', args: { id: 9, set: typed } }])
@@ -243,7 +275,10 @@ describe('RD2: the phone of a treasurer', () => {
 
   test('gets what everybody owes with the role, and nothing else of anybody', async () => {
     const held = await (await becoming(Role.User, Role.Treasurer)).held()
-    expect([marksIn(held, everybody).sort(), treasuryMarksIn(held, everybody)]).toEqual([[...readableBy(Role.Treasurer)].sort(), everybody])
+    expect([marksIn(held, everybody).sort(), treasuryMarksIn(held, everybody)]).toEqual([
+      [...readableBy(Role.Treasurer)].sort(),
+      everybody,
+    ])
   })
 
   test('RD3: loses the contacts, and keeps the money, where a secretary has become one', async () => {
@@ -256,11 +291,14 @@ describe('RD2: the phone of a treasurer', () => {
     ])
   })
 
-  test.each([Role.User, Role.Scorer])('loses the money with the role, out of what they recorded too (%i)', async (then) => {
-    const phone = await becoming(Role.Treasurer, then)
-    expect(hidden(await phone.held(), then)).toEqual([])
-    expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toHaveLength(1)
-  })
+  test.each([Role.User, Role.Scorer])(
+    'loses the money with the role, out of what they recorded too (%i)',
+    async (then) => {
+      const phone = await becoming(Role.Treasurer, then)
+      expect(hidden(await phone.held(), then)).toEqual([])
+      expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toHaveLength(1)
+    },
+  )
 })
 
 describe('RD1: the treasury', () => {
@@ -287,7 +325,14 @@ describe('RD1: the treasury', () => {
     await phone.sync()
     expect(await marks(phone)).toEqual(everybody)
     const again = await aPhone(b, { id: account.id, role: Role.LeagueAdmin })
-    const args = { playerId: 9, kind: 'prize' as const, cents: 500, date: '2026-05-07', reason: treasuryMark(8), weekId: null }
+    const args = {
+      playerId: 9,
+      kind: 'prize' as const,
+      cents: 500,
+      date: '2026-05-07',
+      reason: treasuryMark(8),
+      weekId: null,
+    }
     await again.phone.record([{ name: 'treasury.add', args }])
     await again.sync()
     await become(Role.User)

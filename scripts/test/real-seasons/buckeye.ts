@@ -30,14 +30,20 @@ export function buckeyeMatches(year: 2022 | 2024 | 2026): Recomputed {
       const at = `${year} round ${round}: ${match.a.player} v ${match.b.player}`
       result.compared += 1
       const pair = [opponent(match.a), opponent(match.b)] as const
-      const scale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: year > 2022 ? 9 : null } as const
+      const scale = {
+        pointsPerHole: 2,
+        pointsForNet: 2,
+        strokesRule: 'difference',
+        maxStrokes: year > 2022 ? 9 : null,
+      } as const
       const lines = matchPoints(pair, stroke_index, scale)
       const wrong = [
         differences(lines[0], match.a, match.points_overridden),
         differences(lines[1], match.b, match.points_overridden),
       ].flat()
       if (wrong.length > 0) result.exceptions.push({ at, reason: `recorded otherwise: ${wrong.join(', ')}` })
-      else if (match.points_overridden) result.exceptions.push({ at, reason: 'points set by hand; holes and nets agree' })
+      else if (match.points_overridden)
+        result.exceptions.push({ at, reason: 'points set by hand; holes and nets agree' })
     }
   return result
 }
@@ -50,10 +56,15 @@ export function buckeyeStandings(year: 2022 | 2024 | 2026): Recomputed {
     points: Object.values(points).reduce((a, b) => a + b, 0),
   }))
   const wrong = totals.filter(({ team, points }) => season.team_points_total_of_these_rounds[String(team)] !== points)
-  const exceptions = wrong.map(({ team, points }) => ({ at: `${year}, team ${team}`, reason: `the rounds add up to ${points}` }))
+  const exceptions = wrong.map(({ team, points }) => ({
+    at: `${year}, team ${team}`,
+    reason: `the rounds add up to ${points}`,
+  }))
   if (year !== 2026) return { compared: totals.length, exceptions }
   const { standings } = recorded<Published>('buckeye/2026-standings-2026-07-30.json')
-  const placed = new Map(rankStandings(standings.map((s) => ({ team: s.team, points: s.season_points }))).map((s) => [s.team, s.rank]))
+  const placed = new Map(
+    rankStandings(standings.map((s) => ({ team: s.team, points: s.season_points }))).map((s) => [s.team, s.rank]),
+  )
   const misplaced = standings.filter((s) => placed.get(s.team) !== s.place)
   return {
     compared: totals.length + standings.length,
@@ -73,5 +84,7 @@ function differences(line: MatchLine, side: Side, overridden: boolean): string[]
     ['net', line.net, side.net],
     ...(overridden ? [] : ([['points', line.points, side.individual_points]] as [string, unknown, unknown][])),
   ]
-  return pairs.flatMap(([name, ours, theirs]) => (ours === theirs ? [] : [`${side.player} ${name} ${theirs} for ${ours}`]))
+  return pairs.flatMap(([name, ours, theirs]) =>
+    ours === theirs ? [] : [`${side.player} ${name} ${theirs} for ${ours}`],
+  )
 }

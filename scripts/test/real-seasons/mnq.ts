@@ -3,7 +3,11 @@ import { noLimits } from '../vectors/no-limits.ts'
 import { type Recomputed, recorded } from './recorded.ts'
 
 type Season = {
-  weeks: { date: string; par: number[]; players_in_file_order: { player: string; total: number; handicap: number; gross: number[] }[] }[]
+  weeks: {
+    date: string
+    par: number[]
+    players_in_file_order: { player: string; total: number; handicap: number; gross: number[] }[]
+  }[]
 }
 
 const rules = { ...noLimits, roundsUsed: 8, dropHighest: 2, fewRounds: 'share' } as const
@@ -19,7 +23,8 @@ export function mnqHandicaps(): Recomputed {
       const before = rounds.get(player) ?? []
       rounds.set(player, [...before, total - course])
       const sum = gross.reduce((a, b) => a + b, 0)
-      if (sum !== total) result.exceptions.push({ at: `${date}, ${player}`, reason: `the holes add up to ${sum}, not ${total}` })
+      if (sum !== total)
+        result.exceptions.push({ at: `${date}, ${player}`, reason: `the holes add up to ${sum}, not ${total}` })
       if (before.length < 8) continue
       result.compared += 1
       const ours = leagueHandicap({ overPars: before, starting: null, previous: null, rules }).handicap

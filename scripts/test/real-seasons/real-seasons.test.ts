@@ -49,7 +49,9 @@ describeIfPresent('data/leagues/', () => {
     test('MnQ 2024: totals of every card, and handicaps where eight rounds before are in the file', () => {
       const result = mnqHandicaps()
       expect(result.compared).toBe(110)
-      expect(reasons(result)).toEqual({ 'recorded # these rounds give # : the league also counts rounds that are not in the file': 28 })
+      expect(reasons(result)).toEqual({
+        'recorded # these rounds give # : the league also counts rounds that are not in the file': 28,
+      })
     })
 
     test('SDG 2024: points, nets and strokes of every card, totals of the teams', () => {

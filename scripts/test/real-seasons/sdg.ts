@@ -40,11 +40,13 @@ export function sdgCards(): Recomputed {
     const ours = [a.holePoints, b.holePoints, a.net, b.net, a.points, b.points]
     const theirs = [c.hole_points_1, c.hole_points_2, c.net_1, c.net_2, c.points_1, c.points_2]
     result.compared += 1
-    if (JSON.stringify(ours) !== JSON.stringify(theirs)) result.exceptions.push({ at, reason: `ours ${JSON.stringify(ours)}` })
+    if (JSON.stringify(ours) !== JSON.stringify(theirs))
+      result.exceptions.push({ at, reason: `ours ${JSON.stringify(ours)}` })
     const given = matchStrokes({ handicaps: [c.handicap_1, c.handicap_2], rule: 'difference', most: null })
     const fall = (order: readonly number[]) => JSON.stringify(given.map((strokes) => strokesPerHole(strokes, order)))
     const printed = JSON.stringify([c.strokes_1, c.strokes_2])
-    if (fall(c.stroke_order_the_sheet_used) !== printed) result.exceptions.push({ at, reason: `strokes typed otherwise: ${printed}` })
+    if (fall(c.stroke_order_the_sheet_used) !== printed)
+      result.exceptions.push({ at, reason: `strokes typed otherwise: ${printed}` })
     else if (fall(c.stroke_index_on_card) !== printed)
       result.exceptions.push({ at, reason: `the sheet kept the back nine's stroke order on the ${c.nine} nine` })
   }

@@ -8,7 +8,10 @@ type Season = {
   season: number
   players: { id: number; name: string; rookie: boolean; week0_score: number; finishing_handicap: number }[]
   weeks: { week: number; par: number; matchups: { matches: [Side, Side][] }[] }[]
-  published_boards: Record<string, { name: string; rows: { rank: number; value: number; team?: string; player?: string }[] }>
+  published_boards: Record<
+    string,
+    { name: string; rows: { rank: number; value: number; team?: string; player?: string }[] }
+  >
 }
 /** A no-show is written as 99 strokes. */
 const NO_SHOW = 99
@@ -32,7 +35,8 @@ export function westBlueHandicaps(year: number): Recomputed {
   }
   for (const { week, par, matchups } of season.weeks) {
     const sides = matchups.flatMap((m) => m.matches.flat()).filter((s) => s.score !== NO_SHOW)
-    for (const side of sides) hold(`${year} week ${week}, ${side.player}`, handicapOf(side.player_id), side.prior_handicap)
+    for (const side of sides)
+      hold(`${year} week ${week}, ${side.player}`, handicapOf(side.player_id), side.prior_handicap)
     for (const { player_id, score, equitable_score } of sides) {
       const overPar = westBlueOverPar(season.season, { par, score, equitable: equitable_score })
       rounds.set(player_id, [...(rounds.get(player_id) ?? []), overPar])

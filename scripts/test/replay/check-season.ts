@@ -5,7 +5,13 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import type { SeasonFile } from './season-file.ts'
 
-export type Difference = { weekNumber: number; teamId: number; recorded: number; computed: number | null; reason: string | null }
+export type Difference = {
+  weekNumber: number
+  teamId: number
+  recorded: number
+  computed: number | null
+  reason: string | null
+}
 
 /** Recorded points that the cards do not give, with the reason where the file shows one. */
 export function pointDifferences(file: SeasonFile, rows: SeasonRows): Difference[] {
@@ -20,7 +26,12 @@ export function pointDifferences(file: SeasonFile, rows: SeasonRows): Difference
         const match = rows.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
         const side = match?.team1Id === teamId ? 0 : 1
         const found = { weekNumber: week.weekNumber, teamId, recorded, computed }
-        return [{ ...found, reason: reasonFor({ file, rows, found, side, match: match ? results.matchResult(match) : null }) }]
+        return [
+          {
+            ...found,
+            reason: reasonFor({ file, rows, found, side, match: match ? results.matchResult(match) : null }),
+          },
+        ]
       })
   })
 }
@@ -43,7 +54,9 @@ function reasonFor({ file, rows, found, side, match }: Asked): string | null {
   if (missing > 0) return `${missing} of ${lines.length} cards are not whole: points set by hand`
   if (otherPairing(match, rows)[side] !== found.recorded) return null
   const equal = match.pairings[0]?.some((line, i) => line.handicap === match.pairings[1]?.[i]?.handicap)
-  return equal ? 'partners of equal handicap were paired the other way' : 'the two pairs were matched the other way than by handicap'
+  return equal
+    ? 'partners of equal handicap were paired the other way'
+    : 'the two pairs were matched the other way than by handicap'
 }
 
 /** Points of the match had the partners of the second side changed places. */
@@ -51,7 +64,10 @@ function otherPairing(match: MatchResult, { season }: SeasonRows): [number, numb
   const indexes = match.holes.map((h) => h.strokeIndex)
   const [first, second] = match.pairings
   if (!first || !second) return [0, 0]
-  const lines = [matchPoints([first[0], second[1]], indexes, season.settings), matchPoints([second[0], first[1]], indexes, season.settings)]
+  const lines = [
+    matchPoints([first[0], second[1]], indexes, season.settings),
+    matchPoints([second[0], first[1]], indexes, season.settings),
+  ]
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
 }
 
@@ -61,10 +77,14 @@ const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 export function standingsDifferences(file: SeasonFile, rows: SeasonRows): string[] {
   const results = seasonResults(rows)
   return Object.entries(file.standings_after_week).flatMap(([week, recorded]) => {
-    const ours = new Map(results.standings(Number(week)).map((s: Standing) => [s.teamId, `${s.place} with ${s.points}`]))
+    const ours = new Map(
+      results.standings(Number(week)).map((s: Standing) => [s.teamId, `${s.place} with ${s.points}`]),
+    )
     return recorded.flatMap(({ place, team_id, total_points }) => {
       const wanted = `${place} with ${total_points}`
-      return ours.get(team_id) === wanted ? [] : [`Week ${week}, team ${team_id}: ${ours.get(team_id)} instead of ${wanted}.`]
+      return ours.get(team_id) === wanted
+        ? []
+        : [`Week ${week}, team ${team_id}: ${ours.get(team_id)} instead of ${wanted}.`]
     })
   })
 }

@@ -14,9 +14,13 @@ export function courseOf(file: SeasonFile, path: string): CourseHole[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   for (const name of names) {
     const course = JSON.parse(readFileSync(join(folder, name), 'utf8')) as CourseFile
-    if (course.club === file.league.course.name && course.nines) return [...holesOf(course.nines.front), ...holesOf(course.nines.back)]
+    if (course.club === file.league.course.name && course.nines)
+      return [...holesOf(course.nines.front), ...holesOf(course.nines.back)]
   }
-  throw new Error(`Put the holes of ${file.league.course.name} into league.course.holes, or a course file into ${folder}.`)
+  throw new Error(
+    `Put the holes of ${file.league.course.name} into league.course.holes, or a course file into ${folder}.`,
+  )
 }
 
-const holesOf = (nine: Nine): CourseHole[] => nine.par.map((par, i) => ({ par, strokeIndex: nine.stroke_index[i] ?? 0, yards: null }))
+const holesOf = (nine: Nine): CourseHole[] =>
+  nine.par.map((par, i) => ({ par, strokeIndex: nine.stroke_index[i] ?? 0, yards: null }))

@@ -15,7 +15,13 @@ export type OwnServer = { base: string; email: string; password: string; close: 
 export async function ownServer(name: string): Promise<OwnServer> {
   const dataDir = ownFolder('replay')
   const url = (await databaseForTest()) ?? process.env.GLM_DATABASE_URL
-  const server = await startServer({ port: 0, dataDir, secret: randomBytes(32), host: '127.0.0.1', ...(url ? { database: { url } } : {}) })
+  const server = await startServer({
+    port: 0,
+    dataDir,
+    secret: randomBytes(32),
+    host: '127.0.0.1',
+    ...(url ? { database: { url } } : {}),
+  })
   const [email, password] = ['secretary@example.com', randomBytes(9).toString('base64url')]
   const account = {
     email,

@@ -5,7 +5,14 @@ import { type Account, ReplayPhone } from './replay-phone.ts'
 import { type PlayedCard, type PlayWeek, playedWeeks, setUpCalls } from './season-calls.ts'
 import type { SeasonFile } from './season-file.ts'
 
-type Options = { file: SeasonFile; path: string; base: string; account: Account; phones: number; log: (line: string) => void }
+type Options = {
+  file: SeasonFile
+  path: string
+  base: string
+  account: Account
+  phones: number
+  log: (line: string) => void
+}
 export type Played = { cards: number; holes: number; agreed: number; fresh: ReplayPhone }
 
 /**
@@ -47,7 +54,8 @@ function shareOf(cards: readonly PlayedCard[], phone: number, phones: number): P
 async function enterCards(phone: ReplayPhone, week: PlayWeek, cards: readonly PlayedCard[]): Promise<void> {
   for (const card of cards) {
     const place = { weekId: week.weekNumber, playerId: card.placeId, teamId: card.teamId }
-    for (const [hole, strokes] of card.holes) await phone.record([{ name: 'card.setHole', args: { ...place, hole, strokes } }])
+    for (const [hole, strokes] of card.holes)
+      await phone.record([{ name: 'card.setHole', args: { ...place, hole, strokes } }])
   }
 }
 

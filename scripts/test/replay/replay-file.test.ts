@@ -11,7 +11,14 @@ const quiet = { phones: 3, log: () => {} }
 /** Four teams, two weeks on nine par fours; team 1 takes one stroke a hole less than team 2, and so on. All play off 0. */
 function smallSeason(): SeasonFile {
   const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-  const person = (id: number) => ({ id, firstname: 'Player', lastname: String(id), isSub: id > 8 ? 1 : 0, active: true, phone: null })
+  const person = (id: number) => ({
+    id,
+    firstname: 'Player',
+    lastname: String(id),
+    isSub: id > 8 ? 1 : 0,
+    active: true,
+    phone: null,
+  })
   const card = (week: number, team: number, player: number) => ({
     week_number: week,
     teamID: team,
@@ -19,7 +26,13 @@ function smallSeason(): SeasonFile {
     course_handicap: 0,
     holes: Object.fromEntries(holes.map((hole) => [String(hole), 3 + team])),
   })
-  const week = (week_number: number) => ({ week_number, date: `2026-05-0${week_number}`, type: null, nine: null, has_results: true })
+  const week = (week_number: number) => ({
+    week_number,
+    date: `2026-05-0${week_number}`,
+    type: null,
+    nine: null,
+    has_results: true,
+  })
   const matchup = (week_number: number, match_order: number, team1: number, team2: number) => ({
     week_number,
     match_order,
@@ -40,7 +53,9 @@ function smallSeason(): SeasonFile {
     weeks: [week(1), week(2)],
     matchups: [matchup(1, 1, 1, 2), matchup(1, 2, 3, 4), matchup(2, 1, 1, 3), matchup(2, 2, 2, 4)],
     sub_assignments: [{ weekid: 2, teamID: 4, playerid: 8, subid: 9 }],
-    scores: [1, 2].flatMap((w) => [1, 2, 3, 4].flatMap((t) => [card(w, t, 2 * t - 1), card(w, t, w === 2 && t === 4 ? 9 : 2 * t)])),
+    scores: [1, 2].flatMap((w) =>
+      [1, 2, 3, 4].flatMap((t) => [card(w, t, 2 * t - 1), card(w, t, w === 2 && t === 4 ? 9 : 2 * t)]),
+    ),
     points: [
       [1, 1, 40],
       [1, 2, 0],
@@ -95,10 +110,13 @@ describe('replayFile()', () => {
   })
 
   describeIfPresent('data/spec-shape/', (realSeasons) => {
-    test.each(['buckeye-2022.json', 'buckeye-2024.json'])('recomputes %s, every exception with its reason', async (name) => {
-      const result = await replayFile({ ...quiet, phones: 4, path: join(realSeasons, name) })
-      expect(result.standings).toEqual([])
-      expect(result.points.filter((d) => d.reason === null)).toEqual([])
-    })
+    test.each(['buckeye-2022.json', 'buckeye-2024.json'])(
+      'recomputes %s, every exception with its reason',
+      async (name) => {
+        const result = await replayFile({ ...quiet, phones: 4, path: join(realSeasons, name) })
+        expect(result.standings).toEqual([])
+        expect(result.points.filter((d) => d.reason === null)).toEqual([])
+      },
+    )
   })
 })

@@ -30,7 +30,12 @@ export class ReplayPhone {
   private constructor(base: string, { token }: Account) {
     const world = deviceWorld()
     const exchange = httpExchange({ base, token: () => token })
-    this.client = composeClient({ ...world, storage: this.storage, exchange, newId: () => this.ids.shift() ?? world.newId() })
+    this.client = composeClient({
+      ...world,
+      storage: this.storage,
+      exchange,
+      newId: () => this.ids.shift() ?? world.newId(),
+    })
   }
 
   static async open(base: string, account: Account): Promise<ReplayPhone> {
@@ -52,9 +57,11 @@ export class ReplayPhone {
   /** Back in reach of the network: everything waiting goes out, everything new comes in. */
   async sync(): Promise<void> {
     const result = await this.client.sync()
-    if (result.kind === 'failed') throw new Error(`The sync cycle ended with "${result.failure.kind}", ${result.pending} not sent.`)
+    if (result.kind === 'failed')
+      throw new Error(`The sync cycle ended with "${result.failure.kind}", ${result.pending} not sent.`)
     const parked = await this.storage.transact('read', (tx) => tx.all('parked'))
-    if (parked.length > 0) throw new Error(`The server refused ${parked.length} changes, the first with ${parked[0]?.code}.`)
+    if (parked.length > 0)
+      throw new Error(`The server refused ${parked.length} changes, the first with ${parked[0]?.code}.`)
   }
 
   async rows<T extends TableName>(table: T): Promise<RowOf<T>[]> {

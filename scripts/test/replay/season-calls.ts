@@ -5,8 +5,19 @@ import type { SeasonFile } from './season-file.ts'
 
 /** A call and the ids of the rows that it makes. */
 /** One player's round: the place it belongs to, who hit it, and how. */
-export type PlayedCard = { teamId: number; placeId: number; hitterId: number; handicap: number; holes: [number, number][] }
-export type PlayWeek = { weekNumber: number; before: MutationCall[]; cards: PlayedCard[]; points: { teamId: number; points: number }[] }
+export type PlayedCard = {
+  teamId: number
+  placeId: number
+  hitterId: number
+  handicap: number
+  holes: [number, number][]
+}
+export type PlayWeek = {
+  weekNumber: number
+  before: MutationCall[]
+  cards: PlayedCard[]
+  points: { teamId: number; points: number }[]
+}
 
 /** Ids of rows of different tables may not meet in one season file, so each keeps its own small range. */
 const weekId = (weekNumber: number) => weekNumber
@@ -40,7 +51,13 @@ export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagu
     ...file.teams.map(
       (t): MutationCall => ({
         name: 'team.add',
-        args: { seasonId: 1, teamNumber: t.teamID, player1Id: t.player1id, player2Id: t.player2id, startTime: t.starttime },
+        args: {
+          seasonId: 1,
+          teamNumber: t.teamID,
+          player1Id: t.player1id,
+          player2Id: t.player2id,
+          startTime: t.starttime,
+        },
         ids: [t.id],
       }),
     ),
@@ -99,10 +116,18 @@ export function playedWeeks(file: SeasonFile): PlayWeek[] {
     const handicaps = cards.map(
       (card): MutationCall => ({
         name: 'handicap.set',
-        args: { weekId: weekId(weekNumber), playerId: card.hitterId, goingIn: card.handicap, handSet: true, retires: [] },
+        args: {
+          weekId: weekId(weekNumber),
+          playerId: card.hitterId,
+          goingIn: card.handicap,
+          handSet: true,
+          retires: [],
+        },
       }),
     )
-    const points = file.points.filter((p) => p.week_number === weekNumber).map((p) => ({ teamId: p.team_id, points: p.points }))
+    const points = file.points
+      .filter((p) => p.week_number === weekNumber)
+      .map((p) => ({ teamId: p.team_id, points: p.points }))
     return { weekNumber, before: [...subs, ...handicaps], cards, points }
   })
 }
@@ -116,7 +141,9 @@ function cardsOf(file: SeasonFile, weekNumber: number): PlayedCard[] {
     return mine.map((score): PlayedCard => {
       const hitterId = score.player_id
       const regular = hitterId === team.player1id || hitterId === team.player2id
-      const named = file.sub_assignments.find((s) => s.weekid === weekNumber && s.teamID === team.id && s.subid === hitterId)?.playerid
+      const named = file.sub_assignments.find(
+        (s) => s.weekid === weekNumber && s.teamID === team.id && s.subid === hitterId,
+      )?.playerid
       const placeId = regular ? hitterId : (free.splice(Math.max(0, free.indexOf(named ?? -1)), 1)[0] ?? hitterId)
       const holes = Object.entries(score.holes).flatMap(([hole, strokes]) =>
         strokes === null ? [] : [[Number(hole), strokes] as [number, number]],

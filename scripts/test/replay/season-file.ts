@@ -26,7 +26,15 @@ const seasonFile = z.object({
       phone: z.nullable(z.string()),
     }),
   ),
-  teams: z.array(z.object({ id: z.number(), teamID: z.number(), player1id: z.number(), player2id: z.number(), starttime: z.string() })),
+  teams: z.array(
+    z.object({
+      id: z.number(),
+      teamID: z.number(),
+      player1id: z.number(),
+      player2id: z.number(),
+      starttime: z.string(),
+    }),
+  ),
   weeks: z.array(
     z.object({
       week_number: z.number(),
@@ -46,7 +54,9 @@ const seasonFile = z.object({
       starting_hole: z.optional(z.nullable(z.number())),
     }),
   ),
-  sub_assignments: z.array(z.object({ weekid: z.number(), teamID: z.number(), playerid: z.number(), subid: z.number() })),
+  sub_assignments: z.array(
+    z.object({ weekid: z.number(), teamID: z.number(), playerid: z.number(), subid: z.number() }),
+  ),
   scores: z.array(
     z.object({
       week_number: z.number(),
@@ -67,5 +77,7 @@ export function readSeasonFile(path: string): SeasonFile {
   const parsed = seasonFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
   const first = parsed.error.issues[0]
-  throw new Error(`Give a season file of the known shape: ${path} fails at ${first?.path.join('.')} (${first?.message}).`)
+  throw new Error(
+    `Give a season file of the known shape: ${path} fails at ${first?.path.join('.')} (${first?.message}).`,
+  )
 }

@@ -23,7 +23,9 @@ async function messy(): Promise<Count> {
   goesWithRun(outside)
   // It says nothing of the run itself: neither by its environment nor by its folder.
   const child = ownProcess(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'], cwd: '/' })
-  const port = await new Promise<string>((done) => child.stdout?.once('data', (data: Buffer) => done(String(data).trim())))
+  const port = await new Promise<string>((done) =>
+    child.stdout?.once('data', (data: Buffer) => done(String(data).trim())),
+  )
   console.log(`ready ${JSON.stringify({ port: Number(port), folder: runFolder() })}`)
   if (how === 'leaves') return { passed: 1, failures: [] }
   const silentMinutes = how === 'hangs' ? 0.01 : 60
@@ -35,4 +37,10 @@ const step = (name: string, run: () => Promise<Count>, needs: readonly string[] 
 const crash = () => Promise.reject(new Error('The first step crashed.'))
 const good = () => Promise.resolve({ passed: 3, failures: [] })
 
-process.exit(await runSteps([[[step('first', crash)]], [[step('second', good, ['first']), step('third', good)]], [[step('messy', messy)]]]))
+process.exit(
+  await runSteps([
+    [[step('first', crash)]],
+    [[step('second', good, ['first']), step('third', good)]],
+    [[step('messy', messy)]],
+  ]),
+)

@@ -12,9 +12,13 @@ const program = fileURLToPath(new URL('a-run.ts', import.meta.url))
 /** Starts a run that ends in a certain way; answers once all that it leaves behind is there. */
 async function aRun(how: 'waits' | 'hangs' | 'leaves') {
   const outside = join(ownFolder('outside'), 'elsewhere')
-  const child = ownProcess(process.execPath, ['--import', 'tsx', program, how, outside], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = ownProcess(process.execPath, ['--import', 'tsx', program, how, outside], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
-  const ended = new Promise<number | string | null>((done) => child.once('close', (code, signal) => done(signal ?? code)))
+  const ended = new Promise<number | string | null>((done) =>
+    child.once('close', (code, signal) => done(signal ?? code)),
+  )
   child.stdout?.on('data', (data: Buffer) => (said += String(data)))
   await expect.poll(() => said).toContain('ready {')
   const { port, folder } = JSON.parse(/ready (.*)/.exec(said)?.[1] ?? '') as { port: number; folder: string }
@@ -23,7 +27,11 @@ async function aRun(how: 'waits' | 'hangs' | 'leaves') {
 
 async function leftOf({ port, folder, outside }: { port: number; folder: string; outside: string }) {
   const folders = [folder, outside].filter((path) => existsSync(path))
-  return { folders: folders.length, processes: processesOfRun(folder, []).map(({ command }) => command), port: await answers(port) }
+  return {
+    folders: folders.length,
+    processes: processesOfRun(folder, []).map(({ command }) => command),
+    port: await answers(port),
+  }
 }
 
 const answers = (port: number): Promise<boolean> =>
@@ -60,7 +68,9 @@ test('every step runs though the first crashed, except what needs it, and the en
   expect(await run.ended).toBe(1)
   const end = run.said().slice(run.said().indexOf('== What failed'))
   expect(end).toContain('first: the step first\n  The first step crashed.\n  Again: npm test -- --only first\n')
-  expect(end).toContain('second: the step second\n  It did not run: it needs first, which failed.\n  Again: npm test -- --only second\n')
+  expect(end).toContain(
+    'second: the step second\n  It did not run: it needs first, which failed.\n  Again: npm test -- --only second\n',
+  )
   expect(end).toMatch(/^third +3 +0 +\d+$/m)
   expect(end).toMatch(/elsewhere was not removed\.\n/)
   expect(end).toMatch(/\n\n4 passed, 6 failed\n$/)

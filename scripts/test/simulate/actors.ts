@@ -57,7 +57,8 @@ const deeds: Weighed[] = [
   { weight: 4, run: renamePlayer },
   {
     weight: 3,
-    run: (world, tab) => tab.phone.keepDrafts(new Map([[`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null]])),
+    run: (world, tab) =>
+      tab.phone.keepDrafts(new Map([[`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null]])),
   },
   { weight: 3, run: decideParked },
   { weight: 5, run: handOver },
@@ -113,14 +114,19 @@ async function addPlayer(world: World, tab: SimTab): Promise<void> {
     active: true,
   }
   await save(world, tab, [{ name: 'player.add', args }])
-  database.ownPlayer = database.storage.peek('outbox').findLast((entry) => entry.name === 'player.add')?.ids[0] ?? database.ownPlayer
+  database.ownPlayer =
+    database.storage.peek('outbox').findLast((entry) => entry.name === 'player.add')?.ids[0] ?? database.ownPlayer
 }
 
 async function renamePlayer(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
-  const own = database.storage.peek('players').find((player) => player.id === database.ownPlayer && player.firstName === database.name)
+  const own = database.storage
+    .peek('players')
+    .find((player) => player.id === database.ownPlayer && player.firstName === database.name)
   if (!own) return
-  await save(world, tab, [{ name: 'player.update', args: { id: own.id, set: { lastName: `${database.name}-${world.fresh()}` } } }])
+  await save(world, tab, [
+    { name: 'player.update', args: { id: own.id, set: { lastName: `${database.name}-${world.fresh()}` } } },
+  ])
 }
 
 /** A secretary corrects an entry of the treasury, or deletes it. */
@@ -148,7 +154,9 @@ async function acceptRequest(world: World, tab: SimTab): Promise<void> {
 /** Somebody whom a phone has added wants to be removed; the players of tonight's cards stay. */
 async function removePerson(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
-  const added = database.storage.peek('players').filter((player) => player.former == null && player.firstName.includes('/'))
+  const added = database.storage
+    .peek('players')
+    .filter((player) => player.former == null && player.firstName.includes('/'))
   if (added.length === 0) return
   await save(world, tab, [{ name: 'player.forget', args: { id: world.random.pick(added).id } }])
 }

@@ -35,14 +35,20 @@ export function aWeekTee({ random, shape: { rows, tonight, subs } }: Night): Mut
 /** A week counts for no table, or for no handicap. */
 export function aWeekLeftOut({ random }: Night): MutationCall {
   const [outOfPoints, outOfHandicaps] = [random.chance(0.3), random.chance(0.3)]
-  return { name: 'week.update', args: { id: random.whole(1, 2), set: random.chance(0.5) ? { outOfPoints } : { outOfHandicaps } } }
+  return {
+    name: 'week.update',
+    args: { id: random.whole(1, 2), set: random.chance(0.5) ? { outOfPoints } : { outOfHandicaps } },
+  }
 }
 
 /** The secretary changes a rule of the season. */
 export function aSetting({ random, shape: { rows } }: Night): MutationCall {
   const settings = rows.seasons[0]?.settings
   if (!settings) throw new Error('The league has a season.')
-  const tieBreaks = shuffled<TieBreak>(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'], random).slice(0, random.whole(0, 4))
+  const tieBreaks = shuffled<TieBreak>(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'], random).slice(
+    0,
+    random.whole(0, 4),
+  )
   const other = random.pick([
     { tieBreaks },
     { maxRise: random.pick([null, 1, 2.5]), maxDrop: random.pick([null, 1, 0.5]) },

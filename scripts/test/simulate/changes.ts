@@ -8,7 +8,11 @@ export type Night = Pick<World, 'random' | 'shape'>
 const CONTESTS = [1, 2] as const
 const weeks = [1, 1, 1, 1, 2] as const
 
-const placeOf = ({ shape }: Night, weekId: number, playerId: number) => ({ weekId, playerId, teamId: shape.teamOf(playerId) })
+const placeOf = ({ shape }: Night, weekId: number, playerId: number) => ({
+  weekId,
+  playerId,
+  teamId: shape.teamOf(playerId),
+})
 /** Whose places are often filled by a sub. */
 const missed = ({ shape }: Night) => shape.tonight.slice(0, 3)
 
@@ -17,7 +21,11 @@ type Taps = { playerId?: number; hole?: number; weekId?: number }
 /** A tap on one hole, mostly of tonight's match. */
 export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
   const { random, shape } = night
-  const { weekId = random.pick(weeks), playerId = random.pick(shape.tonight), hole = random.pick(shape.holesOf(weekId)) } = taps
+  const {
+    weekId = random.pick(weeks),
+    playerId = random.pick(shape.tonight),
+    hole = random.pick(shape.holesOf(weekId)),
+  } = taps
   const strokes = random.chance(0.04) ? 'pickup' : random.whole(3, 8)
   return { name: 'card.setHole', args: { ...placeOf(night, weekId, playerId), hole, strokes } }
 }
@@ -51,26 +59,43 @@ export function anAbsence(night: Night): MutationCall {
 export function somePoints({ random, shape }: Night): MutationCall {
   const points = random.whole(0, 8)
   const entry = random.chance(0.8) ? { points, computed: random.chance(0.3) ? points : null, reason: null } : null
-  return { name: 'points.set', args: { weekId: random.pick(weeks), teamId: random.whole(1, shape.typedTeams), entry, retires: [] } }
+  return {
+    name: 'points.set',
+    args: { weekId: random.pick(weeks), teamId: random.whole(1, shape.typedTeams), entry, retires: [] },
+  }
 }
 
 export function aSub(night: Night): MutationCall {
   const { random, shape } = night
-  const args = { weekId: random.pick(weeks), playerId: random.pick(missed(night)), subId: random.pick([...shape.subs, null]), retires: [] }
+  const args = {
+    weekId: random.pick(weeks),
+    playerId: random.pick(missed(night)),
+    subId: random.pick([...shape.subs, null]),
+    retires: [],
+  }
   return { name: 'sub.assign', args }
 }
 
 export function aHandicap(night: Night): MutationCall {
   const { random, shape } = night
   const playerId = [...missed(night), shape.subs[0]]
-  const args = { weekId: random.pick(weeks), playerId: random.pick(playerId), goingIn: random.whole(0, 20), handSet: true, retires: [] }
+  const args = {
+    weekId: random.pick(weeks),
+    playerId: random.pick(playerId),
+    goingIn: random.whole(0, 20),
+    handSet: true,
+    retires: [],
+  }
   return { name: 'handicap.set', args }
 }
 
 /** After the night: averages and handicaps from tonight's results, and what everybody goes into next week with. */
 export function aCalculation({ random }: Night): MutationCall[] {
   const generate: MutationCall = { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } }
-  const assign: MutationCall = { name: 'handicap.assign', args: { seasonId: 1, weekId: 2, override: random.chance(0.5) } }
+  const assign: MutationCall = {
+    name: 'handicap.assign',
+    args: { seasonId: 1, weekId: 2, override: random.chance(0.5) },
+  }
   return random.pick([[generate], [assign], [generate, assign]])
 }
 
@@ -87,13 +112,21 @@ export function someWinners({ random, shape }: Night): MutationCall {
 
 /** Somebody pays their part of the pots, or takes it back. */
 export function aGameEntry({ random, shape }: Night): MutationCall {
-  const args = { weekId: random.pick(weeks), playerId: random.whole(1, shape.players), isIn: random.pick([true, false, null]) }
+  const args = {
+    weekId: random.pick(weeks),
+    playerId: random.whole(1, shape.players),
+    isIn: random.pick([true, false, null]),
+  }
   return { name: 'game.enter', args }
 }
 
 /** Somebody says whether a player plays; many say it of the same few. */
 export function aStay({ random, shape }: Night): MutationCall {
-  const args = { weekId: random.pick(weeks), playerId: random.pick(shape.tonight), state: random.pick(['in', 'out', 'out', null] as const) }
+  const args = {
+    weekId: random.pick(weeks),
+    playerId: random.pick(shape.tonight),
+    state: random.pick(['in', 'out', 'out', null] as const),
+  }
   return { name: 'availability.set', args: { ...args, retires: [] } }
 }
 
@@ -121,5 +154,8 @@ export function aPayment({ random, shape }: Night): MutationCall {
 }
 
 export function rain({ random }: Night): MutationCall {
-  return { name: 'week.update', args: { id: random.whole(1, 2), set: { status: random.pick(['planned', 'halted', 'cancelled']) } } }
+  return {
+    name: 'week.update',
+    args: { id: random.whole(1, 2), set: { status: random.pick(['planned', 'halted', 'cancelled']) } },
+  }
 }

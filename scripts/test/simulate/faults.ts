@@ -7,7 +7,12 @@ import { LEAGUE, users } from './machines/sim-server.ts'
 import type { World } from './world.ts'
 
 /** `oftener`: what a mistake may ask for more of. */
-type Fault = { weight: number; edge?: boolean; oftener?: 'forks' | 'restores'; run: (world: World, device: SimPhone) => unknown }
+type Fault = {
+  weight: number
+  edge?: boolean
+  oftener?: 'forks' | 'restores'
+  run: (world: World, device: SimPhone) => unknown
+}
 const YEAR_MS = 365 * 86_400_000
 const MOST_PHONES = 8
 /** For how long a tab is frozen: a look at another app, or the phone in the pocket. */
@@ -38,7 +43,8 @@ const faults: Fault[] = [
   { weight: 9, edge: true, oftener: 'forks', run: thenReopen(setBack) },
   { weight: 4, run: smallGateway },
 ]
-const weightOf = ({ weight, oftener }: Fault, { bug }: World): number => (oftener ? weight * (bug[oftener] ?? 1) : weight)
+const weightOf = ({ weight, oftener }: Fault, { bug }: World): number =>
+  oftener ? weight * (bug[oftener] ?? 1) : weight
 const held = faults.filter(({ edge }) => !edge)
 
 export async function strike(world: World): Promise<void> {
@@ -62,7 +68,9 @@ function phoneCrash(world: World, device: SimPhone): void {
   storage.hook = (now) => {
     if (now !== moment || writes-- > 0) return
     clearFaults(storage)
-    world.struck(moment === 'before' ? 'phoneCrashBefore' : moment === 'inside' ? 'phoneCrashInside' : 'phoneCrashAfter')
+    world.struck(
+      moment === 'before' ? 'phoneCrashBefore' : moment === 'inside' ? 'phoneCrashInside' : 'phoneCrashAfter',
+    )
     device.die()
     reopenSoon(world, device)
     throw new Error('The battery died.')
@@ -193,7 +201,8 @@ function switchUser(world: World, device: SimPhone): void {
 async function demote(world: World): Promise<void> {
   if ((await world.server.store.accounts.byId(users.pat))?.role !== 2) return
   world.struck('demotion')
-  const become = (role: number) => world.server.store.accounts.memberships.put({ userId: users.pat, leagueId: LEAGUE, role })
+  const become = (role: number) =>
+    world.server.store.accounts.memberships.put({ userId: users.pat, leagueId: LEAGUE, role })
   await become(1)
   world.timeline.after(world.random.whole(10_000, 200_000), () => become(2))
 }

@@ -24,15 +24,30 @@ const kept: [seed: number, found: string][] = [
   [964042207, 'a settling came from its maker and from who carried it, each naming its claims by numbers of its own'],
   [964041104, 'so did an undo of several holes'],
   [1181797944, 'an undo that was brought back took out the score of a twin, under the number that both had given'],
-  [1301253846, "an own score that another copy had brought first after a restore counted as a stranger's to who had sent it too"],
-  [1987072370, 'an own score that another undo had brought back, over a copy on which it was taken out, counted as never seen there'],
-  [1592138306, 'an undone change was made again and taken back once more under its first name, which the look at the ledger did not know'],
+  [
+    1301253846,
+    "an own score that another copy had brought first after a restore counted as a stranger's to who had sent it too",
+  ],
+  [
+    1987072370,
+    'an own score that another undo had brought back, over a copy on which it was taken out, counted as never seen there',
+  ],
+  [
+    1592138306,
+    'an undone change was made again and taken back once more under its first name, which the look at the ledger did not know',
+  ],
 ]
 
 /** Every one that did since. */
 const keptSince: typeof kept = [
-  [27549880, 'a phone set back numbered a press anew, and the new number of one change was taken for the first name of the next'],
-  [27549902, 'a change that was said again after an undo, and taken back by the name of the first, counted as overwritten'],
+  [
+    27549880,
+    'a phone set back numbered a press anew, and the new number of one change was taken for the first name of the next',
+  ],
+  [
+    27549902,
+    'a change that was said again after an undo, and taken back by the name of the first, counted as overwritten',
+  ],
   [880016, 'the same, on the phone that had never sent the first'],
   [32000819, 'what was entered for another replaced what its carrier had written since'],
   [32000230, 'the answers of two leagues went by one name, which a liar had taken'],
@@ -40,7 +55,10 @@ const keptSince: typeof kept = [
   [40001844, 'after a restore an own older value came back over its correction, which had replaced what came between'],
   [50000301, 'a name typed on a lost copy for an own new player struck the one who had got that id meanwhile'],
   [50001132, 'a lie that a restored server had forgotten counted as that which came later under its number'],
-  [186945016, 'a clearing of an own score that a twin had brought under its name left that score standing after a restore'],
+  [
+    186945016,
+    'a clearing of an own score that a twin had brought under its name left that score standing after a restore',
+  ],
   [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 
@@ -51,7 +69,10 @@ const keptOfWorlds: typeof kept = [
 
 /** The same with liars and phones that lose a store. */
 const keptOfEdgeWorlds: typeof kept = [
-  [1548610277, 'the rows that an undo put back on a twin named a typed handicap that had come under another name, and took it away'],
+  [
+    1548610277,
+    'the rows that an undo put back on a twin named a typed handicap that had come under another name, and took it away',
+  ],
   [1548613182, 'a card with one stroke on the other nine alone played in the place of those who had scores'],
   [1323344834, 'one stroke on the other nine moved a week there, and the rules in words knew nothing of it'],
 ]

@@ -58,7 +58,11 @@ async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<
 
 type Caller = { userId: number; leagueId: number }
 
-async function served({ bug, server }: World, { userId, leagueId }: Caller, request: SyncRequest): Promise<ExchangeAnswer> {
+async function served(
+  { bug, server }: World,
+  { userId, leagueId }: Caller,
+  request: SyncRequest,
+): Promise<ExchangeAnswer> {
   const serve = (r: SyncRequest) => server.exchange(userId, r, leagueId)
   const answer = await (bug.serve?.(serve, request, server) ?? serve(request))
   return bug.reply?.(answer, request) ?? answer

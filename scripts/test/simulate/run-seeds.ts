@@ -19,7 +19,9 @@ export async function runSeeds(range: Range): Promise<Totals> {
 async function inProcesses(shares: readonly Share[]): Promise<Totals[]> {
   const program = await bundleForRun(new URL('worker.ts', import.meta.url))
   // Most of what a seed makes is garbage at its end: the less often it is looked through, the less of it is copied about.
-  const children = shares.map((share) => ownFork(program, [JSON.stringify(share)], { execArgv: ['--max-semi-space-size=64'] }))
+  const children = shares.map((share) =>
+    ownFork(program, [JSON.stringify(share)], { execArgv: ['--max-semi-space-size=64'] }),
+  )
   const parts = children.map(totalsOf)
   if (!shares.some(({ bail }) => bail)) return Promise.all(parts)
   const failed = new Promise<Totals[]>((resolve) => {

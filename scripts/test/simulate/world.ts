@@ -68,7 +68,10 @@ export class World {
   readonly madeIn = new Map<string, number>()
   private counter = 0
 
-  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false }: WorldOptions, server: SimServer) {
+  constructor(
+    { seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false }: WorldOptions,
+    server: SimServer,
+  ) {
     this.random = seededRandom(seed)
     this.trace = new Trace(words)
     this.bug = bug

@@ -8,7 +8,9 @@ const hole = { par: z.number(), score: z.optional(z.number()), played: z.optiona
 
 /** Most strokes of a hole for handicaps; a hole that was not played counts as net par. */
 export const capEvaluators: readonly Evaluator[] = [
-  evaluator({ ...hole, strokes: z.number() }, ({ par, strokes, score }) => netDouble({ par, strokes, score, handicap: strokes * 18 })),
+  evaluator({ ...hole, strokes: z.number() }, ({ par, strokes, score }) =>
+    netDouble({ par, strokes, score, handicap: strokes * 18 }),
+  ),
   evaluator(
     { ...hole, course_handicap: z.number(), stroke_index: z.number(), holes: z.optional(z.number()) },
     ({ par, score, course_handicap: handicap, stroke_index, holes = 18 }) =>
@@ -21,16 +23,37 @@ export const capEvaluators: readonly Evaluator[] = [
   evaluator(
     { par: z.number(), handicap: z.number(), score: z.number(), rule: z.literal('West Blue equitable') },
     ({ par, handicap, score }) => ({
-      adjusted: Math.min(score, holeCap({ cap: handicap < 10 ? 'doubleBogey' : 'tripleBogey', par, strokes: 0, handicap, holes: 9 })),
+      adjusted: Math.min(
+        score,
+        holeCap({ cap: handicap < 10 ? 'doubleBogey' : 'tripleBogey', par, strokes: 0, handicap, holes: 9 }),
+      ),
     }),
   ),
-  evaluator({ course_handicap_9: z.number(), par: z.optional(z.number()) }, ({ course_handicap_9: handicap, par = 4 }) => {
-    const most = holeCap({ cap: 'classic', par, strokes: 0, handicap, holes: 9 })
-    return { max_hole: handicap < 5 ? (most === par + 2 ? 'double bogey' : most) : most }
-  }),
+  evaluator(
+    { course_handicap_9: z.number(), par: z.optional(z.number()) },
+    ({ course_handicap_9: handicap, par = 4 }) => {
+      const most = holeCap({ cap: 'classic', par, strokes: 0, handicap, holes: 9 })
+      return { max_hole: handicap < 5 ? (most === par + 2 ? 'double bogey' : most) : most }
+    },
+  ),
 ]
 
-function netDouble({ par, strokes, score, handicap }: { par: number; strokes: number; score?: number | undefined; handicap: number }) {
+function netDouble({
+  par,
+  strokes,
+  score,
+  handicap,
+}: {
+  par: number
+  strokes: number
+  score?: number | undefined
+  handicap: number
+}) {
   const most = holeCap({ cap: 'netDoubleBogey', par, strokes, handicap, holes: 18 })
-  return { strokes, max_hole: most, score: par + strokes, ...(score === undefined ? {} : { adjusted: Math.min(score, most) }) }
+  return {
+    strokes,
+    max_hole: most,
+    score: par + strokes,
+    ...(score === undefined ? {} : { adjusted: Math.min(score, most) }),
+  }
 }

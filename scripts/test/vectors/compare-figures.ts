@@ -12,7 +12,9 @@ export function compareFigures(figures: Figures, expected: Readonly<Record<strin
   const names = Object.keys(expected).filter((name) => name !== 'note')
   const compared = names.filter((name) => name in figures)
   const differences = compared.flatMap((name) =>
-    isSame(figures[name], expected[name]) ? [] : [`${name} is ${shown(figures[name])}, expected ${shown(expected[name])}`],
+    isSame(figures[name], expected[name])
+      ? []
+      : [`${name} is ${shown(figures[name])}, expected ${shown(expected[name])}`],
   )
   return { differences, compared, missing: names.filter((name) => !(name in figures)) }
 }
@@ -20,7 +22,8 @@ export function compareFigures(figures: Figures, expected: Readonly<Record<strin
 function isSame(ours: unknown, wanted: unknown): boolean {
   if (isRational(ours)) return typeof wanted === 'number' && prints(ours, wanted)
   if (typeof ours === 'number' && typeof wanted === 'number') return Math.abs(ours - wanted) < 1e-9
-  if (Array.isArray(ours) && Array.isArray(wanted)) return ours.length === wanted.length && ours.every((one, i) => isSame(one, wanted[i]))
+  if (Array.isArray(ours) && Array.isArray(wanted))
+    return ours.length === wanted.length && ours.every((one, i) => isSame(one, wanted[i]))
   if (isRecord(ours) && isRecord(wanted)) return Object.keys(wanted).every((name) => isSame(ours[name], wanted[name]))
   return ours === wanted
 }
@@ -33,5 +36,6 @@ function prints(exact: Rational, printed: number): boolean {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isRational = (value: unknown): value is Rational => isRecord(value) && typeof value.n === 'number' && typeof value.d === 'number'
+const isRational = (value: unknown): value is Rational =>
+  isRecord(value) && typeof value.n === 'number' && typeof value.d === 'number'
 const shown = (value: unknown) => (isRational(value) ? `${value.n}/${value.d}` : JSON.stringify(value))

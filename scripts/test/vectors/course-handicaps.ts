@@ -10,22 +10,28 @@ const ninth = { slope_9: z.number(), course_rating_9: z.number(), par_9: z.numbe
 
 /** Course handicaps of 9 and 18 holes. */
 export const courseHandicapEvaluators: readonly Evaluator[] = [
-  evaluator({ index: z.number(), slope: z.number(), course_rating: optional, par: optional, allowance: optional }, (c) => {
-    const tee = teeOf(c)
-    const plain = strokesShown(c.index, { tee, holes: 18 })
-    const playing = strokesShown(c.index, { tee, holes: 18 }, c.allowance ?? 100)
-    return {
-      unrounded: plain.courseExact,
-      course_handicap_unrounded: plain.courseExact,
-      course_handicap: plain.strokes,
-      playing_unrounded: playing.playingExact,
-      playing_handicap: playing.strokes,
-    }
-  }),
-  evaluator({ index: z.number(), slope_black: z.number(), slope_white: z.number() }, ({ index, slope_black, slope_white }) => ({
-    black: strokesShown(index, { tee: { slope: slope_black }, holes: 18 }).strokes,
-    white: strokesShown(index, { tee: { slope: slope_white }, holes: 18 }).strokes,
-  })),
+  evaluator(
+    { index: z.number(), slope: z.number(), course_rating: optional, par: optional, allowance: optional },
+    (c) => {
+      const tee = teeOf(c)
+      const plain = strokesShown(c.index, { tee, holes: 18 })
+      const playing = strokesShown(c.index, { tee, holes: 18 }, c.allowance ?? 100)
+      return {
+        unrounded: plain.courseExact,
+        course_handicap_unrounded: plain.courseExact,
+        course_handicap: plain.strokes,
+        playing_unrounded: playing.playingExact,
+        playing_handicap: playing.strokes,
+      }
+    },
+  ),
+  evaluator(
+    { index: z.number(), slope_black: z.number(), slope_white: z.number() },
+    ({ index, slope_black, slope_white }) => ({
+      black: strokesShown(index, { tee: { slope: slope_black }, holes: 18 }).strokes,
+      white: strokesShown(index, { tee: { slope: slope_white }, holes: 18 }).strokes,
+    }),
+  ),
   evaluator(
     {
       index_from: z.number(),
@@ -39,7 +45,10 @@ export const courseHandicapEvaluators: readonly Evaluator[] = [
     table,
   ),
   evaluator({ index: z.number(), ...ninth }, (c) => {
-    const { half, courseExact, strokes } = strokesShown(c.index, { ...onNine(c), settings: { nineHoleRounds: 'inPairs' } })
+    const { half, courseExact, strokes } = strokesShown(c.index, {
+      ...onNine(c),
+      settings: { nineHoleRounds: 'inPairs' },
+    })
     return { half_index: half, unrounded: courseExact, course_handicap_9: strokes }
   }),
   evaluator({ nine_hole_index: z.number(), tee: z.string(), ...ninth }, (c) => {
@@ -62,20 +71,27 @@ export const differentialEvaluators: readonly Evaluator[] = [
   evaluator({ adjusted_gross: z.number(), course_rating: z.number(), slope: z.number(), pcc: optional }, (c) =>
     differentialFigures({ gross: c.adjusted_gross, rating: c.course_rating, slope: c.slope, pcc: c.pcc ?? 0 }),
   ),
-  evaluator({ course: z.string(), par: z.number(), adjusted_gross: z.number(), course_rating: z.number(), slope: z.number() }, (c) =>
-    differentialFigures({ gross: c.adjusted_gross, rating: c.course_rating, slope: c.slope, pcc: 0 }),
+  evaluator(
+    { course: z.string(), par: z.number(), adjusted_gross: z.number(), course_rating: z.number(), slope: z.number() },
+    (c) => differentialFigures({ gross: c.adjusted_gross, rating: c.course_rating, slope: c.slope, pcc: 0 }),
   ),
-  evaluator({ adjusted_gross_9: z.number(), course_rating_9: z.number(), slope_9: z.number(), pcc_18: z.number() }, (c) => ({
-    differential_9_unrounded: scoreDifferential({
-      adjustedGross: c.adjusted_gross_9,
-      rating: c.course_rating_9,
-      slope: c.slope_9,
-      pcc: c.pcc_18 / 2,
+  evaluator(
+    { adjusted_gross_9: z.number(), course_rating_9: z.number(), slope_9: z.number(), pcc_18: z.number() },
+    (c) => ({
+      differential_9_unrounded: scoreDifferential({
+        adjustedGross: c.adjusted_gross_9,
+        rating: c.course_rating_9,
+        slope: c.slope_9,
+        pcc: c.pcc_18 / 2,
+      }),
     }),
-  })),
-  evaluator({ differentials_9_unrounded: z.tuple([z.number(), z.number()]) }, ({ differentials_9_unrounded: [a, b] }) => ({
-    differential_18: ofTwoNines(a, b),
-  })),
+  ),
+  evaluator(
+    { differentials_9_unrounded: z.tuple([z.number(), z.number()]) },
+    ({ differentials_9_unrounded: [a, b] }) => ({
+      differential_18: ofTwoNines(a, b),
+    }),
+  ),
   evaluator({ differentials_on_record: z.number() }, ({ differentials_on_record }) => terms(differentials_on_record)),
   evaluator({ differentials_oldest_first: numbers }, ({ differentials_oldest_first: all }) => ({
     ...terms(all.length),
@@ -85,19 +101,39 @@ export const differentialEvaluators: readonly Evaluator[] = [
     const capped = cappedIndex(average_low_8, low_index)
     return { before_rounding: capped, index: toDecimals(capped, 1) }
   }),
-  evaluator({ index_when_played: z.number(), differential: z.number(), index_without_reduction: z.optional(z.number()) }, (c) => {
-    const reduction = exceptionalReduction({ index: c.index_when_played, differential: c.differential })
-    return { reduction, ...(c.index_without_reduction === undefined ? {} : { index: c.index_without_reduction + reduction }) }
-  }),
+  evaluator(
+    { index_when_played: z.number(), differential: z.number(), index_without_reduction: z.optional(z.number()) },
+    (c) => {
+      const reduction = exceptionalReduction({ index: c.index_when_played, differential: c.differential })
+      return {
+        reduction,
+        ...(c.index_without_reduction === undefined ? {} : { index: c.index_without_reduction + reduction }),
+      }
+    },
+  ),
 ]
 
 /** A product has no playing conditions: where a case has them, the rule alone is asked. */
-function differentialFigures({ gross, pcc, ...rated }: { gross: number; pcc: number; rating: number; slope: number }): Figures {
+function differentialFigures({
+  gross,
+  pcc,
+  ...rated
+}: {
+  gross: number
+  pcc: number
+  rating: number
+  slope: number
+}): Figures {
   const ofRule = scoreDifferential({ adjustedGross: gross, ...rated, pcc })
   const played = pcc === 0 ? handicapShown([gross], { tee: rated, holes: 18, settings: firstCounts }) : null
   const exact = played?.exact ?? ofRule
   const two = shownDifferential(exact, 2)
-  return { unrounded: exact, differential: played?.shown ?? shownDifferential(exact), two_decimals: two, differential_two_decimals: two }
+  return {
+    unrounded: exact,
+    differential: played?.shown ?? shownDifferential(exact),
+    two_decimals: two,
+    differential_two_decimals: two,
+  }
 }
 
 function terms(onRecord: number): Figures {
@@ -122,7 +158,9 @@ const onNine = (c: { slope_9: number; course_rating_9: number; par_9: number }) 
   ({ tee: { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 }, holes: 9 }) as const
 const teeOf = (c: { slope: number; course_rating?: number | null | undefined; par?: number | null | undefined }) =>
   // A rating alone, or a par alone, says nothing: they count as equal.
-  c.course_rating == null || c.par == null ? { slope: c.slope } : { slope: c.slope, rating: c.course_rating, par: c.par }
+  c.course_rating == null || c.par == null
+    ? { slope: c.slope }
+    : { slope: c.slope, rating: c.course_rating, par: c.par }
 
 type Table = { index_from: number; index_to: number; slope: number; allowance?: number | null | undefined } & Partial<
   Record<'course_rating' | 'par', number | null | undefined>
@@ -130,7 +168,10 @@ type Table = { index_from: number; index_to: number; slope: number; allowance?: 
 
 /** Every index of the range, in tenths, must give the printed course handicap. */
 function table(c: Table): Figures {
-  const [low, high] = [Math.round(Math.min(c.index_from, c.index_to) * 10), Math.round(Math.max(c.index_from, c.index_to) * 10)]
+  const [low, high] = [
+    Math.round(Math.min(c.index_from, c.index_to) * 10),
+    Math.round(Math.max(c.index_from, c.index_to) * 10),
+  ]
   const tee = teeOf(c)
   const all = Array.from({ length: high - low + 1 }, (_, i) => strokesShown((low + i) / 10, { tee, holes: 18 }))
   const one = (values: number[]) => (new Set(values).size === 1 ? values[0] : values)

@@ -7,7 +7,9 @@ import { type Evaluator, evaluator } from './evaluator.ts'
 /** What the forms offer and how the screens write times and phone numbers. */
 export const formatEvaluators: readonly Evaluator[] = [
   // Eleven digits are written otherwise here: see the decision on vectors.
-  evaluator({ typed: z.string() }, ({ typed }) => (typed.replace(/\D/g, '').length === 11 ? null : { shown: formatPhone(typed) })),
+  evaluator({ typed: z.string() }, ({ typed }) =>
+    typed.replace(/\D/g, '').length === 11 ? null : { shown: formatPhone(typed) },
+  ),
   evaluator({ stored: z.string() }, ({ stored }) => ({ shown: formatClock(stored) })),
   evaluator({ from: z.literal('8:00 AM'), step_minutes: z.literal(30), count: z.number() }, ({ count }) => {
     const all = halfHours(count).map(formatClock)

@@ -13,10 +13,26 @@ const expects =
 
 /** What the product does not offer, each with its reason. A case is left out only where no rule of ours took it. */
 export const leftOut: readonly LeftOut[] = [
-  { topic: 'allowances by format', reason: 'a league has one handicap percentage, not one by format', takes: has('format') },
-  { topic: 'pairs that play one ball', reason: 'foursomes, Chapman and scrambles are not offered', takes: has('partners') },
-  { topic: 'handicap of a pair', reason: 'both balls are added up; no share of the mean is offered', takes: has('course_handicaps') },
-  { topic: 'highest index', reason: 'the highest handicap is limited, not the index it comes from', takes: has('max_index') },
+  {
+    topic: 'allowances by format',
+    reason: 'a league has one handicap percentage, not one by format',
+    takes: has('format'),
+  },
+  {
+    topic: 'pairs that play one ball',
+    reason: 'foursomes, Chapman and scrambles are not offered',
+    takes: has('partners'),
+  },
+  {
+    topic: 'handicap of a pair',
+    reason: 'both balls are added up; no share of the mean is offered',
+    takes: has('course_handicaps'),
+  },
+  {
+    topic: 'highest index',
+    reason: 'the highest handicap is limited, not the index it comes from',
+    takes: has('max_index'),
+  },
   { topic: 'quota games', reason: 'quotas are not offered; Stableford points are', takes: has('old_quota') },
   {
     topic: 'points against par',
@@ -29,19 +45,31 @@ export const leftOut: readonly LeftOut[] = [
     reason: 'team points are given for net totals, not hole by hole beside singles',
     takes: has('team_total'),
   },
-  { topic: 'points by place', reason: 'standings sum points of matches; no points for places are offered', takes: has('points_scale') },
+  {
+    topic: 'points by place',
+    reason: 'standings sum points of matches; no points for places are offered',
+    takes: has('points_scale'),
+  },
   {
     topic: 'scales in words',
     reason: 'the case names its points in words that the runner cannot read as a scale',
     takes: ({ input }) => Object.keys(input).join() === 'rule',
   },
-  { topic: 'rules in words', reason: 'the case states a formula, not figures', takes: ({ expected }) => 'formula' in expected },
+  {
+    topic: 'rules in words',
+    reason: 'the case states a formula, not figures',
+    takes: ({ expected }) => 'formula' in expected,
+  },
   {
     topic: 'drops by the number of rounds',
     reason: 'drops follow the window or its share; a league’s own table of drops is not offered',
     takes: ({ input }) => Object.keys(input).join() === 'rounds',
   },
-  { topic: 'handicap from an official one', reason: 'a starting handicap is typed by hand', takes: has('usga_18_hole_handicap') },
+  {
+    topic: 'handicap from an official one',
+    reason: 'a starting handicap is typed by hand',
+    takes: has('usga_18_hole_handicap'),
+  },
   { topic: 'the index before 2020', reason: 'that system is no longer in use anywhere', takes: has('system') },
   {
     topic: 'phone numbers of eleven digits',

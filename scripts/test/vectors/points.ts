@@ -14,7 +14,10 @@ const plain = { strokesRule: 'difference', maxStrokes: null } as const
 /** Scales that the cases name in words, with the holes of their match. */
 const scales: Readonly<Record<string, { scale: typeof nothing; holes: number }>> = {
   '9 hole points + 2 bonus for the match': { scale: { ...nothing, pointsPerHole: 1, pointsForMatch: 2 }, holes: 9 },
-  '2 for most holes won, 2 for lower net; ties 1 each': { scale: { ...nothing, pointsForMatch: 2, pointsForNet: 2 }, holes: 9 },
+  '2 for most holes won, 2 for lower net; ties 1 each': {
+    scale: { ...nothing, pointsForMatch: 2, pointsForNet: 2 },
+    holes: 9,
+  },
   '2 per hole on combined net + 2 for combined net total, ties split': {
     scale: { ...nothing, pointsPerHole: 2, pointsForNet: 2 },
     holes: 9,
@@ -30,7 +33,12 @@ export const pointEvaluators: readonly Evaluator[] = [
   evaluator(
     { ...cards, stroke_index: numbers, max_strokes: z.nullable(z.number()), sub_1: z.boolean(), sub_2: z.boolean() },
     ({ stroke_index, max_strokes, ...c }) => {
-      const scale: PointsScale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: max_strokes }
+      const scale: PointsScale = {
+        pointsPerHole: 2,
+        pointsForNet: 2,
+        strokesRule: 'difference',
+        maxStrokes: max_strokes,
+      }
       return named(matchPoints([of(c.gross_1, c.handicap_1), of(c.gross_2, c.handicap_2)], stroke_index, scale))
     },
   ),
@@ -44,25 +52,41 @@ export const pointEvaluators: readonly Evaluator[] = [
     ),
   ),
   evaluator(
-    { handicaps: z.tuple([z.number(), z.number()]), strokes_2_on_holes: numbers, gross_1: numbers, gross_2: numbers, rule: z.string() },
+    {
+      handicaps: z.tuple([z.number(), z.number()]),
+      strokes_2_on_holes: numbers,
+      gross_1: numbers,
+      gross_2: numbers,
+      rule: z.string(),
+    },
     (c) => {
       const pair = [of(c.gross_1, c.handicaps[0]), of(c.gross_2, c.handicaps[1])] as const
-      const strokes = [c.gross_1.map(() => 0), c.gross_2.map((_, i) => Number(c.strokes_2_on_holes.includes(i + 1)))] as [
-        number[],
-        number[],
-      ]
-      return named(matchLines({ pair, strokes, scale: { ...plain, pointsPerHole: 2, pointsForNet: 0, pointsPerBlock: 2 } }))
+      const strokes = [
+        c.gross_1.map(() => 0),
+        c.gross_2.map((_, i) => Number(c.strokes_2_on_holes.includes(i + 1))),
+      ] as [number[], number[]]
+      return named(
+        matchLines({ pair, strokes, scale: { ...plain, pointsPerHole: 2, pointsForNet: 0, pointsPerBlock: 2 } }),
+      )
     },
   ),
-  evaluator({ gross: z.tuple([z.number(), z.number()]), stroke_to: z.nullable(z.number()), rule: z.string() }, ({ gross, stroke_to }) => ({
-    hole_points: shareOf(gross[0] - Number(stroke_to === 1), gross[1] - Number(stroke_to === 2), 1),
-  })),
-  evaluator({ handicap: z.number(), over_par: z.number(), rule: z.literal('no opponent, 6 match points') }, ({ handicap, over_par }) => ({
-    match_points: shareOf(over_par - handicap, 0, 6)?.[0],
-  })),
+  evaluator(
+    { gross: z.tuple([z.number(), z.number()]), stroke_to: z.nullable(z.number()), rule: z.string() },
+    ({ gross, stroke_to }) => ({
+      hole_points: shareOf(gross[0] - Number(stroke_to === 1), gross[1] - Number(stroke_to === 2), 1),
+    }),
+  ),
+  evaluator(
+    { handicap: z.number(), over_par: z.number(), rule: z.literal('no opponent, 6 match points') },
+    ({ handicap, over_par }) => ({
+      match_points: shareOf(over_par - handicap, 0, 6)?.[0],
+    }),
+  ),
   evaluator({ rule: z.string() }, ({ rule }) => {
     const known = scales[rule]
-    return known ? { points_in_a_match: constantOf(known.scale, known.holes), per_hole_total: known.scale.pointsPerHole } : null
+    return known
+      ? { points_in_a_match: constantOf(known.scale, known.holes), per_hole_total: known.scale.pointsPerHole }
+      : null
   }),
   // That league's cap, which the case gives in its note only.
   evaluator({ sub_wins: z.number() }, ({ sub_wins }) => ({ counted: Math.min(sub_wins, 5.5) })),
@@ -70,11 +94,14 @@ export const pointEvaluators: readonly Evaluator[] = [
     net: score - strokes,
     points: stablefordPoints(score - strokes, par),
   })),
-  evaluator({ handicap: z.number(), par: z.number(), stroke_index: z.number(), score: z.number() }, (c, { expected }) => {
-    const strokes = strokesPerHole(c.handicap, rangeTo(18))[c.stroke_index - 1] ?? 0
-    const net = c.score - strokes
-    return 'points' in expected ? { strokes, net, points: stablefordPoints(net, c.par) } : null
-  }),
+  evaluator(
+    { handicap: z.number(), par: z.number(), stroke_index: z.number(), score: z.number() },
+    (c, { expected }) => {
+      const strokes = strokesPerHole(c.handicap, rangeTo(18))[c.stroke_index - 1] ?? 0
+      const net = c.score - strokes
+      return 'points' in expected ? { strokes, net, points: stablefordPoints(net, c.par) } : null
+    },
+  ),
 ]
 
 const of = (gross: readonly number[], handicap: number) => ({ gross, handicap })

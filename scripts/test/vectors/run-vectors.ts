@@ -47,7 +47,8 @@ function runCase(vector: VectorCase, { file, report }: { file: string; report: V
     const { differences, compared, missing } = compareFigures(figures, vector.expected)
     if (compared.length === 0) continue
     report.ran += 1
-    if (differences.length > 0) report.failures.push({ file, id: vector.id, source: vector.source ?? 'no source given', differences })
+    if (differences.length > 0)
+      report.failures.push({ file, id: vector.id, source: vector.source ?? 'no source given', differences })
     if (missing.length > 0) report.partly.push(`${file} ${vector.id}: ${missing.join(', ')}`)
     return
   }

@@ -32,8 +32,14 @@ export const scheduleEvaluators: readonly Evaluator[] = [
 
 function counts(teams: number, cycle: readonly Round[]) {
   const matches = cycle.flat().filter(([, b]) => b !== null).length
-  const byes = Array.from({ length: teams }, (_, i) => cycle.flat().filter(([a, b]) => a === i + 1 && b === null).length)
-  const played = Array.from({ length: teams }, (_, i) => cycle.flat().filter(([a, b]) => b !== null && (a === i + 1 || b === i + 1)).length)
+  const byes = Array.from(
+    { length: teams },
+    (_, i) => cycle.flat().filter(([a, b]) => a === i + 1 && b === null).length,
+  )
+  const played = Array.from(
+    { length: teams },
+    (_, i) => cycle.flat().filter(([a, b]) => b !== null && (a === i + 1 || b === i + 1)).length,
+  )
   return {
     rounds_single: cycle.length,
     rounds_double: cycle.length * 2,

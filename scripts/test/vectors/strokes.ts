@@ -8,7 +8,9 @@ const two = z.tuple([z.number(), z.number()])
 
 /** Where strokes fall, and who receives how many. */
 export const strokeEvaluators: readonly Evaluator[] = [
-  evaluator({ handicap: z.number(), holes: z.number() }, ({ handicap, holes }) => byIndex(strokesPerHole(handicap, rangeTo(holes)))),
+  evaluator({ handicap: z.number(), holes: z.number() }, ({ handicap, holes }) =>
+    byIndex(strokesPerHole(handicap, rangeTo(holes))),
+  ),
   evaluator({ handicap: z.number(), holes: z.number(), stroke_index_of_the_nine: numbers }, (input) => ({
     strokes_per_hole: strokesPerHole(input.handicap, input.stroke_index_of_the_nine),
   })),
@@ -24,8 +26,12 @@ export const strokeEvaluators: readonly Evaluator[] = [
       Array.from({ length: holes }, (_, i) => first + step * i),
     )
   }),
-  evaluator({ handicaps: two, stroke_index: numbers }, ({ handicaps, stroke_index }) => between(handicaps, stroke_index)),
-  evaluator({ team_handicaps: two, holes: z.number() }, ({ team_handicaps, holes }) => between(team_handicaps, rangeTo(holes))),
+  evaluator({ handicaps: two, stroke_index: numbers }, ({ handicaps, stroke_index }) =>
+    between(handicaps, stroke_index),
+  ),
+  evaluator({ team_handicaps: two, holes: z.number() }, ({ team_handicaps, holes }) =>
+    between(team_handicaps, rangeTo(holes)),
+  ),
   evaluator({ handicaps: numbers, mode: z.string() }, ({ handicaps, mode }) =>
     /lowest|one vs/.test(mode) ? { strokes: groupStrokes({ handicaps, rule: 'difference', most: null }) } : null,
   ),
@@ -60,5 +66,11 @@ function between(handicaps: readonly [number, number], indexes: readonly number[
 
 function byIndex(strokes: readonly number[]) {
   const on = (n: number) => rangeTo(strokes.length).filter((index) => strokes[index - 1] === n)
-  return { si_with_1: on(1), si_with_2: on(2), si_with_3: on(3), gives_back_on_si: on(-1).reverse(), strokes_per_hole: strokes }
+  return {
+    si_with_1: on(1),
+    si_with_2: on(2),
+    si_with_3: on(3),
+    gives_back_on_si: on(-1).reverse(),
+    strokes_per_hole: strokes,
+  }
 }

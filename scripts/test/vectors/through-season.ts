@@ -18,7 +18,11 @@ const PLAYER = 1
  * A season of totals on one rated tee, as a league has it that makes handicaps from rating and slope: what a case expects is
  * what its screens show.
  */
-function ratedSeason({ tee, holes, settings = {} }: Playing, totals: readonly number[], goingIn: number | null): SeasonRows {
+function ratedSeason(
+  { tee, holes, settings = {} }: Playing,
+  totals: readonly number[],
+  goingIn: number | null,
+): SeasonRows {
   const rules = whsTerms({ holesPerRound: holes, nineHoleRounds: 'alone' })
   const all = {
     ...defaultLeagueSettings,
@@ -41,7 +45,12 @@ function ratedSeason({ tee, holes, settings = {} }: Playing, totals: readonly nu
     teams: [plainTeam(1), plainTeam(2)],
     weeks,
     matches: weeks.map(({ id }) => plainMatch({ id, weekId: id, slot: 1, team1Id: 1, team2Id: 2 })),
-    cards: weeks.map(({ id }, i) => ({ weekId: id, playerId: PLAYER, teamId: 1, cells: { total: aCell(totals[i] ?? 0) } })),
+    cards: weeks.map(({ id }, i) => ({
+      weekId: id,
+      playerId: PLAYER,
+      teamId: 1,
+      cells: { total: aCell(totals[i] ?? 0) },
+    })),
     handicaps: [],
     subAssignments: [],
     points: [],
@@ -65,7 +74,8 @@ export function strokesShown(index: number, playing: Playing, allowance = 100) {
   if (!week || !match) throw new Error('The season has a week and a match.')
   const steps = results.explain.strokes(PLAYER, week)
   const line = results.matchResult(match).lines.find((one) => one.playerId === PLAYER)
-  if (!line || line.handicap !== Number(stepOf(steps, 'strokesPlayed')?.n)) throw new Error('A card shows the strokes that are explained.')
+  if (!line || line.handicap !== Number(stepOf(steps, 'strokesPlayed')?.n))
+    throw new Error('A card shows the strokes that are explained.')
   const half = stepOf(steps, 'handicapForNine')
   return {
     strokes: line.handicap,

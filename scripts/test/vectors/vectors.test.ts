@@ -19,9 +19,19 @@ function run(files: Record<string, unknown>) {
   }
 }
 
-const right = { id: 'fair', input: { handicap: 2, holes: 18 }, expected: { si_with_1: [1, 2] }, source: 'the rule book' }
+const right = {
+  id: 'fair',
+  input: { handicap: 2, holes: 18 },
+  expected: { si_with_1: [1, 2] },
+  source: 'the rule book',
+}
 const wrong = { ...right, id: 'unfair', expected: { si_with_1: [1, 3] } }
-const foreign = { ...right, id: 'chapman', input: { partners: [4, 6], low_pct: 60, high_pct: 40 }, expected: { side: 5 } }
+const foreign = {
+  ...right,
+  id: 'chapman',
+  input: { partners: [4, 6], low_pct: 60, high_pct: 40 },
+  expected: { side: 5 },
+}
 const unknown = { ...right, id: 'unknown', input: { moon: 'full' }, expected: { strokes: 1 } }
 
 describe('runVectors()', () => {
@@ -29,7 +39,12 @@ describe('runVectors()', () => {
     const report = run({ 'strokes.json': { topic: 'strokes', cases: [right, wrong, foreign, unknown] } })
     expect(report).toMatchObject({ files: 1, ran: 2, partly: [] })
     expect(report.failures).toEqual([
-      { file: 'strokes.json', id: 'unfair', source: 'the rule book', differences: ['si_with_1 is [1,2], expected [1,3]'] },
+      {
+        file: 'strokes.json',
+        id: 'unfair',
+        source: 'the rule book',
+        differences: ['si_with_1 is [1,2], expected [1,3]'],
+      },
     ])
     expect(report.leftOut.map(({ topic, ids }) => [topic, ids])).toEqual([
       ['pairs that play one ball', ['strokes/chapman']],
@@ -38,7 +53,9 @@ describe('runVectors()', () => {
   })
 
   test('names the expected figures that no rule of ours gives', () => {
-    const report = run({ 'a.json': { topic: 'strokes', cases: [{ ...right, expected: { si_with_1: [1, 2], mood: 'good' } }] } })
+    const report = run({
+      'a.json': { topic: 'strokes', cases: [{ ...right, expected: { si_with_1: [1, 2], mood: 'good' } }] },
+    })
     expect(report).toMatchObject({ ran: 1, failures: [], partly: ['a.json fair: mood'] })
   })
 

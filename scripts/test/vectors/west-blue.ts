@@ -29,7 +29,10 @@ export function westBlueRules({ season, rookie }: { season: number; rookie: bool
 }
 
 /** A round's strokes over par as that season counted them. */
-export function westBlueOverPar(season: number, { par, score, equitable }: Omit<z.infer<typeof round>, 'week'>): number {
+export function westBlueOverPar(
+  season: number,
+  { par, score, equitable }: Omit<z.infer<typeof round>, 'week'>,
+): number {
   return season >= 2015 && equitable !== null ? equitable - par : Math.min(20, score - par)
 }
 

@@ -14,51 +14,69 @@ const recorded = readdirSync(corpus).map((file): Recorded => JSON.parse(readFile
 
 /** A message as those of then read it: what they do not know is passed over. */
 const withRoom = (message: Json): Json =>
-  JSON.parse(JSON.stringify(message, (name, value) => (name === 'additionalProperties' && value === false ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(message, (name, value) => (name === 'additionalProperties' && value === false ? undefined : value)),
+  )
 
 /** What a phone is told of its mutations and of its numbering; rows have what later builds add to them. */
-const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response']) => ({ results, problem, lastSeq, cursor })
+const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response']) => ({
+  results,
+  problem,
+  lastSeq,
+  cursor,
+})
 
 /** Plays recorded requests to a server of this build, which has hashes of its own for the versions that they name. */
-async function play({ exchanges }: Recorded): Promise<{ recorded: RecordedExchange; answered: RecordedExchange['response'] }[]> {
+async function play({
+  exchanges,
+}: Recorded): Promise<{ recorded: RecordedExchange; answered: RecordedExchange['response'] }[]> {
   const server = await aWireServer()
   const hashes = new Map<string, string>()
   const played = []
   for (const one of exchanges) {
     const { who, response } = one
     const request = syncRequest.parse(one.request)
-    const versionHashes = request.versionHashes.map(([version, hash]) => [version, hashes.get(hash) ?? hash] as [number, string])
+    const versionHashes = request.versionHashes.map(
+      ([version, hash]) => [version, hashes.get(hash) ?? hash] as [number, string],
+    )
     const answered = await server.exchange(who, { ...request, versionHashes })
-    if (response.versionHash !== null && answered.versionHash !== null) hashes.set(response.versionHash, answered.versionHash)
+    if (response.versionHash !== null && answered.versionHash !== null)
+      hashes.set(response.versionHash, answered.versionHash)
     played.push({ recorded: one, answered })
   }
   return played
 }
 
-describe.each(recorded.map((one) => [one.protocol, one] as const))('VR5: what was said in version %i of the wire', (_, old) => {
-  const [request, response] = old.messages.map((message) => z.fromJSONSchema(withRoom(message)))
+describe.each(recorded.map((one) => [one.protocol, one] as const))(
+  'VR5: what was said in version %i of the wire',
+  (_, old) => {
+    const [request, response] = old.messages.map((message) => z.fromJSONSchema(withRoom(message)))
 
-  test('is what the messages of that version were, and is not empty', () => {
-    expect(old.exchanges.length).toBeGreaterThan(50)
-    for (const said of old.exchanges) {
-      request?.parse(said.request)
-      response?.parse(said.response)
-    }
-  })
+    test('is what the messages of that version were, and is not empty', () => {
+      expect(old.exchanges.length).toBeGreaterThan(50)
+      for (const said of old.exchanges) {
+        request?.parse(said.request)
+        response?.parse(said.response)
+      }
+    })
 
-  test('is answered by this build as then, in messages that a phone of then reads', async () => {
-    const played = await play(old)
-    expect(played.map(({ answered }) => told(answered))).toEqual(played.map((one) => told(one.recorded.response)))
-    for (const { answered } of played) response?.parse(answered)
-  })
-})
+    test('is answered by this build as then, in messages that a phone of then reads', async () => {
+      const played = await play(old)
+      expect(played.map(({ answered }) => told(answered))).toEqual(played.map((one) => told(one.recorded.response)))
+      for (const { answered } of played) response?.parse(answered)
+    })
+  },
+)
 
 describe('VR4: a build that is not served', () => {
   const push = async (versions: { protocol?: number; schema?: number }) => {
     const server = await aServer()
     const [{ exchanges } = { exchanges: [] }] = recorded.filter(({ protocol }) => protocol === 5)
     const sent = exchanges.find(({ request }) => request.mutations.length > 0)?.request
-    const headers = { authorization: `Bearer ${await server.tokenOf(server.secretary.id)}`, 'content-type': 'application/json' }
+    const headers = {
+      authorization: `Bearer ${await server.tokenOf(server.secretary.id)}`,
+      'content-type': 'application/json',
+    }
     const body = JSON.stringify({ ...sent, schema: SCHEMA_VERSION, ...versions, mutations: 'of another kind' })
     const reply = await server.app.request('/api/sync', { method: 'POST', headers, body })
     return { status: reply.status, said: await reply.json() }
@@ -66,12 +84,18 @@ describe('VR4: a build that is not served', () => {
 
   test('is told to update itself where it is too old, whatever else it sent', async () => {
     const { status, said } = await push({ schema: 1 })
-    expect([status, said]).toEqual([426, { error: expect.stringContaining('load the new version'), code: 'client_too_old' }])
+    expect([status, said]).toEqual([
+      426,
+      { error: expect.stringContaining('load the new version'), code: 'client_too_old' },
+    ])
   })
 
   test('is told to wait where the server is too old', async () => {
     const { status, said } = await push({ protocol: 99 })
-    expect([status, said]).toEqual([409, { error: expect.stringContaining('when the server is updated'), code: 'server_too_old' }])
+    expect([status, said]).toEqual([
+      409,
+      { error: expect.stringContaining('when the server is updated'), code: 'server_too_old' },
+    ])
   })
 
   test('is served by its schema where it names no versions', async () => {

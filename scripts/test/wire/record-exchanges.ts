@@ -40,7 +40,10 @@ export async function recordExchanges(): Promise<RecordedExchange[]> {
 /** The same value, another one, and a row that is gone, none of it seen by the other. */
 async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
   const [hole, id] = [
-    (at: number, strokes: number) => ({ name: 'card.setHole' as const, args: { weekId: 1, playerId: 2, teamId: 1, hole: at, strokes } }),
+    (at: number, strokes: number) => ({
+      name: 'card.setHole' as const,
+      args: { weekId: 1, playerId: 2, teamId: 1, hole: at, strokes },
+    }),
     one.phone.newId(),
   ]
   const message = { message: 'Carts on the path', startDate: '2026-05-07', endDate: '2026-05-14' }

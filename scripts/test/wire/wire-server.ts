@@ -8,7 +8,13 @@ export type Who = 'one' | 'two'
 /** The small league of the tests with two people who keep its scores. */
 export async function aWireServer() {
   const { store, secretary } = await aServer()
-  const other = await store.accounts.add({ ...secretary, email: 'other@golf.test', username: 'other', name: 'Other', leagueId: LEAGUE })
+  const other = await store.accounts.add({
+    ...secretary,
+    email: 'other@golf.test',
+    username: 'other',
+    name: 'Other',
+    leagueId: LEAGUE,
+  })
   if (typeof other === 'string') throw new Error(other)
   await store.setMember({ leagueId: LEAGUE, account: other, role: 2 })
   const ownerOf = (who: Who) => ({ userId: who === 'one' ? secretary.id : other.id, leagueId: LEAGUE, role: 2 })

@@ -27,7 +27,11 @@ function Table() {
   const [places, setPlaces] = useState<Place[]>([])
   useEffect(() => void readPlaces().then(setPlaces), [])
   const rows = places.map(({ id, team, points }) =>
-    createElement('tr', { key: id }, ...[id, team, points].map((value) => createElement('td', { key: String(value) }, value))),
+    createElement(
+      'tr',
+      { key: id },
+      ...[id, team, points].map((value) => createElement('td', { key: String(value) }, value)),
+    ),
   )
   return createElement('div', { className: 'sheet' }, createElement('table', null, createElement('tbody', null, rows)))
 }

@@ -6,14 +6,29 @@ import type { Week } from '@glm/shared/schema/schedule/week'
 export const BATCH = 36
 
 export function aNight(id: number): Week {
-  return { id, seasonId: 1, weekNumber: 99, date: '2026-05-07', type: 'regular', nine: null, status: 'planned', scoreByHole: null }
+  return {
+    id,
+    seasonId: 1,
+    weekNumber: 99,
+    date: '2026-05-07',
+    type: 'regular',
+    nine: null,
+    status: 'planned',
+    scoreByHole: null,
+  }
 }
 
 /** The holes of one week, numbered after `seq`. */
 export function aBatch(seq: number, weekId: number): WireMutation[] {
   return Array.from({ length: BATCH }, (_, i) => {
     const playerId = (i % 4) + 1
-    const args = { weekId, playerId, teamId: Math.ceil(playerId / 2), hole: Math.floor(i / 4) + 1, strokes: ((i + seq) % 5) + 3 }
+    const args = {
+      weekId,
+      playerId,
+      teamId: Math.ceil(playerId / 2),
+      hole: Math.floor(i / 4) + 1,
+      strokes: ((i + seq) % 5) + 3,
+    }
     return { seq: seq + i + 1, name: 'card.setHole', version: 1, args, ids: [], seen: 0, at: null, action: `g${seq}` }
   })
 }

@@ -33,7 +33,11 @@ export async function benchPostgres(): Promise<EngineRow[]> {
     const rows: EngineRow[] = []
     for (const leagues of LEAGUES) {
       const ours = await benchLeagues(withAutoTransactions(store), leagues)
-      rows.push({ leagues, ours, bare: await rateOf(Array.from({ length: leagues }, (_, i) => aBareWriter(client, leagues * 100 + i))) })
+      rows.push({
+        leagues,
+        ours,
+        bare: await rateOf(Array.from({ length: leagues }, (_, i) => aBareWriter(client, leagues * 100 + i))),
+      })
     }
     return rows
   } finally {
@@ -46,7 +50,8 @@ const batchesEach = (writers: number): number => Math.max(4, Math.ceil(BATCHES /
 
 async function benchLeagues(store: Store & AutoTx, count: number): Promise<Rate> {
   const leagues: Writer[] = []
-  for (let i = 0; i < count; i++) leagues.push(await aWriter(store, { name: `${count}-${i}`, nights: batchesEach(count) + 1 }))
+  for (let i = 0; i < count; i++)
+    leagues.push(await aWriter(store, { name: `${count}-${i}`, nights: batchesEach(count) + 1 }))
   return rateOf(leagues)
 }
 
@@ -80,7 +85,15 @@ function aBareWriter(client: PostgresClient, writer: number): Writer {
 type Writer = { push: (night: number) => Promise<number> }
 
 async function aWriter(store: Store & AutoTx, { name, nights }: { name: string; nights: number }): Promise<Writer> {
-  const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
+  const account = {
+    email: `${name}@example.com`,
+    username: name,
+    name,
+    passwordHash: '',
+    role: 2,
+    isPaid: true,
+    leagueId: null,
+  }
   const owner = await store.accounts.add(account)
   if (typeof owner === 'string') throw new Error(owner)
   const leagueId = await store.createLeague({ name, owner })
@@ -95,7 +108,9 @@ async function aWriter(store: Store & AutoTx, { name, nights }: { name: string; 
       const mutations = aBatch(night * BATCH, 100 + night)
       const request = batchRequest({ clientId: `bench-${name}`, cursor, acked: night * BATCH, mutations })
       const began = performance.now()
-      const answer = await store.write(leagueId, (tx) => exchange(tx, { author, request, receivedAt: '2026-05-07T18:00:00Z' }))
+      const answer = await store.write(leagueId, (tx) =>
+        exchange(tx, { author, request, receivedAt: '2026-05-07T18:00:00Z' }),
+      )
       if (answer.results.length !== BATCH) throw new Error('The server did not answer every mutation.')
       cursor = answer.cursor
       return performance.now() - began

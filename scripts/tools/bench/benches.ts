@@ -20,14 +20,20 @@ type Bench = { says: string; run: (options: Options) => Promise<Finding> }
 
 /** Every bench by its name. */
 export const benches: Readonly<Record<string, Bench>> = {
-  peers: { says: 'one hole saved in Chromium, the store in process, log-in, paper, rules', run: ({ runs }) => comparisons(runs) },
+  peers: {
+    says: 'one hole saved in Chromium, the store in process, log-in, paper, rules',
+    run: ({ runs }) => comparisons(runs),
+  },
   server: { says: 'mutations over HTTP: bare Hono, PouchDB, RxDB', run: ({ runs }) => serverBatches(runs) },
   engines: { says: 'hole mutations a second on PostgreSQL, 1, 8 and 50 leagues at once', run: engines },
   phones: {
     says: '20 and 200 phones without a pause: bare Hono, PouchDB; 50 of one league and 200 leagues for --minutes each',
     run: ({ runs, minutes }) => phones(runs, minutes),
   },
-  season: { says: 'a season pushed and pulled, its bytes: PouchDB, RxDB; an empty phone filled: Dexie', run: ({ runs }) => season(runs) },
+  season: {
+    says: 'a season pushed and pulled, its bytes: PouchDB, RxDB; an empty phone filled: Dexie',
+    run: ({ runs }) => season(runs),
+  },
   sizes: {
     says: 'costs against size: league, age, pending, leagues in the file, ledger, streams',
     run: ({ runs, small }) => sizes(runs, small),
@@ -35,8 +41,14 @@ export const benches: Readonly<Record<string, Bench>> = {
   tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
   open: { says: 'screens opened in the same leagues', run: open },
   seasons: { says: 'every screen opened on a phone with ten seasons of 40 players, and what it stores', run: seasons },
-  paint: { says: 'the table of standings offline, from the press on the icon, 4x slower: a bare page of Vite, React, Dexie', run: paint },
-  lighthouse: { says: 'Lighthouse of a phone on fifteen screens of the built app', run: ({ runs }) => rateScreens(runs) },
+  paint: {
+    says: 'the table of standings offline, from the press on the icon, 4x slower: a bare page of Vite, React, Dexie',
+    run: paint,
+  },
+  lighthouse: {
+    says: 'Lighthouse of a phone on fifteen screens of the built app',
+    run: ({ runs }) => rateScreens(runs),
+  },
   attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },
 }
 
@@ -47,7 +59,9 @@ const figures = ({ perSecond, pushMs }: EngineRow['ours']) => ({ perSecond, ...p
 async function engines(): Promise<Finding> {
   const rows = await benchPostgres()
   return {
-    notes: ['PostgreSQL: a private server, fsync on, its data under bench-results; one writer a league, batches of 36.'],
+    notes: [
+      'PostgreSQL: a private server, fsync on, its data under bench-results; one writer a league, batches of 36.',
+    ],
     rows: rows.map(({ leagues, ours, bare }) => ({
       ...{ what: `Hole mutations, leagues at once: ${leagues}`, unit: 'a second; ms a push', ours: figures(ours) },
       ...{ against: 'bare inserts of a batch in one statement', theirs: figures(bare) },
@@ -106,9 +120,27 @@ async function paint({ runs }: Options): Promise<Finding> {
 async function attacked(): Promise<Finding> {
   const { rows, megabytes } = await attack()
   const felt = rows.map(({ crowd, p50, p99, most, requests, refused }) => ({
-    ...{ what: `Another league's requests while attacked: ${crowd}`, unit: 'ms', ours: { p50, p99, most, requests, refused } },
-    ...{ against: '', theirs: {}, goal: `p99 under ${attackGoal.p99} ms, none refused`, held: p99 < attackGoal.p99 && refused === 0 },
+    ...{
+      what: `Another league's requests while attacked: ${crowd}`,
+      unit: 'ms',
+      ours: { p50, p99, most, requests, refused },
+    },
+    ...{
+      against: '',
+      theirs: {},
+      goal: `p99 under ${attackGoal.p99} ms, none refused`,
+      held: p99 < attackGoal.p99 && refused === 0,
+    },
   }))
-  const memory = { what: 'Memory of the attacked server, at most', unit: 'MB', ours: { most: megabytes }, against: '', theirs: {} }
-  return { rows: [...felt, { ...memory, goal: `under ${attackGoal.megabytes} MB`, held: megabytes < attackGoal.megabytes }], samples: rows }
+  const memory = {
+    what: 'Memory of the attacked server, at most',
+    unit: 'MB',
+    ours: { most: megabytes },
+    against: '',
+    theirs: {},
+  }
+  return {
+    rows: [...felt, { ...memory, goal: `under ${attackGoal.megabytes} MB`, held: megabytes < attackGoal.megabytes }],
+    samples: rows,
+  }
 }

@@ -21,7 +21,9 @@ export function bigSeason(seed = 36): SeasonRows {
   const matches = rounds.flatMap((round, w) =>
     round.map(([team1Id, team2Id], i) => plainMatch({ id: w * 100 + i, weekId: w + 1, slot: i + 1, team1Id, team2Id })),
   )
-  const places = teams.flatMap((team) => [team.player1Id ?? 0, team.player2Id ?? 0].map((playerId) => ({ playerId, teamId: team.id })))
+  const places = teams.flatMap((team) =>
+    [team.player1Id ?? 0, team.player2Id ?? 0].map((playerId) => ({ playerId, teamId: team.id })),
+  )
   const cards = weeks.flatMap(({ id: weekId }) =>
     places.map((place) => ({
       ...place,
@@ -30,9 +32,22 @@ export function bigSeason(seed = 36): SeasonRows {
     })),
   )
   const handicaps = weeks.flatMap(({ id: weekId }) =>
-    places.map(({ playerId }) => ({ weekId, playerId, goingIn: random.whole(0, 12), handSet: false, generated: null, average: null })),
+    places.map(({ playerId }) => ({
+      weekId,
+      playerId,
+      goingIn: random.whole(0, 12),
+      handSet: false,
+      generated: null,
+      average: null,
+    })),
   )
-  const settings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25, dropHighest: 1, tieBreaks: ['headToHead' as const] }
+  const settings = {
+    ...defaultLeagueSettings,
+    handicapAllowance: 80,
+    maxHandicap: 25,
+    dropHighest: 1,
+    tieBreaks: ['headToHead' as const],
+  }
   return {
     season: { ...season, settings },
     course: courses[0],

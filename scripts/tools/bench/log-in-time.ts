@@ -19,7 +19,11 @@ export async function logInTime(runs: number): Promise<Comparison> {
     const began = performance.now()
     for (let i = 0; i < TRIES; i++) {
       const body = JSON.stringify({ email: `${name}-${next[name]++}@example.com`, password: 'a wrong password' })
-      const reply = await b.app.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const reply = await b.app.request('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
       if (reply.status !== 401) throw new Error(`A wrong log-in answered ${reply.status}.`)
       // The address is one and the same here.
       await b.store.accounts.failures.clear(['address:unknown'])

@@ -26,5 +26,11 @@ async function timed(metric: string, { rows, request, limit, runs }: Timed): Pro
     if (bytes.length < 10_000) throw new Error('The document came out empty.')
     return performance.now() - began
   }
-  return { metric, unit: 'ms', against: `the limit of ${limit} ms`, goal: 1, ...(await interleaved(runs, ours, () => limit)) }
+  return {
+    metric,
+    unit: 'ms',
+    against: `the limit of ${limit} ms`,
+    goal: 1,
+    ...(await interleaved(runs, ours, () => limit)),
+  }
 }

@@ -8,13 +8,21 @@ export const quantile = (samples: Samples, q: number): number => {
 }
 
 /** Three digits that mean something. */
-export const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(value >= 1_000 ? 4 : 3)) : value)
+export const rounded = (value: number): number =>
+  Number.isFinite(value) ? Number(value.toPrecision(value >= 1_000 ? 4 : 3)) : value
 
 /** Median and p95, as a table shows them. */
-export const spread = (samples: Samples) => ({ p50: rounded(quantile(samples, 0.5)), p95: rounded(quantile(samples, 0.95)) })
+export const spread = (samples: Samples) => ({
+  p50: rounded(quantile(samples, 0.5)),
+  p95: rounded(quantile(samples, 0.95)),
+})
 
 /** Runs ours and the peer in turns, so that a noisy neighbour strikes both alike; the first turn only warms up. */
-export async function interleaved(runs: number, ours: () => Promise<number> | number, peer: () => Promise<number> | number) {
+export async function interleaved(
+  runs: number,
+  ours: () => Promise<number> | number,
+  peer: () => Promise<number> | number,
+) {
   const one = (work: () => Promise<number> | number) => async () => [await work()]
   const { ours: mine, peer: theirs } = await inTurns(runs, { ours: one(ours), peer: one(peer) })
   return { ours: mine, peer: theirs }

@@ -77,7 +77,13 @@ async function opened(
   const timed = await timeTaps(page, { ...opening, times })
   await throttle.lift()
   const at = (q: number) => Math.round(quantile(timed.samples, q))
-  return { first: Math.round(first), p50: at(0.5), p75: at(0.75), p95: at(0.95), longest: Math.round(Math.max(0, ...timed.longTasks)) }
+  return {
+    first: Math.round(first),
+    p50: at(0.5),
+    p75: at(0.75),
+    p95: at(0.95),
+    longest: Math.round(Math.max(0, ...timed.longTasks)),
+  }
 }
 
 /** What all rows of the league's copy are as JSON, in MB: the browser's own figure rounds and lags. */

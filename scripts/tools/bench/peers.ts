@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const peerPath = (name: string): string => `${folder}${name}`
 
 /** Installs what the benches compare with, once for each lock. */
-export const installPeers = (): void => installPackage(folder, 'what the benches compare with (about 350 MB, some minutes)')
+export const installPeers = (): void =>
+  installPackage(folder, 'what the benches compare with (about 350 MB, some minutes)')
 
 /** The versions that are installed of these packages: those of the peers, and those that the product has itself. */
 export function installedVersions({
@@ -20,8 +21,13 @@ export function installedVersions({
   own?: readonly string[]
 }): Record<string, string> {
   const versionIn = (place: string, name: string): [string, string] => {
-    const { version } = JSON.parse(readFileSync(`${place}node_modules/${name}/package.json`, 'utf8')) as { version: string }
+    const { version } = JSON.parse(readFileSync(`${place}node_modules/${name}/package.json`, 'utf8')) as {
+      version: string
+    }
     return [name, version]
   }
-  return Object.fromEntries([...peers.map((name) => versionIn(folder, name)), ...own.map((name) => versionIn(root, name))])
+  return Object.fromEntries([
+    ...peers.map((name) => versionIn(folder, name)),
+    ...own.map((name) => versionIn(root, name)),
+  ])
 }

@@ -44,7 +44,8 @@ export async function rateScreens(runs: number): Promise<Finding> {
     const rateAll = async (paths: readonly string[]): Promise<Screen[]> => {
       const screens = paths.map((path): Screen => ({ path, ratings: [] }))
       for (const { path, ratings } of screens)
-        for (let run = 0; run < runs; run++) ratings.push(stayedAt(path, await ratePage(server.url + path, browser.port)))
+        for (let run = 0; run < runs; run++)
+          ratings.push(stayedAt(path, await ratePage(server.url + path, browser.port)))
       return screens
     }
     const open = await rateAll(before)
@@ -61,12 +62,14 @@ export async function rateScreens(runs: number): Promise<Finding> {
 /** @throws where the app led somewhere else: the figures would be those of another screen */
 function stayedAt(path: string, rated: Rated): Rated {
   const { pathname } = new URL(rated.endedAt)
-  if (pathname !== path.split('?')[0]) throw new Error(`Put another address into the list: ${path} leads to ${pathname}.`)
+  if (pathname !== path.split('?')[0])
+    throw new Error(`Put another address into the list: ${path} leads to ${pathname}.`)
   return rated
 }
 
 function asFinding(screens: readonly Screen[]): Finding {
-  const least = ({ ratings }: Screen, name: keyof Rated['scores']) => Math.min(...ratings.map(({ scores }) => scores[name]))
+  const least = ({ ratings }: Screen, name: keyof Rated['scores']) =>
+    Math.min(...ratings.map(({ scores }) => scores[name]))
   const wholeRow = (screen: Screen): Row => {
     const ours = {
       accessibility: least(screen, 'accessibility'),
@@ -80,7 +83,15 @@ function asFinding(screens: readonly Screen[]): Finding {
     const samples = ratings.map(({ scores }) => scores.performance)
     const p50 = quantile(samples, 0.5)
     const goal = `${GOAL.performance} on a quiet machine`
-    return { what: path, unit: 'of 100', ours: { performance: p50 }, against: '', theirs: {}, goal, held: p50 >= GOAL.performance }
+    return {
+      what: path,
+      unit: 'of 100',
+      ours: { performance: p50 },
+      against: '',
+      theirs: {},
+      goal,
+      held: p50 >= GOAL.performance,
+    }
   }
   return {
     rows: [...screens.map(wholeRow), ...screens.map(speedRow)],

@@ -5,9 +5,22 @@ import { cpus, release, totalmem, type } from 'node:os'
 /** What was measured, by the name of each number: `{ p50: 3.1, p95: 4 }`. */
 type Figures = Readonly<Record<string, number | string>>
 /** `against`: the peer of the same run; `held`: null where a row has no goal and is told for comparison. */
-export type Row = { what: string; unit: string; ours: Figures; against: string; theirs: Figures; goal: string; held: boolean | null }
+export type Row = {
+  what: string
+  unit: string
+  ours: Figures
+  against: string
+  theirs: Figures
+  goal: string
+  held: boolean | null
+}
 /** What one bench has to say. `versions`: of the peers; `notes`: how durable each side is, and what else a reader must know. */
-export type Finding = { rows: Row[]; versions?: Readonly<Record<string, string>>; notes?: readonly string[]; samples?: unknown }
+export type Finding = {
+  rows: Row[]
+  versions?: Readonly<Record<string, string>>
+  notes?: readonly string[]
+  samples?: unknown
+}
 export type Report = Finding & { bench: string; at: string; runs: number; machine: string }
 
 /** The machine and the program, in one line. */
@@ -34,7 +47,15 @@ export function tell(bench: string, runs: number, finding: Finding): boolean {
 export function asMarkdown({ bench, at, runs, machine, rows, versions = {}, notes = [] }: Report): string {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   const head = ['What', 'Unit', 'Ours', 'Against', 'Theirs', 'Goal', 'Held']
-  const body = rows.map((row) => [row.what, row.unit, shown(row.ours), row.against, shown(row.theirs), row.goal, heldWord(row.held)])
+  const body = rows.map((row) => [
+    row.what,
+    row.unit,
+    shown(row.ours),
+    row.against,
+    shown(row.theirs),
+    row.goal,
+    heldWord(row.held),
+  ])
   return [
     `### ${bench}, ${at.slice(0, 10)}`,
     '',

@@ -45,7 +45,13 @@ window.prepareOurs = async () => {
     for (const { table, row } of rowsInOrder(aLeague())) await tx.put(table, [row as never])
   })
   db.close()
-  const local = await openLocalPhone({ owner, rehearsal: false, token: () => null, onToken: () => {}, onGone: () => {} })
+  const local = await openLocalPhone({
+    owner,
+    rehearsal: false,
+    token: () => null,
+    onToken: () => {},
+    onGone: () => {},
+  })
   // As many as a night has screens open, each over all that it shows.
   for (const table of tableNames) local.memory.subscribe(() => local.memory.rows(table))
   phone = local.phone
@@ -53,7 +59,13 @@ window.prepareOurs = async () => {
 
 window.saveOurs = (times) =>
   timed(times, async (i) => {
-    const args = { weekId: 1, playerId: (i % 8) + 1, teamId: Math.floor((i % 8) / 2) + 1, hole: (i % 9) + 1, strokes: (i % 5) + 3 }
+    const args = {
+      weekId: 1,
+      playerId: (i % 8) + 1,
+      teamId: Math.floor((i % 8) / 2) + 1,
+      hole: (i % 9) + 1,
+      strokes: (i % 5) + 3,
+    }
     const { status } = await phone.record([{ name: 'card.setHole', args }])
     if (status !== 'saved') throw new Error(`Mend the bench: the hole was ${status}.`)
   })

@@ -21,12 +21,17 @@ export async function saveHole(runs: number): Promise<Finding> {
   const { url, close } = await servePage(new URL('save-hole-page.ts', import.meta.url), { '/pouch.js': pouch })
   try {
     return await inBenchFolder('profile', async (profile) => {
-      const context = await chromium.launchPersistentContext(profile, { executablePath: findBrowser(), args: browserFlags })
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath: findBrowser(),
+        args: browserFlags,
+      })
       try {
         const page = await context.newPage()
         await page.goto(url)
         await page.addScriptTag({ url: '/pouch.js', type: 'module' })
-        await page.evaluate(() => Promise.all([window.prepareOurs(), window.prepareRaw(), window.prepareDexie(), window.preparePouch()]))
+        await page.evaluate(() =>
+          Promise.all([window.prepareOurs(), window.prepareRaw(), window.prepareDexie(), window.preparePouch()]),
+        )
         const samples = await inTurns(runs, {
           saveOurs: save(page, 'saveOurs'),
           saveRaw: save(page, 'saveRaw'),
@@ -51,7 +56,13 @@ export async function saveHole(runs: number): Promise<Finding> {
               ...{ goal: `at most ${GOAL}x at p50 and p95`, held },
             },
             { ...own, against: 'Dexie, two stores, strict', theirs: spread(saveDexie), goal: '', held: null },
-            { ...own, against: 'pouchdb-browser, one document, relaxed', theirs: spread(savePouch), goal: '', held: null },
+            {
+              ...own,
+              against: 'pouchdb-browser, one document, relaxed',
+              theirs: spread(savePouch),
+              goal: '',
+              held: null,
+            },
           ],
         }
       } finally {

@@ -37,7 +37,9 @@ export function seasonRules(runs: number): Comparison[] {
     ),
     compared(
       'schedule',
-      afterEdits(runs, (rows) => buildSchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] })),
+      afterEdits(runs, (rows) =>
+        buildSchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] }),
+      ),
     ),
     compared('standings of rows never seen', fresh),
   ]
@@ -59,7 +61,10 @@ function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples 
 /** The season with one card replaced, its first hole now a 9. */
 function withOneHole(rows: SeasonRows, at: number): SeasonRows {
   const nine = { live: [{ by: 'phone:2', value: 9, version: 2, author: 1, at: null }], past: [] }
-  return { ...rows, cards: rows.cards.map((card, i) => (i === at ? { ...card, cells: { ...card.cells, '1': nine } } : card)) }
+  return {
+    ...rows,
+    cards: rows.cards.map((card, i) => (i === at ? { ...card, cells: { ...card.cells, '1': nine } } : card)),
+  }
 }
 
 function timed(work: () => unknown): number {

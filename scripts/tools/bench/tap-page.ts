@@ -16,7 +16,9 @@ export async function watchTaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longTasks: number[] = []
     window.longTasks = longTasks
-    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' })
+    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
+      type: 'longtask',
+    })
     // Both are code of the page: a key to press or a digit to type, and what is seen when it is drawn.
     window.timedTap = (act, shown, limit) =>
       new Promise((done) => {
@@ -75,7 +77,10 @@ export async function timeTaps(page: Page, options: Taps): Promise<{ samples: nu
 
 /** Says what did not come, where the page was by then, and what stood there. */
 async function stalled(page: Page, what: string, shown: string): Promise<string> {
-  const { at, text } = await page.evaluate(() => ({ at: location.pathname, text: document.querySelector('main')?.innerText ?? '' }))
+  const { at, text } = await page.evaluate(() => ({
+    at: location.pathname,
+    text: document.querySelector('main')?.innerText ?? '',
+  }))
   const seen = text.replaceAll(/\s+/g, ' ').slice(0, 200)
   return `${what}: not drawn within ${LIMIT_MS / 1000} seconds. Wanted: ${shown}. Found at ${at}: ${seen || 'an empty page'}`
 }

@@ -7,7 +7,15 @@ import { quantile } from './measure.ts'
 import { settle, slowDown } from './slow-down.ts'
 import { timeTaps, watchTaps } from './tap-page.ts'
 
-export type TapRow = { what: string; league: string; signal: boolean; p50: number; p75: number; p95: number; longTasks: number }
+export type TapRow = {
+  what: string
+  league: string
+  signal: boolean
+  p50: number
+  p75: number
+  p95: number
+  longTasks: number
+}
 
 /** A tap on the pad until its score is drawn, and a digit in the grid until it is painted, in leagues of three sizes. */
 export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRow[]; emptyButton: TapRow }> {

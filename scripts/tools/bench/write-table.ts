@@ -17,7 +17,8 @@ export function writeTable(): void {
   const tables = [...newest.values()].sort((a, b) => a.bench.localeCompare(b.bench)).map(asMarkdown)
   const text = readFileSync(readme, 'utf8')
   const [start, end] = [text.indexOf(from), text.indexOf(to)]
-  if (start < 0 || end < start) throw new Error(`Put ${from} and ${to} back into ${readme}: the table goes between them.`)
+  if (start < 0 || end < start)
+    throw new Error(`Put ${from} and ${to} back into ${readme}: the table goes between them.`)
   writeFileSync(readme, `${text.slice(0, start + from.length)}\n\n${tables.join('\n')}\n${text.slice(end)}`)
   console.log(`Written into ${readme}: ${[...newest.keys()].join(', ')}.`)
 }

@@ -58,7 +58,14 @@ export function undo(night: OutsideNight, index: number): void {
   const claim = press && phone.cell(press.place).live.find(({ at }) => at === press.at)
   if (!press || !claim) return
   const at = clock(night)
-  night.eyes.presses.push({ at, place: press.place, value: null, eyes: liveAt(phone, press.place), takesBack: press.at, phone: index })
+  night.eyes.presses.push({
+    at,
+    place: press.place,
+    value: null,
+    eyes: liveAt(phone, press.place),
+    takesBack: press.at,
+    phone: index,
+  })
   phone.undo(press.place, claim, at)
   strikes(night, 'undo', index)
 }
@@ -75,7 +82,8 @@ function excuse(night: OutsideNight, held: readonly string[], accepted: (at: str
   for (const at of held) if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
 }
 
-const heldBy = (night: OutsideNight, phone: OutsidePhone) => night.eyes.presses.filter(({ at }) => phone.holds(at)).map(({ at }) => at)
+const heldBy = (night: OutsideNight, phone: OutsidePhone) =>
+  night.eyes.presses.filter(({ at }) => phone.holds(at)).map(({ at }) => at)
 const journaled = (phone: OutsidePhone) => {
   const { journal } = phone.state
   return (at: string) => journal.some(({ entry }) => entry.at === at)

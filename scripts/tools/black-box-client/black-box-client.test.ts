@@ -49,5 +49,9 @@ test('the phone knows of the product only the messages of the wire and their ver
   )
   const outside = imported.filter((from) => !from.startsWith('./') && !from.startsWith('node:'))
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(phone))
-  expect(outside.filter((from) => !/^\.\.\/\.\.\/shared\/src\/protocol\/(version|sync-request|sync-response)\.ts$/.test(from))).toEqual([])
+  expect(
+    outside.filter(
+      (from) => !/^\.\.\/\.\.\/shared\/src\/protocol\/(version|sync-request|sync-response)\.ts$/.test(from),
+    ),
+  ).toEqual([])
 })

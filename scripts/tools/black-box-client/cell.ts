@@ -27,12 +27,19 @@ function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { nam
 }
 
 /** The cell after a claim, as SPEC.md says under CL. */
-export function claimInto(cell: Cell, next: Claim, { settles = [], ...writer }: Writer & { settles?: readonly string[] }): Cell {
+export function claimInto(
+  cell: Cell,
+  next: Claim,
+  { settles = [], ...writer }: Writer & { settles?: readonly string[] },
+): Cell {
   const rule = { ...writer, names: [...writer.supersedes, ...settles] }
-  if (next.value === null && settles.length === 0 && !cell.live.some((c) => c.value !== null && retires(c, next, rule))) return cell
+  if (next.value === null && settles.length === 0 && !cell.live.some((c) => c.value !== null && retires(c, next, rule)))
+    return cell
   const gone = cell.live.filter((claim) => retires(claim, next, rule))
   const past = cell.past.map((claim) =>
-    retires(claim, next, rule) && !gone.some((other) => claim.goneBy?.includes(other.by)) ? goneBy(claim, next.by) : claim,
+    retires(claim, next, rule) && !gone.some((other) => claim.goneBy?.includes(other.by))
+      ? goneBy(claim, next.by)
+      : claim,
   )
   return {
     live: [...cell.live.filter((claim) => !gone.includes(claim)), next],
@@ -40,7 +47,10 @@ export function claimInto(cell: Cell, next: Claim, { settles = [], ...writer }: 
   }
 }
 
-const goneBy = (claim: Claim, name: string): Claim => ({ ...claim, goneBy: [...new Set([...(claim.goneBy ?? []), name])] })
+const goneBy = (claim: Claim, name: string): Claim => ({
+  ...claim,
+  goneBy: [...new Set([...(claim.goneBy ?? []), name])],
+})
 
 /** UN1 and UN2: takes the named claims out; what only they had retired is live again, behind what stands. */
 export function withdrawFrom(cell: Cell, names: readonly string[], writer: Writer): Cell {

@@ -2,7 +2,14 @@ import type { Cell } from './cell.ts'
 import type { Place } from './phone-state.ts'
 
 /** One press, as the harness saw it. `eyes`: the presses whose values stood in the cell on that screen, `at` by `at`. */
-export type Press = { at: string; place: Place; value: unknown; eyes: readonly string[]; takesBack?: string; phone: number }
+export type Press = {
+  at: string
+  place: Place
+  value: unknown
+  eyes: readonly string[]
+  takesBack?: string
+  phone: number
+}
 type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[] }
 type End = { ledger: Ledger; parked: ReadonlySet<string>; cell: (place: Place) => Cell }
 
@@ -19,7 +26,9 @@ export class Eyes {
   violations(end: End): string[] {
     const { accepted, doubled } = end.ledger
     const words = doubled.map((at) => `doubled: ${at} was applied twice`)
-    const took = new Map(this.presses.flatMap((p) => (p.takesBack && accepted.has(p.at) ? [[p.takesBack, p.at] as const] : [])))
+    const took = new Map(
+      this.presses.flatMap((p) => (p.takesBack && accepted.has(p.at) ? [[p.takesBack, p.at] as const] : [])),
+    )
     for (const press of this.presses) {
       if (accepted.has(press.at)) words.push(...this.look(press, { ...end, took }))
       else if (!end.parked.has(press.at) && !this.excused.has(press.at)) words.push(`lost: ${told(press)} is nowhere`)
@@ -45,4 +54,5 @@ export class Eyes {
   }
 }
 
-const told = ({ at, place, value, phone }: Press) => `${value} for player ${place.playerId}, hole ${place.hole} by phone ${phone} (${at})`
+const told = ({ at, place, value, phone }: Press) =>
+  `${value} for player ${place.playerId}, hole ${place.hole} by phone ${phone} (${at})`

@@ -7,7 +7,13 @@ export const networkFaults = [
 ] as const
 type Fault = (typeof networkFaults)[number]
 type Whole = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
-export type FaultProxy = { url: string; quiet: boolean; struck: Record<string, number>; late: () => Promise<void>; close: () => void }
+export type FaultProxy = {
+  url: string
+  quiet: boolean
+  struck: Record<string, number>
+  late: () => Promise<void>
+  close: () => void
+}
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** A proxy on the loopback that does to messages what networks do; `quiet`: it lets all through. `late` waits for what it held back. */
@@ -40,7 +46,12 @@ export async function faultProxy(to: () => number, random: Random): Promise<Faul
     const pass = () => forward(to(), incoming, Buffer.concat(parts))
     const fault = proxy.quiet || random.chance(0.5) ? null : random.pick(networkFaults as readonly string[])
     if (fault) struck[fault] = (struck[fault] ?? 0) + 1
-    const done = strike(fault as Fault | null, { pass, answer, part: () => half(to(), incoming, Buffer.concat(parts)), random })
+    const done = strike(fault as Fault | null, {
+      pass,
+      answer,
+      part: () => half(to(), incoming, Buffer.concat(parts)),
+      random,
+    })
     held.add(done)
     await done.finally(() => held.delete(done))
   }
@@ -52,9 +63,11 @@ type Struck = { pass: () => Promise<Whole | null>; part: () => Promise<void>; an
 async function strike(fault: Fault | null, { pass, part, answer, random }: Struck): Promise<void> {
   const cut = () => void answer.destroy()
   if (fault === 'drop') return cut()
-  if (fault === 'html') return reply(answer, { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>Sign in</p>') })
+  if (fault === 'html')
+    return reply(answer, { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>Sign in</p>') })
   if (fault === 'status502') return reply(answer, { status: 502, headers: {}, body: Buffer.from('Bad gateway') })
-  if (fault === 'status503') return reply(answer, { status: 503, headers: { 'retry-after': '1' }, body: Buffer.from('') })
+  if (fault === 'status503')
+    return reply(answer, { status: 503, headers: { 'retry-after': '1' }, body: Buffer.from('') })
   if (fault === 'cutRequest') return part().then(cut)
   if (fault === 'reorder') {
     cut()

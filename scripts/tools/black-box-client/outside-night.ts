@@ -106,13 +106,17 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
   await night.server.kill()
   await restore({ dataDir: night.server.dataDir, word: night.backup })
   await night.server.start()
-  for (const { at } of night.eyes.presses) if (!night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
+  for (const { at } of night.eyes.presses)
+    if (!night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
 }
 
 /** What the ledger says, read from the file past the server: accepted presses, and those that were accepted twice. */
 export function readLedger({ server }: OutsideNight): { accepted: Set<string>; doubled: string[] } {
   const db = new Sqlite(server.file, { readonly: true })
-  const actions = db.prepare("SELECT action FROM ledger WHERE status <> 'refused' AND action LIKE 'press %'").pluck().all() as string[]
+  const actions = db
+    .prepare("SELECT action FROM ledger WHERE status <> 'refused' AND action LIKE 'press %'")
+    .pluck()
+    .all() as string[]
   db.close()
   const ats = actions.map((action) => action.slice('press '.length))
   const accepted = new Set<string>()

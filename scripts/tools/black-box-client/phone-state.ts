@@ -31,11 +31,17 @@ export type PhoneState = {
 /** Keys of the tables, from the list that SPEC.md names; a table that is not here is ignored (RB5). */
 const keys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ['leagues', 'courses', 'seasons', 'players', 'teams', 'weeks', 'matches', 'messages', 'contests'].map((table) => [table, ['id']]),
+    ['leagues', 'courses', 'seasons', 'players', 'teams', 'weeks', 'matches', 'messages', 'contests'].map((table) => [
+      table,
+      ['id'],
+    ]),
   ),
   members: ['userId'],
   ...Object.fromEntries(
-    ['subAssignments', 'handicaps', 'cards', 'gameEntries', 'availability', 'subRequests'].map((table) => [table, ['weekId', 'playerId']]),
+    ['subAssignments', 'handicaps', 'cards', 'gameEntries', 'availability', 'subRequests'].map((table) => [
+      table,
+      ['weekId', 'playerId'],
+    ]),
   ),
   points: ['weekId', 'teamId'],
   contestWinners: ['contestId'],
@@ -44,7 +50,18 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 
 export function newState(owner: Owner, clientId: string): PhoneState {
   const numbers = { nextSeq: 1, cursor: 0, acked: 0, fence: 0 }
-  return { owner, clientId, ...numbers, readsAs: '', versionHashes: [], rows: {}, outbox: [], journal: [], parked: [], draft: null }
+  return {
+    owner,
+    clientId,
+    ...numbers,
+    readsAs: '',
+    versionHashes: [],
+    rows: {},
+    outbox: [],
+    journal: [],
+    parked: [],
+    draft: null,
+  }
 }
 
 export function takeRows(state: PhoneState, patches: readonly TablePatch[]): void {

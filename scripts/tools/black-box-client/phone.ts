@@ -30,7 +30,9 @@ export class OutsidePhone {
   constructor(options: Options) {
     this.options = options
     const { file, owner } = options
-    this.state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PhoneState) : newState(owner, options.newId())
+    this.state = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as PhoneState)
+      : newState(owner, options.newId())
     this.keep(this.state)
   }
 
@@ -53,9 +55,16 @@ export class OutsidePhone {
   }
 
   private withEntry(cell: Cell, entry: Entry, place: Place): Cell {
-    const args = entry.args as Place & { strokes?: unknown; cell?: string; value?: unknown; retires?: string[]; claims?: string[] }
+    const args = entry.args as Place & {
+      strokes?: unknown
+      cell?: string
+      value?: unknown
+      retires?: string[]
+      claims?: string[]
+    }
     const { weekId, playerId, hole } = place
-    if (args.weekId !== weekId || args.playerId !== playerId || (args.cell ?? String(args.hole)) !== String(hole)) return cell
+    if (args.weekId !== weekId || args.playerId !== playerId || (args.cell ?? String(args.hole)) !== String(hole))
+      return cell
     const { clientId, owner } = this.state
     const writer: Writer = {
       clientId,
@@ -77,7 +86,9 @@ export class OutsidePhone {
     const before = this.cell(place)
     const after = this.withEntry(before, entry, place)
     const gone = before.live.filter(({ by }) => !after.live.some((claim) => claim.by === by)).map(({ by }) => by)
-    const under = before.past.filter((claim) => claim.author === this.state.owner.userId && claim.goneBy?.every((by) => gone.includes(by)))
+    const under = before.past.filter(
+      (claim) => claim.author === this.state.owner.userId && claim.goneBy?.every((by) => gone.includes(by)),
+    )
     const supersedes = name === 'card.withdraw' ? [] : [...under.map(({ by }) => by), ...gone].slice(-SUPERSEDES_MOST)
     const outbox = [...this.state.outbox, supersedes.length > 0 ? { ...entry, supersedes } : entry]
     this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
@@ -103,7 +114,13 @@ export class OutsidePhone {
   settle(place: Place, value: unknown, at: string): void {
     const { hole, ...where } = place
     const retires = this.cell(place).live.map(({ by }) => by)
-    this.record({ name: 'card.settleHole', args: { ...where, cell: String(hole), value, retires }, at, seen: this.state.cursor, place })
+    this.record({
+      name: 'card.settleHole',
+      args: { ...where, cell: String(hole), value, retires },
+      at,
+      seen: this.state.cursor,
+      place,
+    })
   }
 
   /** UN1: takes back what this phone shows as its own. */
@@ -115,13 +132,25 @@ export class OutsidePhone {
 
   holds(at: string): boolean {
     const { outbox, journal, parked } = this.state
-    return [...outbox, ...journal.map((kept: Kept) => kept.entry), ...parked.map(({ entry }) => entry)].some((entry) => entry.at === at)
+    return [...outbox, ...journal.map((kept: Kept) => kept.entry), ...parked.map(({ entry }) => entry)].some(
+      (entry) => entry.at === at,
+    )
   }
 
   private request(): SyncRequest {
     const { clientId, owner, cursor, versionHashes, readsAs, acked, outbox } = this.state
     const mutations = outbox.slice(0, MUTATIONS_PER_PUSH)
-    return { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, ...owner, cursor, versionHashes, readsAs, acked, mutations }
+    return {
+      protocol: PROTOCOL_VERSION,
+      schema: SCHEMA_VERSION,
+      clientId,
+      ...owner,
+      cursor,
+      versionHashes,
+      readsAs,
+      acked,
+      mutations,
+    }
   }
 
   /** Exchanges until nothing is pending and nothing more comes; tells what kept it from that. */
@@ -142,10 +171,20 @@ export class OutsidePhone {
           return answered.kind
         }
         const { answer } = answered
-        const state = takeAnswer(this.state, { request, fence, answer }, { clientId: this.options.newId, rowId: () => 2 ** 34 })
+        const state = takeAnswer(
+          this.state,
+          { request, fence, answer },
+          { clientId: this.options.newId, rowId: () => 2 ** 34 },
+        )
         if (!state) continue
         this.keep(state)
-        if (request.mutations.length === 0 && answer.results.length === 0 && state.outbox.length === 0 && !answer.problem) return 'answer'
+        if (
+          request.mutations.length === 0 &&
+          answer.results.length === 0 &&
+          state.outbox.length === 0 &&
+          !answer.problem
+        )
+          return 'answer'
       }
       return 'failed'
     } finally {

@@ -1,7 +1,16 @@
 import * as acts from './acts.ts'
 import type { Cell } from './cell.ts'
 import { networkFaults } from './fault-proxy.ts'
-import { killServer, type OutsideNight, outsideNight, PEOPLE, readLedger, restoreServer, strikes, takeBackup } from './outside-night.ts'
+import {
+  killServer,
+  type OutsideNight,
+  outsideNight,
+  PEOPLE,
+  readLedger,
+  restoreServer,
+  strikes,
+  takeBackup,
+} from './outside-night.ts'
 import type { Bug, OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
 
@@ -97,7 +106,9 @@ function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): 
 async function rest(night: OutsideNight): Promise<string[]> {
   await night.proxy.late()
   for (let pass = 0; pass < 3; pass++) for (const phone of [...night.phones, night.observer]) await patientSync(phone)
-  return night.phones.flatMap(({ state }, i) => (state.outbox.length > 0 ? [`stuck: phone ${i} still has ${state.outbox.length}`] : []))
+  return night.phones.flatMap(({ state }, i) =>
+    state.outbox.length > 0 ? [`stuck: phone ${i} still has ${state.outbox.length}`] : [],
+  )
 }
 
 async function patientSync(phone: OutsidePhone): Promise<void> {
@@ -110,7 +121,8 @@ function check(night: OutsideNight): string[] {
   const cell = (place: Place): Cell => observer.cell(place)
   const words = eyes.violations({ ledger: readLedger(night), parked, cell })
   const rows = sorted(observer.state.rows)
-  for (const [i, phone] of phones.entries()) if (sorted(phone.state.rows) !== rows) words.push(`unequal: phone ${i} holds other rows`)
+  for (const [i, phone] of phones.entries())
+    if (sorted(phone.state.rows) !== rows) words.push(`unequal: phone ${i} holds other rows`)
   return words
 }
 

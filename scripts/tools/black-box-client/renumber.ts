@@ -4,7 +4,11 @@ type Numbered = { entry: Entry; clientId: string; known?: boolean }
 const listed = ['retires', 'claims', 'again'] as const
 
 /** GN1 to GN5: a new client generation with these entries in this order; what named one of them names it by its new name alone. */
-export function renumber(state: PhoneState, entries: readonly Numbered[], options: { clientId: string; seenMost: number }): void {
+export function renumber(
+  state: PhoneState,
+  entries: readonly Numbered[],
+  options: { clientId: string; seenMost: number },
+): void {
   const names = new Map<string, string>()
   entries.forEach(({ entry, clientId, known }, i) => {
     const name = `${options.clientId}:${i + 1}`
@@ -40,5 +44,9 @@ export function withOtherIds(entries: readonly Entry[], others: ReadonlyMap<numb
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner)]))
   }
-  return entries.map((entry) => ({ ...entry, args: changed(entry.args), ids: entry.ids.map((id) => others.get(id) ?? id) }))
+  return entries.map((entry) => ({
+    ...entry,
+    args: changed(entry.args),
+    ids: entry.ids.map((id) => others.get(id) ?? id),
+  }))
 }

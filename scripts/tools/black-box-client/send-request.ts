@@ -3,7 +3,10 @@ import type { SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
 import { type SyncResponse, syncResponse } from '../../../shared/src/protocol/sync-response.ts'
 
 /** `failed`: no answer of ours came; `refused`: one came that is no answer of an exchange, such as 400 or 401. */
-export type Answered = { kind: 'answer'; answer: SyncResponse } | { kind: 'failed' } | { kind: 'refused'; status: number }
+export type Answered =
+  | { kind: 'answer'; answer: SyncResponse }
+  | { kind: 'failed' }
+  | { kind: 'refused'; status: number }
 /** `silenceMs`: how long nothing may come before it is given up (TR7). */
 type Way = { url: string; token: string; silenceMs: number }
 const agent = new Agent({ keepAlive: true })
@@ -11,7 +14,11 @@ const agent = new Agent({ keepAlive: true })
 /** One `POST /api/sync`. Only what carries our header and is of our shape counts as an answer (TR6). */
 export function sendRequest({ url, token, silenceMs }: Way, request: SyncRequest): Promise<Answered> {
   const body = Buffer.from(JSON.stringify(request))
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Authorization: `Bearer ${token}` }
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+    Authorization: `Bearer ${token}`,
+  }
   return new Promise((done) => {
     const failed = () => done({ kind: 'failed' })
     const sent = httpRequest(`${url}/api/sync`, { method: 'POST', headers, agent, timeout: silenceMs }, (response) => {

@@ -28,11 +28,18 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
 function moveCursor(state: PhoneState, { cursor, versionHash }: SyncResponse): void {
   state.cursor = cursor
   if (versionHash === null) return
-  state.versionHashes = thinHashes([[cursor, versionHash], ...state.versionHashes.filter(([version]) => version < cursor)])
+  state.versionHashes = thinHashes([
+    [cursor, versionHash],
+    ...state.versionHashes.filter(([version]) => version < cursor),
+  ])
 }
 
 /** RC4. */
-function bringBack(state: PhoneState, { common, answer }: { common: number; answer: SyncResponse }, fresh: Fresh): PhoneState {
+function bringBack(
+  state: PhoneState,
+  { common, answer }: { common: number; answer: SyncResponse },
+  fresh: Fresh,
+): PhoneState {
   state.rows = {}
   takeRows(state, answer.patches)
   state.versionHashes = state.versionHashes.filter(([version]) => version <= common)
@@ -49,7 +56,11 @@ function requeue(state: PhoneState, common: number, fresh: Fresh): PhoneState {
 }
 
 /** RB2 and RB6. */
-function takeResults(state: PhoneState, { request, answer }: { request: SyncRequest; answer: SyncResponse }, fresh: Fresh): PhoneState {
+function takeResults(
+  state: PhoneState,
+  { request, answer }: { request: SyncRequest; answer: SyncResponse },
+  fresh: Fresh,
+): PhoneState {
   const sent = new Set(request.mutations.map(({ seq }) => seq))
   const taken: Entry[] = []
   for (const { seq, status, code } of answer.results) {
@@ -57,7 +68,8 @@ function takeResults(state: PhoneState, { request, answer }: { request: SyncRequ
     if (!entry) continue
     state.outbox = state.outbox.filter((pending) => pending !== entry)
     const known = code === 'known'
-    if (status !== 'refused' || known) state.journal.push({ entry, clientId: state.clientId, version: answer.cursor, known })
+    if (status !== 'refused' || known)
+      state.journal.push({ entry, clientId: state.clientId, version: answer.cursor, known })
     else if (code === 'id_taken') taken.push(entry)
     else state.parked.push({ entry, clientId: state.clientId, code: code ?? '' })
   }

@@ -6,4 +6,10 @@ import { phoneMutants } from './phone-mutants.ts'
 import { serverMutants } from './server-mutants.ts'
 
 /** Every mutant, in the order in which they are tried. */
-export const allMutants: readonly Mutant[] = [claimsMutants, mutationMutants, serverMutants, phoneMutants, loopMutants].flatMap(mutantsOf)
+export const allMutants: readonly Mutant[] = [
+  claimsMutants,
+  mutationMutants,
+  serverMutants,
+  phoneMutants,
+  loopMutants,
+].flatMap(mutantsOf)

@@ -19,7 +19,11 @@ export const claimsMutants: MutantTable = {
       'cell.live.some((c) => c.player === true)',
       'a confirmed value goes on being called unconfirmed',
     ],
-    ["if (cell.live.length < 2) return 'ok'", "if (cell.live.length < 3) return 'ok'", 'two values that differ are not told as contested'],
+    [
+      "if (cell.live.length < 2) return 'ok'",
+      "if (cell.live.length < 3) return 'ok'",
+      'two values that differ are not told as contested',
+    ],
     ["? 'agree' : 'contested'", "? 'agree' : 'ok'", 'a contest is answered as if nothing were wrong'],
     [
       '[...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [] : [by]))]',
@@ -43,13 +47,25 @@ export const claimsMutants: MutantTable = {
       'claim.version !== null && claim.version <= ctx.seen + 1',
       'a value that came just after the last read is retired unseen',
     ],
-    ['...retired].slice(-PAST_KEPT)', '...retired].slice(0, PAST_KEPT)', 'a cell keeps its oldest history and drops the newest'],
+    [
+      '...retired].slice(-PAST_KEPT)',
+      '...retired].slice(0, PAST_KEPT)',
+      'a cell keeps its oldest history and drops the newest',
+    ],
   ],
   'shared/src/claims/claim-id.ts': [
-    ['name.slice(0, Math.max(0, name.lastIndexOf', 'name.slice(0, Math.max(0, name.indexOf', 'a client id with a colon is cut too early'],
+    [
+      'name.slice(0, Math.max(0, name.lastIndexOf',
+      'name.slice(0, Math.max(0, name.indexOf',
+      'a client id with a colon is cut too early',
+    ],
   ],
   'shared/src/claims/current-of.ts': [
-    ['live.findLast((c) => c.version === null) ?? live[0]', 'live[0]', "a phone shows another's value instead of the one just typed"],
+    [
+      'live.findLast((c) => c.version === null) ?? live[0]',
+      'live[0]',
+      "a phone shows another's value instead of the one just typed",
+    ],
     [
       'live.findLast((c) => c.version === null)',
       'live.find((c) => c.version === null)',

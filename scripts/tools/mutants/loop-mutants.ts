@@ -14,7 +14,11 @@ export const loopMutants: MutantTable = {
       'an answer to the old client id is taken in under the new one',
     ],
     ['if (!(patch.table in tables)) return', '', 'a table of a newer build stops the phone'],
-    ['if (patch.removed.length > 0) await tx.remove(table, patch.removed)', '', 'removed rows stay on the other phones'],
+    [
+      'if (patch.removed.length > 0) await tx.remove(table, patch.removed)',
+      '',
+      'removed rows stay on the other phones',
+    ],
     [
       'common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)',
       'meta.versionHashes',
@@ -30,10 +34,26 @@ export const loopMutants: MutantTable = {
       'problem === null && lastSeq > meta.nextSeq',
       "a phone set up from a backup takes its twin's next answer for its own",
     ],
-    ["if (problem === 'fork' || shared)", "if (problem === 'fork')", 'a phone set up from a backup does not notice its twin'],
-    ['common: response.common ?? 0, clientId', 'common: meta.cursor, clientId', 'after a restore nothing is brought back'],
-    ['acked: Math.min(lastSeq, input.sent)', 'acked: lastSeq', 'an answer that the phone did not store is never asked for again'],
-    ['acked: Math.min(lastSeq, input.sent)', 'acked: input.sent', 'a change that was not answered is taken for answered'],
+    [
+      "if (problem === 'fork' || shared)",
+      "if (problem === 'fork')",
+      'a phone set up from a backup does not notice its twin',
+    ],
+    [
+      'common: response.common ?? 0, clientId',
+      'common: meta.cursor, clientId',
+      'after a restore nothing is brought back',
+    ],
+    [
+      'acked: Math.min(lastSeq, input.sent)',
+      'acked: lastSeq',
+      'an answer that the phone did not store is never asked for again',
+    ],
+    [
+      'acked: Math.min(lastSeq, input.sent)',
+      'acked: input.sent',
+      'a change that was not answered is taken for answered',
+    ],
     [
       'if (taken.length === 0) return { meta: next, again: false }',
       'if (taken.length >= 0) return { meta: next, again: false }',
@@ -59,10 +79,22 @@ export const loopMutants: MutantTable = {
     ],
   ],
   'web/src/sync-client/loop/sync-once.ts': [
-    ["if (failure) return { kind: 'failed', failure, pending: own.pending }", '', 'a bundle that could not be sent is not told'],
-    ['return sent ? exchangeAll(env) : own', 'return own', "a bundle's rows are not on the carrier's screen after it was sent"],
+    [
+      "if (failure) return { kind: 'failed', failure, pending: own.pending }",
+      '',
+      'a bundle that could not be sent is not told',
+    ],
+    [
+      'return sent ? exchangeAll(env) : own',
+      'return own',
+      "a bundle's rows are not on the carrier's screen after it was sent",
+    ],
     ['Math.max(1, Math.floor(size / 2))', '1', 'after one push that was too large each change goes alone'],
-    ['size = Math.max(1, Math.floor(size / 2))', 'size = size - 1', 'a push that is too large is cut by one change at a time'],
+    [
+      'size = Math.max(1, Math.floor(size / 2))',
+      'size = size - 1',
+      'a push that is too large is cut by one change at a time',
+    ],
     [
       "if (answer.kind === 'too_large' && size > 1) {",
       "if (answer.kind === 'too_large' && size > 60) {",
@@ -70,9 +102,21 @@ export const loopMutants: MutantTable = {
     ],
 
     ['waiting.slice(0, size)', 'waiting', 'more than 100 changes are sent at once'],
-    ['request.mutations.at(-1)?.seq ?? request.acked', 'Number.MAX_SAFE_INTEGER', 'a cloned phone takes an answer meant for its twin'],
-    ['!rebased.again && (pending === 0 || nothingMore)', '(pending === 0 || nothingMore)', 'a new client id is not sent at once'],
-    ['!rebased.again && (pending === 0 || nothingMore)', '!rebased.again', 'the second hundred changes wait for the next cycle'],
+    [
+      'request.mutations.at(-1)?.seq ?? request.acked',
+      'Number.MAX_SAFE_INTEGER',
+      'a cloned phone takes an answer meant for its twin',
+    ],
+    [
+      '!rebased.again && (pending === 0 || nothingMore)',
+      '(pending === 0 || nothingMore)',
+      'a new client id is not sent at once',
+    ],
+    [
+      '!rebased.again && (pending === 0 || nothingMore)',
+      '!rebased.again',
+      'the second hundred changes wait for the next cycle',
+    ],
   ],
   'web/src/sync-client/loop/sync-machine.ts': [
     [
@@ -97,7 +141,11 @@ export const loopMutants: MutantTable = {
       "return { state: next, effects: [{ type: 'wait', ms:",
       'a busy server is not given the time that it asks for',
     ],
-    ["waiting: blocker !== 'signed_out', stale", 'waiting: true, stale', 'a phone that is signed out says that it waits for its clock'],
+    [
+      "waiting: blocker !== 'signed_out', stale",
+      'waiting: true, stale',
+      'a phone that is signed out says that it waits for its clock',
+    ],
   ],
   'web/src/sync-client/loop/sync-lock.ts': [
     ['return locks.request(name, { steal: true }, work)', 'throw error', 'a frozen tab keeps all others from sending'],
@@ -110,14 +158,22 @@ export const loopMutants: MutantTable = {
       'row.serverVersion >= common',
       'what the restored server has, and what was dismissed, is sent again',
     ],
-    ['row.serverVersion > common', 'row.serverVersion > common + 1', 'the first version that a restored server lost is not brought back'],
+    [
+      'row.serverVersion > common',
+      'row.serverVersion > common + 1',
+      'the first version that a restored server lost is not brought back',
+    ],
     [
       '...(row.knownAs && { knownAs: row.knownAs })',
       '',
       'a correction that named the twin of an own older change loses its aim in a restore',
     ],
     ['lost.sort(inRecordingOrder)', '', 'after a restore changes come in the order of their names, not of recording'],
-    ['lost.sort(inRecordingOrder)', 'lost.sort((a, b) => a.seq - b.seq)', 'after a restore changes of two client ids are mixed'],
+    [
+      'lost.sort(inRecordingOrder)',
+      'lost.sort((a, b) => a.seq - b.seq)',
+      'after a restore changes of two client ids are mixed',
+    ],
     [
       '...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),\n    ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),',
       '...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),\n    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),',
@@ -153,14 +209,22 @@ export const loopMutants: MutantTable = {
     ['clientId: one.clientId, acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
     ['.filter(({ seq }) => seq > from)', '', 'the second part of a bundle is the first one again'],
     ['.slice(0, most)', '', 'batches of a bundle: more than 100 changes go at once'],
-    ['(await readOutbox(tx)).slice(0, BUNDLE_MOST)', '(await readOutbox(tx)).reverse()', 'a bundle holds its changes last one first'],
+    [
+      '(await readOutbox(tx)).slice(0, BUNDLE_MOST)',
+      '(await readOutbox(tx)).reverse()',
+      'a bundle holds its changes last one first',
+    ],
   ],
   'web/src/sync-client/transfer/send-bundles.ts': [
     ["if (problem === 'restored') return { kind: 'network' }", '', 'a bundle sent to a restored server is given up'],
     ['problem !== null || lastSeq <= from', 'problem !== null', 'a bundle that does not get on is sent for ever'],
     ['while (from < last) {', 'if (from < last) {', 'batches of a bundle: only the first hundred changes go'],
     ['from = lastSeq\n', 'from = last\n', 'batches of a bundle: the rest counts as sent'],
-    ['(row.relayBundle.mutations[0]?.seq ?? 1) - 1', '0', 'a bundle that begins late asks for answers from the beginning'],
+    [
+      '(row.relayBundle.mutations[0]?.seq ?? 1) - 1',
+      '0',
+      'a bundle that begins late asks for answers from the beginning',
+    ],
     [
       "await storage.transact('write', (tx) => tx.remove('relayBundle', [[row.id]]))\n  return null",
       'return null',
@@ -168,7 +232,11 @@ export const loopMutants: MutantTable = {
     ],
   ],
   'web/src/sync-client/storage/memory-storage.ts': [
-    ['if (own !== undefined) return own?.row', 'if (own) return own.row', 'a row removed in a transaction is still read there'],
+    [
+      'if (own !== undefined) return own?.row',
+      'if (own) return own.row',
+      'a row removed in a transaction is still read there',
+    ],
     [
       'here?.cleared ? undefined : data.get(table)?.get(id)?.row',
       'data.get(table)?.get(id)?.row',

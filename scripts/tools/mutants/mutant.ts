@@ -21,6 +21,7 @@ export const mutantsOf = (table: MutantTable): Mutant[] =>
  */
 export function mutated(text: string, { file, find, replace, why }: Mutant): string {
   const parts = text.split(find)
-  if (parts.length !== 2) throw new Error(`Mend the mutant "${why}": what it replaces stands ${parts.length - 1} times in ${file}.`)
+  if (parts.length !== 2)
+    throw new Error(`Mend the mutant "${why}": what it replaces stands ${parts.length - 1} times in ${file}.`)
   return parts.join(replace)
 }

@@ -3,7 +3,11 @@ import type { MutantTable } from './mutant.ts'
 /** Mistakes in the changes of cards, points and subs, and in how they are run. */
 export const mutationMutants: MutantTable = {
   'shared/src/mutations/scores/card.ts': [
-    ['z.int().check(z.minimum(1), z.maximum(18))', 'z.int().check(z.minimum(1), z.maximum(9))', 'the back nine cannot be entered'],
+    [
+      'z.int().check(z.minimum(1), z.maximum(18))',
+      'z.int().check(z.minimum(1), z.maximum(9))',
+      'the back nine cannot be entered',
+    ],
     [
       'z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.strokes))',
       'z.nullable(z.union([z.int().check(z.minimum(0), z.maximum(limits.strokes))',
@@ -29,7 +33,11 @@ export const mutationMutants: MutantTable = {
       'const card: Card = found ? { ...found, teamId } : { weekId, playerId, teamId, cells: {} }',
       'a correction moves a finished card to another team',
     ],
-    ['cells: { ...card.cells, [write.cell]: cell }', 'cells: { [write.cell]: cell }', 'one hole wipes the rest of the card'],
+    [
+      'cells: { ...card.cells, [write.cell]: cell }',
+      'cells: { [write.cell]: cell }',
+      'one hole wipes the rest of the card',
+    ],
   ],
   'shared/src/mutations/scores/points.ts': [
     [
@@ -45,8 +53,16 @@ export const mutationMutants: MutantTable = {
       'a sub is named for a player who is gone',
     ],
     ["if (a.subId === a.playerId) return refuse('invalid')", '', 'players are their own subs'],
-    ["if (a.subId !== null && !rows.get('players', [a.subId])) return refuse('not_found')", '', 'a sub is named who is gone'],
-    ['const id = old?.id ?? ctx.ids[0]', 'const id = ctx.ids[0] ?? old?.id', 'a second assignment gives the row another id'],
+    [
+      "if (a.subId !== null && !rows.get('players', [a.subId])) return refuse('not_found')",
+      '',
+      'a sub is named who is gone',
+    ],
+    [
+      'const id = old?.id ?? ctx.ids[0]',
+      'const id = ctx.ids[0] ?? old?.id',
+      'a second assignment gives the row another id',
+    ],
     [
       'addClaim(old?.sub, a.subId, { ...ctx, again: a.again }, a.retires)',
       'addClaim(old?.sub, a.subId, { ...ctx, again: a.again })',
@@ -65,8 +81,16 @@ export const mutationMutants: MutantTable = {
       'const args = parsed.success ? parsed.data : raw',
       'arguments that do not fit are run',
     ],
-    ["return { outcome: refuse('failed'), inverse: null, fault }", 'throw fault', 'one change that throws stops the whole exchange'],
-    ["outcome.status === 'refused' ? null : mutation", "outcome.status === 'ok' ? null : mutation", 'a saved change cannot be undone'],
+    [
+      "return { outcome: refuse('failed'), inverse: null, fault }",
+      'throw fault',
+      'one change that throws stops the whole exchange',
+    ],
+    [
+      "outcome.status === 'refused' ? null : mutation",
+      "outcome.status === 'ok' ? null : mutation",
+      'a saved change cannot be undone',
+    ],
   ],
   'shared/src/mutations/define/define-row-mutations.ts': [
     ["if (rows.get(table, [id])) return refuse('id_taken')", '', "a new row replaces another phone's"],

@@ -29,15 +29,31 @@ export const serverMutants: MutantTable = {
     ],
   ],
   'sync-server/src/sync/read-patches.ts': [
-    ['since(author.leagueId, cursor)]', 'since(author.leagueId, cursor + 1)]', 'the first version after the cursor is left out'],
+    [
+      'since(author.leagueId, cursor)]',
+      'since(author.leagueId, cursor + 1)]',
+      'the first version after the cursor is left out',
+    ],
     ['readsAs !== readerText(reader)\n', 'false\n', 'a phone whose role has changed keeps its copy'],
     ['if (reader.all ||', 'if (true ||', 'everybody is answered as a secretary'],
   ],
   'sync-server/src/sync/apply-push.ts': [
     ['if (due.length === 0) return stopped(problem)\n', '', 'every look at the server raises its version'],
-    ['filter(({ seq }) => seq <= last)', 'filter(({ seq }) => seq < last)', 'the last number given twice is taken for a repetition'],
-    ["  if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')\n", '', 'two phones with one client id take turns unnoticed'],
-    ['standing.owner !== author.userId', 'standing.owner === 0', 'a client generation of one account is gone on with by another'],
+    [
+      'filter(({ seq }) => seq <= last)',
+      'filter(({ seq }) => seq < last)',
+      'the last number given twice is taken for a repetition',
+    ],
+    [
+      "  if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')\n",
+      '',
+      'two phones with one client id take turns unnoticed',
+    ],
+    [
+      'standing.owner !== author.userId',
+      'standing.owner === 0',
+      'a client generation of one account is gone on with by another',
+    ],
     [
       '(await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))',
       "(await applyTogether(tx, plan)) ?? { batch: plan.begin(), hash: '' }",
@@ -45,7 +61,11 @@ export const serverMutants: MutantTable = {
     ],
     ['    if (mutation.seq < last + 1 + due.length) continue\n', '', 'a resent change is applied again'],
     ["return { due, problem: 'gap' }", 'return { due, problem: null }', 'a gap in the numbers is not told'],
-    ['mutation.seq > last + 1 + due.length', 'mutation.seq > last + 2 + due.length', 'a change is skipped and the next one applied'],
+    [
+      'mutation.seq > last + 1 + due.length',
+      'mutation.seq > last + 2 + due.length',
+      'a change is skipped and the next one applied',
+    ],
     ['known.name !== name ||', '', 'two changes of different kinds under one number are taken for one'],
     ['known.mutation_version !== version ||', '', 'a number used again by another build is not noticed'],
     ['wire.seq === content.seq && ', '', 'two changes that are sent again count as a fork'],
@@ -75,14 +95,22 @@ export const serverMutants: MutantTable = {
     ],
     ['Math.min(sent.seen, seen)', 'seen', 'everything that the phone has read counts as seen: the last write wins'],
     ['Math.min(sent.seen, seen)', '0', 'nothing counts as seen: every correction is a contest'],
-    ['(supersedes.length > 0 ? { supersedes } : {})', '{}', 'supersedes ignored: what a phone replaced stays on the server'],
+    [
+      '(supersedes.length > 0 ? { supersedes } : {})',
+      '{}',
+      'supersedes ignored: what a phone replaced stays on the server',
+    ],
     ['wire.originalId ?? claimId(', 'claimId(', 'a change that was numbered anew is applied again'],
     [
       "  if (wire.ids.some((id) => ids.isTaken(id) || rows.hasRemoved(id))) return refuse('id_taken')\n",
       '',
       'an id whose row was removed goes to another',
     ],
-    ['ids.isTaken(id) || rows.hasRemoved(id)', 'ids.isTaken(id)', 'an id goes to another in the push that removed its row'],
+    [
+      'ids.isTaken(id) || rows.hasRemoved(id)',
+      'ids.isTaken(id)',
+      'an id goes to another in the push that removed its row',
+    ],
     ['|| !mayRun(batch.author, prepared)', '', 'a player writes what only a secretary may'],
     ['    ids.refuse(wire.ids, code)\n', '', 'what speaks of a refused row strikes another row of that id'],
     ["ran.outcome.status === 'refused' ? [] : ran.outcome.changes", '[]', 'nothing is ever changed'],
@@ -98,7 +126,11 @@ export const serverMutants: MutantTable = {
       'known.action === action',
       'a change refused by a lost server is not tried again',
     ],
-    ['known.userId === sent.userId || this.isContent(known, sent)', 'true', "anybody takes the first name of another's change from it"],
+    [
+      'known.userId === sent.userId || this.isContent(known, sent)',
+      'true',
+      "anybody takes the first name of another's change from it",
+    ],
     [
       'known.userId === sent.userId || this.isContent(known, sent)',
       'known.userId === sent.userId',
@@ -109,11 +141,19 @@ export const serverMutants: MutantTable = {
       'originalId !== first || true',
       'the new number of one change is taken for the first name of the next',
     ],
-    ['if (first.length > 0) known.add', 'if (first.length < 0) known.add', 'a claim that came twice is not found under its first name'],
+    [
+      'if (first.length > 0) known.add',
+      'if (first.length < 0) known.add',
+      'a claim that came twice is not found under its first name',
+    ],
   ],
   'sync-server/src/sync/batch-rows.ts': [
     ['      this.known.set(text, put)\n', '', 'a second hole on a card in one push wipes the first'],
-    ['      if (put) this.removals.delete(text)\n', '', 'a row that is brought back in the push that removed it stays away'],
+    [
+      '      if (put) this.removals.delete(text)\n',
+      '',
+      'a row that is brought back in the push that removed it stays away',
+    ],
     ['      this.keepLevel(change, key)\n', '', 'a list in the same push lacks what the push has made'],
     ['[...this.puts.values(), ...this.removals.values()]', '[...this.puts.values()]', 'nothing can be removed'],
   ],
@@ -131,7 +171,11 @@ export const serverMutants: MutantTable = {
     ],
     ['own.get(version) === hash', 'own.has(version)', 'a restored server that has overtaken a phone goes for the same'],
     ['wire.originalId ?? null,', 'null,', 'the ledger forgets first names: a change comes twice'],
-    ['wire.supersedes ? JSON.stringify(wire.supersedes) : null,', 'null,', 'the ledger does not say what a change replaced'],
+    [
+      'wire.supersedes ? JSON.stringify(wire.supersedes) : null,',
+      'null,',
+      'the ledger does not say what a change replaced',
+    ],
   ],
   'sync-server/src/store/row-store.ts': [
     [
@@ -147,7 +191,11 @@ export const serverMutants: MutantTable = {
       'tables without a change are answered too',
     ],
     ['rows.length + removed.length > 0 ?', 'rows.length > 0 ?', 'a removal alone never reaches the other phones'],
-    ['found.filter((row) => !isTrue(row.deleted))', 'found.filter((row) => row)', 'removed rows come back on other phones'],
+    [
+      'found.filter((row) => !isTrue(row.deleted))',
+      'found.filter((row) => row)',
+      'removed rows come back on other phones',
+    ],
     ['cursor === 0 ? [] : found', 'cursor < 3 ? [] : found', 'early removals do not reach the phones'],
     [
       'return new Set(found.flat().map(({ id }) => id))',
@@ -157,20 +205,44 @@ export const serverMutants: MutantTable = {
     ['version, false, ...toColumns', 'version, true, ...toColumns', 'a new row is written as removed'],
   ],
   'sync-server/src/store/table-sql.ts': [
-    ['WHERE league_id = ? AND version > ? $', 'WHERE league_id = ? AND version >= ? $', 'what was read already is sent again'],
+    [
+      'WHERE league_id = ? AND version > ? $',
+      'WHERE league_id = ? AND version >= ? $',
+      'what was read already is sent again',
+    ],
     ['written.slice(1).map', "written.slice(1).filter((n) => n !== 'deleted').map", 'an undone removal stays removed'],
     ['written.slice(1).map', 'written.slice(2).map', 'a changed row does not reach the other phones'],
-    ['SET version = ?, deleted = TRUE WHERE', 'SET version = ?, deleted = TRUE WHERE deleted = TRUE AND', 'nothing can be removed'],
-    ["byKey: { select, key: keyColumns, and: 'deleted = FALSE' }", 'byKey: { select, key: keyColumns }', 'a removed row is still found'],
+    [
+      'SET version = ?, deleted = TRUE WHERE',
+      'SET version = ?, deleted = TRUE WHERE deleted = TRUE AND',
+      'nothing can be removed',
+    ],
+    [
+      "byKey: { select, key: keyColumns, and: 'deleted = FALSE' }",
+      'byKey: { select, key: keyColumns }',
+      'a removed row is still found',
+    ],
     ['} WHERE league_id = ? AND deleted = FALSE $', '} WHERE league_id = ? $', 'lists hold removed rows'],
   ],
   'sync-server/src/store/sqlite/sqlite-sql.ts': [
-    ["typeof value === 'boolean' ? Number(value) : value", "typeof value === 'boolean' ? 1 : value", 'everybody has paid'],
-    ['if (db.inTransaction) db.exec(`ROLLBACK', 'if (depth > 9) db.exec(`ROLLBACK', 'half of what the database forbids stays written'],
+    [
+      "typeof value === 'boolean' ? Number(value) : value",
+      "typeof value === 'boolean' ? 1 : value",
+      'everybody has paid',
+    ],
+    [
+      'if (db.inTransaction) db.exec(`ROLLBACK',
+      'if (depth > 9) db.exec(`ROLLBACK',
+      'half of what the database forbids stays written',
+    ],
     ['if (!isConstraint(error)) throw error', '', 'a full disk is taken for a forbidden change'],
   ],
   'sync-server/src/store/sqlite/sqlite-queue.ts': [
-    ["if ('error' in outcome) this.rollBack()", "if ('error' in outcome) this.db.exec('COMMIT')", 'half a push stands after a crash'],
+    [
+      "if ('error' in outcome) this.rollBack()",
+      "if ('error' in outcome) this.db.exec('COMMIT')",
+      'half a push stands after a crash',
+    ],
     ['if (!this.running) void this.drain()', 'void this.drain()', 'two transactions are mixed into one'],
     [
       "'error' in outcome ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job'",
@@ -179,7 +251,11 @@ export const serverMutants: MutantTable = {
     ],
   ],
   'sync-server/src/store/sqlite/sqlite-store.ts': [
-    ["db.pragma('synchronous = FULL')", "db.pragma('synchronous = NORMAL')", 'an answered change is lost with the power'],
+    [
+      "db.pragma('synchronous = FULL')",
+      "db.pragma('synchronous = NORMAL')",
+      'an answered change is lost with the power',
+    ],
     ["db.pragma('foreign_keys = ON')", "db.pragma('foreign_keys = OFF')", 'rows point to rows that are gone'],
   ],
 }

@@ -9,8 +9,13 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
  */
 export function copyTree(root: string): { path: string; files: string[]; remove: () => void } {
   const path = ownFolder('mutants')
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  const files = listed.split('\n').filter((file) => file !== '' && lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile())
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const files = listed
+    .split('\n')
+    .filter((file) => file !== '' && lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile())
   for (const file of files) {
     mkdirSync(dirname(join(path, file)), { recursive: true })
     cpSync(join(root, file), join(path, file))
@@ -26,5 +31,6 @@ function linkLibraries(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (name !== '@glm' && !name.startsWith('.vite')) symlinkSync(join(from, name), join(to, name))
   }
-  for (const name of readdirSync(join(from, '@glm'))) symlinkSync(readlinkSync(join(from, '@glm', name)), join(to, '@glm', name))
+  for (const name of readdirSync(join(from, '@glm')))
+    symlinkSync(readlinkSync(join(from, '@glm', name)), join(to, '@glm', name))
 }

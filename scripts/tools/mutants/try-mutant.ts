@@ -53,7 +53,16 @@ export function holdTests(copy: string, tests: readonly string[]): boolean {
 
 /** Whether these seeds of the simulator hold in the copy. */
 export function holdSeeds(copy: string, { seeds, from }: Pick<Trial, 'seeds' | 'from'>): boolean {
-  const args = ['--import', 'tsx', 'scripts/tools/simulate.ts', '--seeds', String(seeds), '--from', String(from), '--bail']
+  const args = [
+    '--import',
+    'tsx',
+    'scripts/tools/simulate.ts',
+    '--seeds',
+    String(seeds),
+    '--from',
+    String(from),
+    '--bail',
+  ]
   return run(copy, { command: process.execPath, args, timeout: SEEDS_MS })
 }
 

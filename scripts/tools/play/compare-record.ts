@@ -27,21 +27,44 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
   const named = new Map(season.players.map((p) => [p.id, fullNameOf(p)]))
   const numberOf = new Map(rows.teams.map((t) => [t.id, t.teamNumber]))
   const found: Comparison = { compared: 0, unlike: [] }
-  const hold = (of: { week: number; what: string; recorded: string | number; ours: string | number | null; reason?: string | null }) => {
+  const hold = (of: {
+    week: number
+    what: string
+    recorded: string | number
+    ours: string | number | null
+    reason?: string | null
+  }) => {
     found.compared += 1
     if (String(of.recorded) === String(of.ours)) return
     const { week, what, recorded, ours, reason = null } = of
     // A reason says how another figure comes about, never why there is none.
-    found.unlike.push({ week, what, recorded: String(recorded), ours: String(ours ?? 'nothing'), reason: ours === null ? null : reason })
+    found.unlike.push({
+      week,
+      what,
+      recorded: String(recorded),
+      ours: String(ours ?? 'nothing'),
+      reason: ours === null ? null : reason,
+    })
   }
-  const holdMatch = (recorded: RecordedMatch, match: Match | undefined, { week, place }: { week: number; place: number }) => {
+  const holdMatch = (
+    recorded: RecordedMatch,
+    match: Match | undefined,
+    { week, place }: { week: number; place: number },
+  ) => {
     const ours = [match?.team1Id, match?.team2Id].map((id) => numberOf.get(id ?? 0))
     hold({ week, what: `match ${place}`, recorded: `${recorded.first} v ${recorded.second}`, ours: ours.join(' v ') })
     if (recorded.hole !== null)
-      hold({ week, what: `starting hole of match ${place}`, recorded: recorded.hole, ours: match?.startingHole ?? null })
+      hold({
+        week,
+        what: `starting hole of match ${place}`,
+        recorded: recorded.hole,
+        ours: match?.startingHole ?? null,
+      })
   }
   if (season.handicaps === 'calculated')
-    for (const { week, player, recorded, shown, reason } of typed.filter((one) => weeks.some((w) => w.number === one.week)))
+    for (const { week, player, recorded, shown, reason } of typed.filter((one) =>
+      weeks.some((w) => w.number === one.week),
+    ))
       hold({ week, what: `handicap of ${player}, from the cards`, recorded, ours: shown, reason })
   for (const week of weeks) {
     const row = rows.weeks.find((w) => w.weekNumber === week.number)
@@ -52,7 +75,8 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
       .map(results.matchResult)
     const lines = matches.flatMap((m) => m.lines)
     if (week.matches)
-      for (const [i, match] of week.matches.entries()) holdMatch(match, matches[i]?.match, { week: week.number, place: i + 1 })
+      for (const [i, match] of week.matches.entries())
+        holdMatch(match, matches[i]?.match, { week: week.number, place: i + 1 })
     if (week.matches) hold({ week: week.number, what: 'date', recorded: week.date, ours: row.date })
     for (const card of week.cards) {
       const name = named.get(card.hitter) ?? ''
@@ -60,21 +84,42 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
       if (card.handicap !== null)
         hold({ week: week.number, what: `handicap of ${name}`, recorded: card.handicap, ours: line?.handicap ?? null })
       if (card.net !== null)
-        hold({ week: week.number, what: `net of ${name}`, recorded: card.net, ours: line?.net ?? null, reason: card.netReason ?? null })
+        hold({
+          week: week.number,
+          what: `net of ${name}`,
+          recorded: card.net,
+          ours: line?.net ?? null,
+          reason: card.netReason ?? null,
+        })
     }
     const entries = results.weekPoints(row)
     for (const [team, points] of week.points) {
       const entry = entries.find((e) => numberOf.get(e.teamId) === team)
-      const match = matches.find((m) => [m.match.team1Id, m.match.team2Id].some((id) => id !== null && numberOf.get(id) === team))
+      const match = matches.find((m) =>
+        [m.match.team1Id, m.match.team2Id].some((id) => id !== null && numberOf.get(id) === team),
+      )
       const reason = match ? reasonOf(match, rows, { week, numberOf }) : null
       // Totals give no points: there they are typed.
       if (byHole)
-        hold({ week: week.number, what: `points of team ${team}, from the cards`, recorded: points, ours: entry?.computed ?? null, reason })
+        hold({
+          week: week.number,
+          what: `points of team ${team}, from the cards`,
+          recorded: points,
+          ours: entry?.computed ?? null,
+          reason,
+        })
       hold({ week: week.number, what: `points of team ${team}`, recorded: points, ours: entry?.points ?? null })
     }
-    const table = new Map(results.standings(week.number).map((s) => [numberOf.get(s.teamId), `${s.place} with ${s.points}`]))
+    const table = new Map(
+      results.standings(week.number).map((s) => [numberOf.get(s.teamId), `${s.place} with ${s.points}`]),
+    )
     for (const [team, { place, points }] of week.table)
-      hold({ week: week.number, what: `place of team ${team}`, recorded: `${place} with ${points}`, ours: table.get(team) ?? null })
+      hold({
+        week: week.number,
+        what: `place of team ${team}`,
+        recorded: `${place} with ${points}`,
+        ours: table.get(team) ?? null,
+      })
   }
   return found
 }
@@ -100,7 +145,8 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
       return 'the sheet gave strokes on other holes: by those the cards give the recorded points'
   }
   const crossed = otherWay(result.pairings)
-  if (comesTo(pointsOf(crossed, indexes, settings))) return 'the partners were paired the other way: so the cards give the recorded points'
+  if (comesTo(pointsOf(crossed, indexes, settings)))
+    return 'the partners were paired the other way: so the cards give the recorded points'
   if (!result.lines.some((line) => line.absent)) return null
   const whole = settings.pointsPerHole * result.holes.length + settings.pointsForNet
   const given = [result.pairings, crossed].some((pairs) => {
@@ -114,7 +160,8 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
     )
     return comesTo([one + (free1 ?? 0), two + (free2 ?? 0)])
   })
-  if (given) return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
+  if (given)
+    return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
   return standInOf(result.match, rows, comesTo)
 }
 
@@ -139,12 +186,17 @@ const standIns = {
 } as const
 
 /** A stand-in, met in either order of the partners, with whom the rules give the recorded points. */
-function standInOf(match: Match, rows: SeasonRows, comesTo: (points: readonly [number, number]) => boolean): string | null {
+function standInOf(
+  match: Match,
+  rows: SeasonRows,
+  comesTo: (points: readonly [number, number]) => boolean,
+): string | null {
   for (const absentRule of ['partnerTwice', 'course'] as const) {
     const settings = { ...rows.season.settings, absentRule }
     const { pairings, holes } = seasonResults({ ...rows, season: { ...rows.season, settings } }).matchResult(match)
     const indexes = holes.map((h) => h.strokeIndex)
-    if ([pairings, otherWay(pairings)].some((pairs) => comesTo(pointsOf(pairs, indexes, settings)))) return standIns[absentRule]
+    if ([pairings, otherWay(pairings)].some((pairs) => comesTo(pointsOf(pairs, indexes, settings))))
+      return standIns[absentRule]
   }
   return null
 }

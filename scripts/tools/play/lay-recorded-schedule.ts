@@ -9,7 +9,11 @@ const typeOptions = { fun: 'fun', position: 'position', regular: 'regular' } as 
 const nineOptions = { front: 'front', back: 'back' } as const
 
 /** Generates a schedule and changes it until it is the recorded one: special weeks, dates, nines, and who meets whom where. */
-export async function layRecordedSchedule(who: Secretary, season: RecordedSeason, weeks: readonly RecordedWeek[]): Promise<void> {
+export async function layRecordedSchedule(
+  who: Secretary,
+  season: RecordedSeason,
+  weeks: readonly RecordedWeek[],
+): Promise<void> {
   await who.open('/schedule-manager')
   await who.press(screenNames.generateSchedule)
   const ask = who.page.getByRole('alertdialog')

@@ -10,7 +10,14 @@ import { setLineUps } from './set-line-ups.ts'
 const REASON = 'As recorded by the league'
 /** A handicap that was typed over the one shown. */
 export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
-export type Night = { cards: number; absent: number; typed: TypedHandicap[]; overrides: number; scores: InputCounts; seconds: number }
+export type Night = {
+  cards: number
+  absent: number
+  typed: TypedHandicap[]
+  overrides: number
+  scores: InputCounts
+  seconds: number
+}
 
 /** A league night by the screens: handicaps, line-ups, subs, handicaps where the league typed them, scores, and points where it has others. */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {
@@ -26,17 +33,26 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
   for (const { hitter, handicap, typed: reason = null } of week.cards) {
     const player = nameOf(hitter)
     const shown = handicap === null ? null : await setHandicap(who, { week: week.number, player, handicap })
-    if (handicap !== null && shown !== null) typed.push({ week: week.number, player, recorded: handicap, shown, reason })
+    if (handicap !== null && shown !== null)
+      typed.push({ week: week.number, player, recorded: handicap, shown, reason })
   }
   who.takeEffort()
   const goOn = season.rules.scoreByHole === false
-  for (const card of week.cards) await enterCard(who, { player: nameOf(card.hitter), values: card.strokes.map(String), goOn })
+  for (const card of week.cards)
+    await enterCard(who, { player: nameOf(card.hitter), values: card.strokes.map(String), goOn })
   for (const { place } of week.absent) await enterCard(who, { player: nameOf(place), values: ['A'], goOn: false })
   await who.press('Save Scores')
   await who.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   const scores = who.takeEffort()
   const overrides = week.points.size > 0 ? await setPoints(who, week) : 0
-  return { cards: week.cards.length, absent: week.absent.length, typed, overrides, scores, seconds: (Date.now() - begun) / 1000 }
+  return {
+    cards: week.cards.length,
+    absent: week.absent.length,
+    typed,
+    overrides,
+    scores,
+    seconds: (Date.now() - begun) / 1000,
+  }
 }
 
 /** The cards that somebody else plays; first those of regulars who play another's that week, and are free once their own is filled. */
@@ -59,7 +75,10 @@ async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Pro
   await who.sees(new RegExp(escaped(text.handicapsCalculated)))
 }
 
-async function assignSub(who: Secretary, { week, player, sub }: { week: number; player: string; sub: string }): Promise<void> {
+async function assignSub(
+  who: Secretary,
+  { week, player, sub }: { week: number; player: string; sub: string },
+): Promise<void> {
   if (!who.page.url().endsWith('/sub-assignment-manager')) await who.open('/sub-assignment-manager')
   await who.press(subsText.addSub)
   const weeks = await who.dialog.getByLabel('Week', { exact: true }).locator('option').allInnerTexts()

@@ -60,7 +60,11 @@ export async function beginPlay({ path, nights: most, headed, log }: Options): P
   const last = played.at(-1)?.number ?? 0
   const weeks = most === null ? season.weeks : season.weeks.filter((w) => w.number <= Math.max(last, most))
   const server = await startEmptyServer()
-  const inSight = { executablePath: findBrowser(), headless: false, args: browserFlags.filter((flag) => flag !== '--headless') }
+  const inSight = {
+    executablePath: findBrowser(),
+    headless: false,
+    args: browserFlags.filter((flag) => flag !== '--headless'),
+  }
   const browser = await launchBrowser(headed ? inSight : {})
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(PATIENCE_MS)
@@ -76,7 +80,9 @@ export async function beginPlay({ path, nights: most, headed, log }: Options): P
     weeks: played,
     setUp: step(async () => {
       await setUpLeague(who, season)
-      log(`${season.name}: league, course, rules, ${season.players.length} players and ${season.teams.length} teams are in`)
+      log(
+        `${season.name}: league, course, rules, ${season.players.length} players and ${season.teams.length} teams are in`,
+      )
       return who.takeEffort()
     }),
     schedule: step(async () => {
@@ -131,4 +137,5 @@ async function lastScreen(browser: Browser): Promise<string> {
 }
 
 /** Waits until the line of the frame says that nothing waits to be sent. */
-const sent = ({ page }: Secretary): Promise<void> => page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()
+const sent = ({ page }: Secretary): Promise<void> =>
+  page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()

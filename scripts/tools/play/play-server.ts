@@ -12,7 +12,13 @@ export async function startEmptyServer(): Promise<PlayServer> {
   seeToBuild()
   const dataDir = ownFolder('play')
   const port = await freePort()
-  const settings = { PORT: String(port), GLM_DATA_DIR: dataDir, GLM_DEMO: '0', GLM_LICENSE: 'none', GLM_LOG_LEVEL: 'error' }
+  const settings = {
+    PORT: String(port),
+    GLM_DATA_DIR: dataDir,
+    GLM_DEMO: '0',
+    GLM_LICENSE: 'none',
+    GLM_LOG_LEVEL: 'error',
+  }
   const child = ownProcess(process.execPath, [builtServer], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

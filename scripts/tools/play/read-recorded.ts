@@ -17,7 +17,10 @@ const readers: readonly { knows: (file: Json) => boolean; read: (path: string) =
   { knows: (file) => 'points_per_match' in file && 'published_boards' in file, read: readWestBlue },
   { knows: (file) => 'weekly_scores' in file && 'schedule' in file, read: readLakevue },
   { knows: (file) => 'players_in_file_order' in (file.weeks?.[0] ?? {}), read: readMnq },
-  { knows: (file) => 'stroke_order_the_sheet_used' in ((file.matches as readonly object[] | undefined)?.[0] ?? {}), read: readSdg },
+  {
+    knows: (file) => 'stroke_order_the_sheet_used' in ((file.matches as readonly object[] | undefined)?.[0] ?? {}),
+    read: readSdg,
+  },
   { knows: (file) => 'start' in (file.weeks?.[0] ?? {}) && 'matches' in (file.weeks?.[0] ?? {}), read: readCdSchedule },
 ]
 

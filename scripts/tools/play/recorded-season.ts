@@ -2,11 +2,23 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { CourseHole, Tee } from '@glm/shared/schema/schedule/course'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
-export type RecordedPlayer = { id: number; first: string; last: string; isSub: boolean; starting?: number | null; tee?: string | null }
+export type RecordedPlayer = {
+  id: number
+  first: string
+  last: string
+  isSub: boolean
+  starting?: number | null
+  tee?: string | null
+}
 /** `players` in the order of their places. */
 export type RecordedTeam = { number: number; players: number[] }
 /** Team numbers and where they start; `lineUps` name whose places play for each side in the recorded order, null: not recorded. */
-export type RecordedMatch = { first: number; second: number; hole: string | null; lineUps?: [number[], number[]] | null }
+export type RecordedMatch = {
+  first: number
+  second: number
+  hole: string | null
+  lineUps?: [number[], number[]] | null
+}
 /** One round: whose place it was, who hit it, and what the league recorded of it. */
 export type RecordedCard = {
   place: number

@@ -6,7 +6,8 @@ export function reportOf({ compared, unlike, nights, seconds, setUp, schedule }:
   const clicks = nights.reduce((sum, night) => sum + night.scores.clicks, 0)
   const keys = nights.reduce((sum, night) => sum + night.scores.keys, 0)
   const lines = unlike.map(
-    (one) => `  Week ${one.week}, ${one.what}: ${one.recorded} recorded, ${one.ours} here; ${one.reason ?? 'NO REASON FOUND'}`,
+    (one) =>
+      `  Week ${one.week}, ${one.what}: ${one.recorded} recorded, ${one.ours} here; ${one.reason ?? 'NO REASON FOUND'}`,
   )
   const typed = nights.flatMap((night) => night.typed)
   return [

@@ -57,7 +57,8 @@ async function createLeague(who: Secretary, season: RecordedSeason): Promise<voi
 
 /** A tee, with its own card where it prints another par or index than the course's. */
 async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
-  const field = (part: keyof typeof coursesText.teeParts) => coursesText.teeField({ n, field: coursesText.teeParts[part] })
+  const field = (part: keyof typeof coursesText.teeParts) =>
+    coursesText.teeField({ n, field: coursesText.teeParts[part] })
   await who.press(coursesText.addTee, who.dialog)
   await who.type(field('name'), tee.name, who.dialog)
   if (tee.for) await who.choose(field('for'), tee.for, who.dialog)
@@ -67,7 +68,11 @@ async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
   await who.tick(coursesText.ownCard(tee.name), true, who.dialog)
   for (const [i, { par, strokeIndex }] of tee.holes.entries()) {
     await who.type(coursesText.holeOfTee({ tee: tee.name, field: 'Par', hole: i + 1 }), String(par), who.dialog)
-    await who.type(coursesText.holeOfTee({ tee: tee.name, field: 'Index', hole: i + 1 }), String(strokeIndex), who.dialog)
+    await who.type(
+      coursesText.holeOfTee({ tee: tee.name, field: 'Index', hole: i + 1 }),
+      String(strokeIndex),
+      who.dialog,
+    )
   }
 }
 
@@ -96,7 +101,8 @@ async function setRules(who: Secretary, { rules }: RecordedSeason): Promise<void
   await who.open('/leagues')
   await who.press('Season rules')
   const further = who.dialog.locator('details.more-ways')
-  if (!(await further.evaluate((element) => (element as HTMLDetailsElement).open))) await who.click(further.locator('summary'))
+  if (!(await further.evaluate((element) => (element as HTMLDetailsElement).open)))
+    await who.click(further.locator('summary'))
   for (const [name, value] of Object.entries(rules)) await setRule(who, name as keyof LeagueSettings, value)
   await who.press(leagueText.saveRules, who.dialog)
   await who.sees(screenText.rulesSaved)
@@ -113,7 +119,9 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
 
 /** The list as the club's spreadsheet has it, pasted. */
 async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
-  const teamOf = new Map(teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)))
+  const teamOf = new Map(
+    teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),
+  )
   const sorted = [...players].sort((a, b) => {
     const [one, other] = [teamOf.get(a.id), teamOf.get(b.id)]
     return (one?.number ?? 99) - (other?.number ?? 99) || (one?.place ?? 0) - (other?.place ?? 0)

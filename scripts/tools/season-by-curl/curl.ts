@@ -15,9 +15,20 @@ export type Curl = (
 export function curlTo({ base, log }: { base: string; log: (line: string) => void }): Curl {
   const curl = findCurl()
   return async (method, path, { token, body, file } = {}) => {
-    const args = ['--silent', '--show-error', '--max-time', '60', '--request', method, '--write-out', '\n%{http_code}', `${base}${path}`]
+    const args = [
+      '--silent',
+      '--show-error',
+      '--max-time',
+      '60',
+      '--request',
+      method,
+      '--write-out',
+      '\n%{http_code}',
+      `${base}${path}`,
+    ]
     if (token) args.push('--header', `Authorization: Bearer ${token}`)
-    if (body !== undefined) args.push('--header', 'Content-Type: application/json', '--data-binary', JSON.stringify(body))
+    if (body !== undefined)
+      args.push('--header', 'Content-Type: application/json', '--data-binary', JSON.stringify(body))
     if (file) args.push('--output', file)
     const { stdout } = await run(curl, args, { maxBuffer: 32 * 1024 * 1024 })
     const end = stdout.lastIndexOf('\n')

@@ -17,5 +17,10 @@ export async function ownServer() {
     await server.close()
     rmSync(dataDir, { recursive: true })
   }
-  return { base: `http://127.0.0.1:${server.port}/api`, admin: { email, password: said.split(' ').at(-1) ?? '' }, code, close }
+  return {
+    base: `http://127.0.0.1:${server.port}/api`,
+    admin: { email, password: said.split(' ').at(-1) ?? '' },
+    code,
+    close,
+  }
 }

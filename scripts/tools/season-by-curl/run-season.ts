@@ -7,7 +7,13 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { type Curl, curlTo } from './curl.ts'
 import { leagueForm, names, TEAMS } from './season-data.ts'
 
-type Options = { base: string; admin: { email: string; password: string }; code: string; log: (line: string) => void; verbose: boolean }
+type Options = {
+  base: string
+  admin: { email: string; password: string }
+  code: string
+  log: (line: string) => void
+  verbose: boolean
+}
 type Row = Record<string, unknown> & { id: number }
 type Week = { id: number; week_number: number; date: string; type: string | null }
 /** The secretary's side of the wire: their token, their league, and what a good answer is. */
@@ -99,7 +105,11 @@ async function fillRoster({ get, send, leagueId }: Desk): Promise<void> {
   const teams = await get<(Row & { teamID: number })[]>('/teams')
   assert.equal(teams.length, TEAMS)
   for (const { id, teamID } of teams) {
-    await send('PUT', `/teams/${id}`, { player1id: idOf(2 * teamID - 2), player2id: idOf(2 * teamID - 1), starttime: '4:45 PM' })
+    await send('PUT', `/teams/${id}`, {
+      player1id: idOf(2 * teamID - 2),
+      player2id: idOf(2 * teamID - 1),
+      starttime: '4:45 PM',
+    })
   }
 }
 
@@ -111,9 +121,12 @@ async function laySchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken
   await send('POST', `/league/${leagueId}/add-special-week`, special)
   await send('DELETE', `/league/${leagueId}/delete-week/3`)
   await send('POST', `/league/${leagueId}/add-special-week`, special)
-  const grid = await get<{ teams: number[]; weeks: Week[]; matchups: { week_number: number }[]; teamDetails: unknown[] }>(
-    `/league/schedule/${leagueId}/schedule-grid`,
-  )
+  const grid = await get<{
+    teams: number[]
+    weeks: Week[]
+    matchups: { week_number: number }[]
+    teamDetails: unknown[]
+  }>(`/league/schedule/${leagueId}/schedule-grid`)
   assert.equal(grid.teamDetails.length, TEAMS)
   assert.equal(grid.matchups.length, (TEAMS * (TEAMS - 1)) / 2)
   assert.ok(grid.matchups.every((m) => m.week_number !== 3))
@@ -130,7 +143,12 @@ async function arrange({ get, send, leagueId }: Desk, weeks: readonly Week[]): P
   const second = weeks.find((w) => w.week_number === 2)
   const [sub] = await get<Row[]>(`/scorecard/available-subs/${leagueId}?weekid=${second?.id}`)
   const [team] = await get<(Row & { player1id: number })[]>('/teams')
-  await send('POST', '/scorecard/subs', { leagueid: leagueId, weekid: second?.id, playerid: team?.player1id, subid: sub?.id })
+  await send('POST', '/scorecard/subs', {
+    leagueid: leagueId,
+    weekid: second?.id,
+    playerid: team?.player1id,
+    subid: sub?.id,
+  })
   for (const { week_number } of weeks)
     await send('POST', '/scorecard/challenges', { leagueid: leagueId, week_number, challenge_name: CLOSEST, hole: 3 })
 }
@@ -144,15 +162,32 @@ async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readon
   if (people.length === 0) return
   const random = seededRandom(week.week_number)
   const scores = people.flatMap((p) =>
-    holes.map((h) => ({ player_id: p.player_id, week_id: week.id, hole_number: h.hole_number, score: random.whole(3, 7) })),
+    holes.map((h) => ({
+      player_id: p.player_id,
+      week_id: week.id,
+      hole_number: h.hole_number,
+      score: random.whole(3, 7),
+    })),
   )
-  assert.equal((await send('POST', '/scores/submit', { league_id: leagueId, week_id: week.id, scores })).message, text.scoresSaved)
+  assert.equal(
+    (await send('POST', '/scores/submit', { league_id: leagueId, week_id: week.id, scores })).message,
+    text.scoresSaved,
+  )
   const points = await get<{ team_id: number; team_name: string; points: number }[]>(`/points/${leagueId}/${week.id}`)
   assert.ok(points.every((p) => p.points !== null))
   await send('POST', '/points/submit', { league_id: leagueId, week_id: week.id, points })
-  const winner = { leagueid: leagueId, weekid: week.week_number, hole: 3, challenge_name: CLOSEST, winner_id: people[0]?.player_id }
+  const winner = {
+    leagueid: leagueId,
+    weekid: week.week_number,
+    hole: 3,
+    challenge_name: CLOSEST,
+    winner_id: people[0]?.player_id,
+  }
   assert.equal((await send('POST', '/scorecard/contest-winners', { winners: [winner] })).message, text.winnersSaved)
-  assert.equal((await send('POST', `/league/${leagueId}/handicaps/calculate/${week.week_number}`)).message, text.handicapsGenerated)
+  assert.equal(
+    (await send('POST', `/league/${leagueId}/handicaps/calculate/${week.week_number}`)).message,
+    text.handicapsGenerated,
+  )
   const next = weeks.find((w) => w.week_number === week.week_number + 1)
   if (next) await send('POST', `/league/${leagueId}/handicaps/calculate/${next.id}?override=false`)
 }
@@ -170,7 +205,17 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
 }
 
 /** By the Bearer header, and by a ticket in the address as a frame needs it: the same PDF. */
-async function scorecards({ curl, desk, log, token }: { curl: Curl; desk: Desk; log: Options['log']; token: string }): Promise<Buffer> {
+async function scorecards({
+  curl,
+  desk,
+  log,
+  token,
+}: {
+  curl: Curl
+  desk: Desk
+  log: Options['log']
+  token: string
+}): Promise<Buffer> {
   const folder = ownFolder('cards')
   const path = `/scorecard/${desk.leagueId}/weeknum/1`
   const { ticket } = (await desk.send('POST', '/scorecard/ticket')) as unknown as { ticket: string }

@@ -15,15 +15,21 @@ const byType: Readonly<Record<string, string>> = {
 export function issueProblem(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && 'input' in issue ? fieldProblem.missing : (byType[issue.expected] ?? fieldProblem.doesNotFit)
+      return issue.input === undefined && 'input' in issue
+        ? fieldProblem.missing
+        : (byType[issue.expected] ?? fieldProblem.doesNotFit)
     case 'unrecognized_keys':
       return fieldProblem.unknown(issue.keys)
     case 'invalid_value':
       return fieldProblem.choice(issue.values)
     case 'too_small':
-      return sized(issue.origin) ? fieldProblem.tooFew(Number(issue.minimum)) : fieldProblem.tooSmall(Number(issue.minimum))
+      return sized(issue.origin)
+        ? fieldProblem.tooFew(Number(issue.minimum))
+        : fieldProblem.tooSmall(Number(issue.minimum))
     case 'too_big':
-      return sized(issue.origin) ? fieldProblem.tooLong(Number(issue.maximum)) : fieldProblem.tooBig(Number(issue.maximum))
+      return sized(issue.origin)
+        ? fieldProblem.tooLong(Number(issue.maximum))
+        : fieldProblem.tooBig(Number(issue.maximum))
     case 'not_multiple_of':
       return fieldProblem.steps(Number(issue.divisor))
     case 'invalid_format':

@@ -78,13 +78,19 @@ function operation(route: NamedRoute): Json {
       ...[...leagueParameter(route), ...repeatParameter(route)],
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { [status]: { description: 'Done', content: { [media]: { schema: answer } } }, ...Object.fromEntries(fails) },
+    responses: {
+      [status]: { description: 'Done', content: { [media]: { schema: answer } } },
+      ...Object.fromEntries(fails),
+    },
   }
 }
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, of]) => ({
     name,
     in: place,
@@ -102,5 +108,13 @@ function leagueParameter(route: NamedRoute): Json[] {
 function repeatParameter(route: NamedRoute): Json[] {
   if (route.method === 'GET' || route.slow || route.needs === null) return []
   const schema = { type: 'string', maxLength: 200 }
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: 'Makes the call safe to repeat for seven days' }]
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema,
+      description: 'Makes the call safe to repeat for seven days',
+    },
+  ]
 }

@@ -34,7 +34,8 @@ export const syncRoutes = defineRoutes({
     method: 'GET',
     path: '/history',
     needs: 'keepLeague',
-    summary: 'Who changed what, when, from what to what: about a hundred changes, the newest first, older than the version `before`',
+    summary:
+      'Who changed what, when, from what to what: about a hundred changes, the newest first, older than the version `before`',
     query: historyQuery,
     answer: z.array(changeOfHistory),
   },

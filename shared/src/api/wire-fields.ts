@@ -10,7 +10,10 @@ const MOST_ID = Number.MAX_SAFE_INTEGER
 /** A whole number, or its digits as a form control sends them. */
 export function whole(from: number, to: number, problem: string = fieldProblem.wholeBetween(from, to)) {
   const number = z.int(problem).check(z.minimum(from, problem), z.maximum(to, problem))
-  return z.union([number, z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,16}$/)), z.transform(Number)), number)], problem)
+  return z.union(
+    [number, z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,16}$/)), z.transform(Number)), number)],
+    problem,
+  )
 }
 
 /** A number with at most two decimals, or its digits. */
@@ -20,7 +23,10 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
     z.maximum(to, problem),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem),
   )
-  return z.union([number, z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.transform(Number)), number)], problem)
+  return z.union(
+    [number, z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.transform(Number)), number)],
+    problem,
+  )
 }
 
 /** Who somebody is, as they are told themselves; `helper`: with what a member of role 1 helps. */

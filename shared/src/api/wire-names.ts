@@ -6,7 +6,11 @@ import { serverSentence } from '../text/errors/server.ts'
 import type { LeagueFields } from './league/league.ts'
 import type { PlayerFields } from './people/roster.ts'
 
-type LeagueRows = { league: RowOf<'leagues'>; season: RowOf<'seasons'> | undefined; course: RowOf<'courses'> | undefined }
+type LeagueRows = {
+  league: RowOf<'leagues'>
+  season: RowOf<'seasons'> | undefined
+  course: RowOf<'courses'> | undefined
+}
 
 /** A league with its current season in the contract's spelling. */
 export function leagueToWire({ league, season, course }: LeagueRows) {

@@ -15,10 +15,16 @@ type Named = { name: string; cell: CardCell }
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
  * addCompetingClaim(card, { name: '1', cell: aCell(5) }, { ...ctx, userId: 2 }).contested // true
  */
-export function addCompetingClaim(card: Card, { name, cell }: Named, ctx: ClaimContext): { cell: CardCell; contested: boolean } {
+export function addCompetingClaim(
+  card: Card,
+  { name, cell }: Named,
+  ctx: ClaimContext,
+): { cell: CardCell; contested: boolean } {
   const mine = cell.live.at(-1)
   if (!mine || mine.value === null) return { cell, contested: false }
-  const unseen = othersOf(card, name).flatMap(({ live }) => live.filter((c) => c.value !== null && !isKnown(c, ctx)).map((c) => c.by))
+  const unseen = othersOf(card, name).flatMap(({ live }) =>
+    live.filter((c) => c.value !== null && !isKnown(c, ctx)).map((c) => c.by),
+  )
   if (unseen.length === 0) return { cell, contested: false }
   const named = { ...mine, against: [...new Set(unseen)].slice(0, MOST_NAMED) }
   return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
@@ -43,7 +49,9 @@ export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell
 export function absenceContest({ cells }: Card): AbsenceContest | null {
   const absences = cells[ATTENDANCE]?.live.filter((c) => c.value === 'absent') ?? []
   if (absences.length === 0) return null
-  const scores = Object.entries(cells).flatMap(([name, { live }]) => (name === ATTENDANCE ? [] : live.filter((c) => c.value !== null)))
+  const scores = Object.entries(cells).flatMap(([name, { live }]) =>
+    name === ATTENDANCE ? [] : live.filter((c) => c.value !== null),
+  )
   for (const absent of absences) {
     const score = scores.find((one) => one.against?.includes(absent.by) || absent.against?.includes(one.by))
     if (score) return { absent, score, scores: scores.length }

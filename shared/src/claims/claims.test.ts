@@ -29,7 +29,10 @@ describe('addClaim()', () => {
   })
   test('CL11: keeps the newest twelve of what a cell has held', () => {
     const all = Array.from({ length: 20 }, (_, i) => i + 1)
-    const cell = all.reduce<Cell<Score> | undefined>((before, strokes) => addClaim(before, strokes, by('a', strokes)), undefined)
+    const cell = all.reduce<Cell<Score> | undefined>(
+      (before, strokes) => addClaim(before, strokes, by('a', strokes)),
+      undefined,
+    )
     expect([cell?.past.map((claim) => claim.value), cell && values(cell)]).toEqual([all.slice(7, 19), [20]])
   })
 })
@@ -58,7 +61,11 @@ describe('withdrawClaims()', () => {
   const mine = addClaim<Score>(undefined, 5, by('a', 1, { version: 2 }))
 
   test('takes one’s own claim out of a contest and leaves the other', () => {
-    const both = addClaim<Score>(addClaim<Score>(undefined, 6, by('b', 1, { version: 1 })), 5, by('a', 1, { version: 2 }))
+    const both = addClaim<Score>(
+      addClaim<Score>(undefined, 6, by('b', 1, { version: 1 })),
+      5,
+      by('a', 1, { version: 2 }),
+    )
     expect([cellStatus(both), values(withdrawClaims(both, ['a:1'], by('a', 2)))]).toEqual(['contested', [6]])
   })
   test('takes one of two back who agree', () => {
@@ -95,13 +102,20 @@ describe('withdrawClaims()', () => {
     const taken = withdrawClaims(own, ['b:1'], by('b', 2, { version: 4, seen: 3 }))
     const once = addClaim<Score>(taken, 6, { ...by('b', 3, { version: 5, seen: 4 }), again: ['b:1'] })
     const twice = addClaim<Score>(once, 6, { ...by('b', 4, { version: 6, seen: 5 }), again: ['b:1'] })
-    expect([values(twice), values(withdrawClaims(twice, ['b:1'], by('b', 5, { version: 7, seen: 6 })))]).toEqual([[6], [5]])
+    expect([values(twice), values(withdrawClaims(twice, ['b:1'], by('b', 5, { version: 7, seen: 6 })))]).toEqual([
+      [6],
+      [5],
+    ])
   })
   test('UN3: does not take away what its author could not know', () => {
     expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
   })
   test('comes to the same in whatever order two people take theirs back', () => {
-    const both = addClaim<Score>(addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 })), 7, by('c', 1, { version: 4 }))
+    const both = addClaim<Score>(
+      addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 })),
+      7,
+      by('c', 1, { version: 4 }),
+    )
     const one = withdrawClaims(withdrawClaims(both, ['b:1'], by('b', 2)), ['c:1'], by('c', 2))
     const other = withdrawClaims(withdrawClaims(both, ['c:1'], by('c', 2)), ['b:1'], by('b', 2))
     expect([values(one), one]).toEqual([[5], other])

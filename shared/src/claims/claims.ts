@@ -17,7 +17,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
  * addClaim(mine, 6, other).live.map((claim) => claim.value) // [5, 6]
  */
-export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: ClaimContext, names: readonly string[] = []): Cell<V> {
+export function addClaim<V>(
+  cell: Cell<V> | undefined,
+  value: V,
+  ctx: ClaimContext,
+  names: readonly string[] = [],
+): Cell<V> {
   const gone = (c: Claim<V>) => (names.includes(c.by) && isKnown(c, ctx)) || retires(c, value, ctx)
   return put(cell, claimOf(value, ctx), gone)
 }
@@ -114,7 +119,8 @@ function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
 }
 
 /** Whether its own client wrote a claim before it: of what is numbered anew the number does not say that. */
-const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean => ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
+const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
+  ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
 
 /**
  * Whether a change may speak of a claim: it is of the same client or account, or stood on the server that its author had seen.

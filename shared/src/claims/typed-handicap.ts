@@ -18,7 +18,12 @@ const STOOD = 'stood'
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
  * typeHandicap(row, { goingIn: 7, handSet: true }, ctx).goingIn // 7
  */
-export function typeHandicap(row: Handicap, value: TypedHandicap, ctx: ClaimContext, retires: readonly string[] = []): Handicap {
+export function typeHandicap(
+  row: Handicap,
+  value: TypedHandicap,
+  ctx: ClaimContext,
+  retires: readonly string[] = [],
+): Handicap {
   return counted(row, addClaim(row.typed ?? startOf(row), value, ctx, retires))
 }
 
@@ -61,8 +66,18 @@ function startOf({ goingIn, handSet }: Handicap): Typed | undefined {
  * @example
  * takeBackTyped({ weekId: 1, playerId: 2 }, undefined, ctx).args.goingIn // null
  */
-export function takeBackTyped(place: { weekId: number; playerId: number }, before: Handicap | undefined, ctx: ClaimContext) {
+export function takeBackTyped(
+  place: { weekId: number; playerId: number },
+  before: Handicap | undefined,
+  ctx: ClaimContext,
+) {
   const { weekId, playerId } = place
-  const args = { weekId, playerId, goingIn: before?.goingIn ?? null, handSet: before?.handSet ?? false, claims: [claimId(ctx)] }
+  const args = {
+    weekId,
+    playerId,
+    goingIn: before?.goingIn ?? null,
+    handSet: before?.handSet ?? false,
+    claims: [claimId(ctx)],
+  }
   return { name: 'handicap.withdraw', args }
 }

@@ -30,7 +30,8 @@ export const namesOf = ({ by, again = [] }: Claim<unknown>): string[] => [by, ..
  * @example
  * isNamed({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null }, ['phone-a:1']) // false
  */
-export const isNamed = (claim: Claim<unknown>, names: readonly string[]): boolean => namesOf(claim).some((name) => names.includes(name))
+export const isNamed = (claim: Claim<unknown>, names: readonly string[]): boolean =>
+  namesOf(claim).some((name) => names.includes(name))
 
 function withdrawOne<V>({ live, past }: Cell<V>, name: string): Cell<V> {
   const heirs = past.find((c) => c.by === name)?.goneBy ?? []
@@ -41,7 +42,10 @@ function withdrawOne<V>({ live, past }: Cell<V>, name: string): Cell<V> {
   })
   const back = freed.filter((c) => c.goneBy?.length === 0).map(({ goneBy: _none, ...claim }) => claim)
   const kept = live.filter((c) => c.by !== name)
-  return { live: back.length === 0 ? kept : inOrder([...back, ...kept]), past: freed.filter((c) => c.goneBy?.length !== 0) }
+  return {
+    live: back.length === 0 ? kept : inOrder([...back, ...kept]),
+    past: freed.filter((c) => c.goneBy?.length !== 0),
+  }
 }
 
 /** As the server got them; what waits comes last. */

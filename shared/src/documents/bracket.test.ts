@@ -16,7 +16,9 @@ describe.each([1, 4, 8])('the bracket of teams of %s', (size) => {
   const { paper, bracket } = shown(size)
 
   test('has byes for the best, what was played, and whom the others wait for', () => {
-    const games = bracket?.rounds.map((round) => round.games.map((game) => game.sides.map((side) => side.seed ?? side.words)))
+    const games = bracket?.rounds.map((round) =>
+      round.games.map((game) => game.sides.map((side) => side.seed ?? side.words)),
+    )
     expect(bracket?.rounds.map((round) => round.title)).toEqual(['Quarterfinals', 'Semifinals', 'Final'])
     expect(games?.[0]).toEqual([[1], [4, 5], [3, 6], [2]])
     expect(games?.[1]).toEqual([

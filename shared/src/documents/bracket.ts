@@ -3,9 +3,21 @@ import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 
 /** A side of a game as it is shown. `teamId` null: `words` say whom it waits for. */
-export type BracketSide = { seed: number | null; teamId: number | null; words: string; points: number | null; won: boolean }
+export type BracketSide = {
+  seed: number | null
+  teamId: number | null
+  words: string
+  points: number | null
+  won: boolean
+}
 /** One side where it has a bye; `third`: for third place. `date` is that of its week, null before it has one. */
-export type BracketGame = { week: number | null; date: string | null; sides: BracketSide[]; third: boolean; note: string }
+export type BracketGame = {
+  week: number | null
+  date: string | null
+  sides: BracketSide[]
+  third: boolean
+  note: string
+}
 export type Bracket = { rounds: { title: string; games: BracketGame[] }[]; champion: number | null }
 
 /**
@@ -37,7 +49,13 @@ function shownGame(game: TeamGame, playoffs: Playoffs): BracketGame {
     sides: sides.map((side): BracketSide => {
       const seed = side === 0 ? game.first : game.second
       const won = seed !== null && seed === game.winner
-      return { seed, teamId: game.teams[side], words: openWords(game, side, playoffs), points: game.points?.[side] ?? null, won }
+      return {
+        seed,
+        teamId: game.teams[side],
+        words: openWords(game, side, playoffs),
+        points: game.points?.[side] ?? null,
+        won,
+      }
     }),
     third: game.third,
     note: noteOf(game),

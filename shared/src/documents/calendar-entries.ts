@@ -9,7 +9,16 @@ import type { Week } from '../schema/schedule/week.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
 import { type PaperRows, resultsOf } from './paper-rows.ts'
 import { publicRows } from './public-rows.ts'
-import { kindOf, opponentIn, type PublicSide, type PublicStart, publicWeek, sideOf, startOf, startWords } from './public-week.ts'
+import {
+  kindOf,
+  opponentIn,
+  type PublicSide,
+  type PublicStart,
+  publicWeek,
+  sideOf,
+  startOf,
+  startWords,
+} from './public-week.ts'
 
 /**
  * One date in a calendar, times HH:MM at the course. `id` is the week's, which stays when the week moves to another number
@@ -34,11 +43,15 @@ export type Calendar = { name: string; entries: CalendarEntry[] }
  * @param asked.teamNumber null: the whole league
  * @source P16; RFC 5545
  */
-export function leagueCalendar(all: PaperRows, { names, teamNumber }: { names: PublicNames; teamNumber: number | null }): Calendar | null {
+export function leagueCalendar(
+  all: PaperRows,
+  { names, teamNumber }: { names: PublicNames; teamNumber: number | null },
+): Calendar | null {
   const paper = publicRows(all, names)
   const results = resultsOf(paper)
   const league = publicSentence.title(paper.league.name)
-  if (teamNumber === null) return { name: league, entries: paper.rows.weeks.map((week) => leagueEntry(week, { paper, results })) }
+  if (teamNumber === null)
+    return { name: league, entries: paper.rows.weeks.map((week) => leagueEntry(week, { paper, results })) }
   const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
   if (!team) return null
   const entries = paper.rows.weeks.flatMap((week) => teamEntry(week, { team, paper, results }))
@@ -64,7 +77,9 @@ export function ownCalendar(all: PaperRows, playerId: number): Calendar {
     const filled = subs.some((s) => s.playerId === playerId && currentOf(s.sub) != null)
     const isOut = filled || stateOf(all.availability, { weekId: week.id, playerId }) === 'out'
     const shown = own ? teamEntry(week, { team: own, paper, results }) : []
-    return shown.map((entry) => (isOut && !entry.off ? { ...entry, title: calendarSentence.out(entry.title), free: true } : entry))
+    return shown.map((entry) =>
+      isOut && !entry.off ? { ...entry, title: calendarSentence.out(entry.title), free: true } : entry,
+    )
   })
   return { name: publicSentence.title(paper.league.name), entries }
 }
@@ -87,18 +102,26 @@ function teamEntry(week: Week, { team, paper, results }: Sources & { team: Team 
   const otherId = opponentIn(match, team.id)
   const entry = entryOf(week, paper, match)
   const titled = (title: string) => calendarSentence.league(paper.league.name, title)
-  if (otherId === null) return [{ ...entry, title: titled(calendarSentence.bye(week.weekNumber)), says: '', free: true }]
+  if (otherId === null)
+    return [{ ...entry, title: titled(calendarSentence.bye(week.weekNumber)), says: '', free: true }]
   const other = sideOf(otherId, { week, paper, results })
   const own = sideOf(team.id, { week, paper, results })
   const lines = [what, lineOf(startOf(match), [own, other])]
   return [
-    { ...entry, title: titled(calendarSentence.against(other.number, other.names)), says: lines.filter((l) => l !== null).join('\n') },
+    {
+      ...entry,
+      title: titled(calendarSentence.against(other.number, other.names)),
+      says: lines.filter((l) => l !== null).join('\n'),
+    },
   ]
 }
 
 /** "4:45 PM, hole 3: Team 1, Ashworth & Birchall v Team 2, …". */
 function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): string {
-  const sides = calendarSentence.match(calendarSentence.team(first.number, first.names), calendarSentence.team(second.number, second.names))
+  const sides = calendarSentence.match(
+    calendarSentence.team(first.number, first.names),
+    calendarSentence.team(second.number, second.names),
+  )
   return [startWords(start), sides].filter(Boolean).join(': ')
 }
 

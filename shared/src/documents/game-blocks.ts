@@ -6,7 +6,11 @@ import { gamesText } from '../text/games.ts'
 export type GameBlock = { title: string; pot: string; lines: string[] }
 
 /** The games of a night in words, those that somebody won or that have money in them. */
-export function gameBlocks(games: readonly PaidGame[], { skins }: LeagueSettings, name: (id: number) => string): GameBlock[] {
+export function gameBlocks(
+  games: readonly PaidGame[],
+  { skins }: LeagueSettings,
+  name: (id: number) => string,
+): GameBlock[] {
   return games
     .filter((game) => game.wins.length > 0 || game.pot.total > 0)
     .map(({ kind, division, playerIds, wins, parts, pot }) => {

@@ -28,5 +28,10 @@ export function inviteDocument(
     { kind: 'lines', title: null, lines },
     { kind: 'qr', modules: qrModules(options.url), caption: options.url },
   ]
-  return { title: heading, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: league.description, blocks }] }
+  return {
+    title: heading,
+    language: PAPER_LANGUAGE,
+    foot: null,
+    sections: [{ heading, note: league.description, blocks }],
+  }
 }

@@ -12,13 +12,21 @@ const DATE = '2026-12-01'
 type Kinds = { grid: GridBlock; directory: DirectoryBlock; cards: CardsBlock }
 const blockOf = <K extends keyof Kinds>(document: PaperDocument, kind: K, page = 0) =>
   document.sections[page]?.blocks.find((b) => b.kind === kind) as Kinds[K]
-const withRows = (paper: PaperRows, rows: Partial<PaperRows['rows']>): PaperRows => ({ ...paper, rows: { ...paper.rows, ...rows } })
-const cardsOf = (paper: PaperRows, weekId = 1) => blockOf(makeDocument({ kind: 'scorecards', weekId, perPage: null }, paper, DATE), 'cards')
+const withRows = (paper: PaperRows, rows: Partial<PaperRows['rows']>): PaperRows => ({
+  ...paper,
+  rows: { ...paper.rows, ...rows },
+})
+const cardsOf = (paper: PaperRows, weekId = 1) =>
+  blockOf(makeDocument({ kind: 'scorecards', weekId, perPage: null }, paper, DATE), 'cards')
 
 describe('the schedule', () => {
   test('is titled with the year of the season, its day and the description of the league', () => {
     const { sections, language, foot } = makeDocument({ kind: 'schedule' }, aPaper({ teams: 4 }), DATE)
-    expect([sections[0]?.heading, language, foot]).toEqual(['2026 Thursday Hollow Oak Evening League', 'en-US', 'Printed 12/1/2026'])
+    expect([sections[0]?.heading, language, foot]).toEqual([
+      '2026 Thursday Hollow Oak Evening League',
+      'en-US',
+      'Printed 12/1/2026',
+    ])
   })
   test('shows BYE, special weeks as one cell, and a cancelled week as such', () => {
     const paper = aPaper({ teams: 3 })
@@ -34,7 +42,11 @@ describe('the schedule', () => {
     ])
   })
   test('of a league without weeks says what to do, and still lists the teams', () => {
-    const document = makeDocument({ kind: 'schedule' }, withRows(aPaper({ teams: 2 }), { weeks: [], matches: [] }), DATE)
+    const document = makeDocument(
+      { kind: 'schedule' },
+      withRows(aPaper({ teams: 2 }), { weeks: [], matches: [] }),
+      DATE,
+    )
     expect(document.sections[0]?.blocks.map((b) => b.kind)).toEqual(['lines', 'directory'])
   })
   test.each([
@@ -65,7 +77,10 @@ function pixelsOf(code: readonly (readonly boolean[])[]) {
   const side = (code.length + 2 * border) * dots
   const data = new Uint8Array(side * side * 4).fill(255)
   for (let at = 0; at < side * side; at++) {
-    const [x, y] = [at % side, Math.floor(at / side)].map((place) => Math.floor(place / dots) - border) as [number, number]
+    const [x, y] = [at % side, Math.floor(at / side)].map((place) => Math.floor(place / dots) - border) as [
+      number,
+      number,
+    ]
     if (code[y]?.[x]) data.fill(0, at * 4, at * 4 + 3)
   }
   return { width: side, height: side, data }
@@ -92,7 +107,9 @@ describe('the scorecards', () => {
     }
   })
   test('mark the substitute and whose place they take', () => {
-    const subs = cardsOf(aPaper({ teams: 4 })).cards.flatMap((card) => card.lines.filter((line) => line.subFor !== null))
+    const subs = cardsOf(aPaper({ teams: 4 })).cards.flatMap((card) =>
+      card.lines.filter((line) => line.subFor !== null),
+    )
     expect(subs.map((line) => [line.name, line.subFor])).toEqual([['Bartholomew Featherstonehaugh A', 'José Núñez']])
   })
   test('leave a line to write a name on where a team has one player', () => {
@@ -105,7 +122,9 @@ describe('the scorecards', () => {
   test('have no card for a bye, and a sentence where there is none at all', () => {
     expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
     const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
-    expect(document.sections[0]?.blocks).toEqual([{ kind: 'lines', title: null, lines: ['There is no such week in this season.'] }])
+    expect(document.sections[0]?.blocks).toEqual([
+      { kind: 'lines', title: null, lines: ['There is no such week in this season.'] },
+    ])
   })
   test('of eighteen holes never stand four to a page', () => {
     expect(cardsOf(aPaper({ teams: 4, holes: 18 })).perPage).toBe(2)
@@ -119,7 +138,9 @@ describe('paperFileName()', () => {
     ['Scorecards: José’s, Week 1', 'scorecards-jose-s-week-1.pdf'],
     ['../../x\u0000', 'x.pdf'],
     ['?!', 'paper.pdf'],
-  ])('makes of %j %s', (title, name) => expect(paperFileName({ title, language: 'en-US', foot: null, sections: [] })).toBe(name))
+  ])('makes of %j %s', (title, name) =>
+    expect(paperFileName({ title, language: 'en-US', foot: null, sections: [] })).toBe(name),
+  )
 })
 
 test('every paper says what it is, of what, and of which league', () => {
@@ -132,7 +153,9 @@ test('every paper says what it is, of what, and of which league', () => {
     { kind: 'treasury' },
     { kind: 'awards' },
   ] as const
-  expect(requests.map((request) => makeDocument(request, paper, DATE).title.replace(paper.league.name, 'LEAGUE'))).toEqual([
+  expect(
+    requests.map((request) => makeDocument(request, paper, DATE).title.replace(paper.league.name, 'LEAGUE')),
+  ).toEqual([
     'Schedule – 2026 – LEAGUE',
     'Team Schedules – 2026 – LEAGUE',
     'Standings – After week 1 – LEAGUE',
@@ -145,7 +168,9 @@ test('every paper says what it is, of what, and of which league', () => {
 test('a scorecard names who of its match is out without a sub, and the public page never does', () => {
   const paper = aPaper({ teams: 4 })
   const availability = [1, 2].map((playerId) => ({ weekId: 1, playerId, state: aCell('out' as const) }))
-  const notes = cardsOf({ ...paper, availability }).cards.map(({ starts }) => starts.filter((note) => note.startsWith('Out')))
+  const notes = cardsOf({ ...paper, availability }).cards.map(({ starts }) =>
+    starts.filter((note) => note.startsWith('Out')),
+  )
   // The second has a sub.
   expect(notes.flat()).toEqual(['Out, no sub yet: Bartholomew Featherstonehaugh'])
   expect(publicRows({ ...paper, availability }, 'full').availability).toEqual([])

@@ -32,7 +32,8 @@ export function makeDocument(request: PaperRequest, paper: PaperRows, date: stri
   const printed = { date: monthDayYear(date) }
   if (request.kind === 'schedule') return scheduleDocument(paper, printed)
   if (request.kind === 'teamSchedules') return teamSchedulesDocument(paper, printed)
-  if (request.kind === 'standings') return standingsDocument(paper, { ...printed, through: request.through, version: request.version })
+  if (request.kind === 'standings')
+    return standingsDocument(paper, { ...printed, through: request.through, version: request.version })
   if (request.kind === 'scorecards') return scorecardsDocument(paper, request)
   if (request.kind === 'treasury') return treasuryDocument(paper, printed)
   if (request.kind === 'awards') return awardsDocument(paper, printed)

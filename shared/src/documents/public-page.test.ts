@@ -17,7 +17,13 @@ describe('publicRows()', () => {
     const paper = aPaper({ teams: 36 })
     const written = {
       ...paper,
-      players: paper.players.map((p) => ({ ...p, email: 'a@example.com', paidDues: 4000, gender: 'female' as const, ghin: '90166123' })),
+      players: paper.players.map((p) => ({
+        ...p,
+        email: 'a@example.com',
+        paidDues: 4000,
+        gender: 'female' as const,
+        ghin: '90166123',
+      })),
     }
     for (const names of ['full', 'initial'] as const) {
       const made = [
@@ -49,7 +55,13 @@ describe('publicPage()', () => {
   test('takes today’s week as the next one, and none after the last', () => {
     const paper = aPaper({ teams: 4 })
     const next = (today: string) => publicPage(paper, { ...asked, today }).next?.number
-    expect(['2026-05-01', '2026-05-07', '2026-05-08', '2026-06-04', '2026-06-05'].map(next)).toEqual([1, 1, 2, 5, undefined])
+    expect(['2026-05-01', '2026-05-07', '2026-05-08', '2026-06-04', '2026-06-05'].map(next)).toEqual([
+      1,
+      1,
+      2,
+      5,
+      undefined,
+    ])
     expect(publicPage(paper, { ...asked, today: '2026-04-30' }).isSoon).toBe(false)
     expect(publicPage(paper, { ...asked, today: '2026-05-01' }).isSoon).toBe(true)
   })
@@ -64,7 +76,10 @@ describe('publicPage()', () => {
     })
     expect(weekOn('2026-06-04')).toMatchObject({ what: 'Fun round', matches: [] })
     const weeks = paper.rows.weeks.map((w) => ({ ...w, status: 'cancelled' as const }))
-    expect(weekOn('2026-05-07', { ...paper, rows: { ...paper.rows, weeks } })).toMatchObject({ what: 'Rained out', matches: [] })
+    expect(weekOn('2026-05-07', { ...paper, rows: { ...paper.rows, weeks } })).toMatchObject({
+      what: 'Rained out',
+      matches: [],
+    })
   })
   test('shows no more of the points than both sides have', () => {
     const paper = aPaper({ teams: 4 })
@@ -83,7 +98,11 @@ describe('publicTeamPage()', () => {
     expect(content?.dates.map((d) => [d.week, d.what, d.against !== null, d.isNext])).toEqual(
       paper.rows.weeks.map((w) => [
         w.weekNumber,
-        { position: 'Position round', fun: 'Fun round', regular: content?.dates[w.weekNumber - 1]?.against ? null : 'Bye' }[w.type],
+        {
+          position: 'Position round',
+          fun: 'Fun round',
+          regular: content?.dates[w.weekNumber - 1]?.against ? null : 'Bye',
+        }[w.type],
         w.type === 'regular' && content?.dates[w.weekNumber - 1]?.what === null,
         w.weekNumber === 2,
       ]),

@@ -105,7 +105,9 @@ type Shown = { paper: PaperRows; results: SeasonResults; scored: number[]; throu
 function shownOf(all: PaperRows, { names, through: wanted, version = 'corrected' }: Asked): Shown {
   const paper = publicRows(all, names)
   const results = resultsOf(paper)
-  const scored = paper.rows.weeks.filter((w) => results.weekPoints(w).some((p) => p.points !== null)).map((w) => w.weekNumber)
+  const scored = paper.rows.weeks
+    .filter((w) => results.weekPoints(w).some((p) => p.points !== null))
+    .map((w) => w.weekNumber)
   const through = wanted !== null && scored.includes(wanted) ? wanted : results.lastWeek()
   return { paper, results, scored, through, stood: shownResults(paper, through, version) }
 }
@@ -146,7 +148,10 @@ function publicTeam(team: Team, paper: PaperRows): PublicTeam {
   return { id: team.id, number: String(team.teamNumber), names: joinNames(teamPlayers(team).map(name)) || name(null) }
 }
 
-function standingsOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PublicStanding[] {
+function standingsOf(
+  paper: PaperRows,
+  { results, through }: { results: SeasonResults; through: number },
+): PublicStanding[] {
   const { name, number } = paperIndex(paper)
   return results.standings(through).map(({ teamId, place, points }) => {
     const team = paper.rows.teams.find((t) => t.id === teamId)
@@ -154,7 +159,13 @@ function standingsOf(paper: PaperRows, { results, through }: { results: SeasonRe
       const [average, handicap] = figuresOf(results, id, through)
       return { name: name(id), average, handicap }
     })
-    return { place, number: number(teamId), players, points: String(points), left: departureNote(paper.rows, teamId, through) }
+    return {
+      place,
+      number: number(teamId),
+      players,
+      points: String(points),
+      left: departureNote(paper.rows, teamId, through),
+    }
   })
 }
 

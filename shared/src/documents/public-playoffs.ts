@@ -8,7 +8,14 @@ import { type BracketSide, bracketOf } from './bracket.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 /** `number` and `names` are empty on an open side, whose `words` say whom it waits for. */
-export type PublicPlayoffSide = { seed: string; number: string; names: string; words: string; points: string; won: boolean }
+export type PublicPlayoffSide = {
+  seed: string
+  number: string
+  names: string
+  words: string
+  points: string
+  won: boolean
+}
 export type PublicPlayoffs = {
   /** Who won, or how the seeds came about. */
   says: string
@@ -21,7 +28,8 @@ export function publicPlayoffs(paper: PaperRows, results: SeasonResults): Public
   const bracket = bracketOf(results)
   if (!bracket) return null
   const { name, number } = paperIndex(paper)
-  const names = (id: number) => shortNames(teamPlayers(paper.rows.teams.find((team) => team.id === id)).map(name)) || name(null)
+  const names = (id: number) =>
+    shortNames(teamPlayers(paper.rows.teams.find((team) => team.id === id)).map(name)) || name(null)
   const side = ({ seed, teamId, words, points, won }: BracketSide): PublicPlayoffSide => ({
     seed: seed === null ? '' : String(seed),
     number: number(teamId),
@@ -32,7 +40,8 @@ export function publicPlayoffs(paper: PaperRows, results: SeasonResults): Public
   })
   const champion = bracket.champion
   return {
-    says: champion === null ? standingsText.seedsSay : standingsText.champion(publicSentence.teamTitle(number(champion))),
+    says:
+      champion === null ? standingsText.seedsSay : standingsText.champion(publicSentence.teamTitle(number(champion))),
     rounds: bracket.rounds.map(({ title, games }) => {
       const date = games[0]?.date ?? null
       const shown = games.map(({ sides, note }) => ({ sides: sides.map(side), note }))

@@ -19,7 +19,13 @@ export type PublicDate = {
   points: string | null
   isNext: boolean
 }
-export type PublicTeamContent = { title: string; season: string; team: PublicTeam; place: string | null; dates: PublicDate[] }
+export type PublicTeamContent = {
+  title: string
+  season: string
+  team: PublicTeam
+  place: string | null
+  dates: PublicDate[]
+}
 
 /**
  * The season of one team for whoever has the league's link; null where no team has that number.
@@ -42,7 +48,10 @@ export function publicTeamPage(
     season: paper.rows.season.name,
     team: shown,
     place: standing?.place ?? null,
-    dates: paper.rows.weeks.map((week) => ({ ...dateOf(week, { team, paper, results }), isNext: week.id === next?.id })),
+    dates: paper.rows.weeks.map((week) => ({
+      ...dateOf(week, { team, paper, results }),
+      isNext: week.id === next?.id,
+    })),
   }
 }
 
@@ -53,13 +62,29 @@ function dateOf(week: Week, { team, paper, results }: Sources): Omit<PublicDate,
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
   const { what, idle } = kindOf(week, matches)
   const other = match ? opponentIn(match, team.id) : null
-  const plain = { week: week.weekNumber, day: weekdayMonthDay(week.date), start: { time: null, hole: null }, against: null, points: null }
+  const plain = {
+    week: week.weekNumber,
+    day: weekdayMonthDay(week.date),
+    start: { time: null, hole: null },
+    against: null,
+    points: null,
+  }
   if (idle) return { ...plain, what }
   const points = new Map(results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const own = points.get(team.id) ?? null
   if (!match || other === null)
-    return { ...plain, what: match ? publicText.bye : (what ?? publicText.noMatch), points: own === null ? null : String(own) }
+    return {
+      ...plain,
+      what: match ? publicText.bye : (what ?? publicText.noMatch),
+      points: own === null ? null : String(own),
+    }
   const theirs = points.get(other) ?? null
   const against = sideOf(other, { week, paper, results })
-  return { ...plain, what, start: startOf(match), against, points: own === null || theirs === null ? null : `${own}–${theirs}` }
+  return {
+    ...plain,
+    what,
+    start: startOf(match),
+    against,
+    points: own === null || theirs === null ? null : `${own}–${theirs}`,
+  }
 }

@@ -13,7 +13,14 @@ export type PublicStart = { time: string | null; hole: string | null }
 /** `sides[1]` is null on a bye; `points` of both as "12–8", null before there are any. */
 export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
 /** `what` names a week that is no ordinary one, `says` what that means; ordinary weeks have their matches alone. */
-export type PublicWeek = { number: number; date: string; day: string; what: string | null; says: string | null; matches: PublicMatch[] }
+export type PublicWeek = {
+  number: number
+  date: string
+  day: string
+  what: string | null
+  says: string | null
+  matches: PublicMatch[]
+}
 
 /** One week for everybody: who plays whom and when, subs in their places, and the points as far as there are any. */
 export function publicWeek(week: Week, { paper, results }: { paper: PaperRows; results: SeasonResults }): PublicWeek {
@@ -29,7 +36,13 @@ export function publicWeek(week: Week, { paper, results }: { paper: PaperRows; r
     }
   })
   const kind = kindOf(week, matches)
-  return { number: week.weekNumber, date: week.date, day: weekdayMonthDay(week.date), ...kind, matches: kind.idle ? [] : played }
+  return {
+    number: week.weekNumber,
+    date: week.date,
+    day: weekdayMonthDay(week.date),
+    ...kind,
+    matches: kind.idle ? [] : played,
+  }
 }
 
 /** When and where a match starts; a bye starts nowhere. */
@@ -42,10 +55,12 @@ export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart 
 }
 
 /** The same in one line: "4:45 PM, hole 7"; empty where nothing is set. */
-export const startWords = ({ time, hole }: PublicStart): string => [time, hole].filter((part) => part !== null).join(', ')
+export const startWords = ({ time, hole }: PublicStart): string =>
+  [time, hole].filter((part) => part !== null).join(', ')
 
 /** Whom a team plays in a match; null on its bye. */
-export const opponentIn = (match: Match, teamId: number): number | null => (match.team1Id === teamId ? match.team2Id : match.team1Id)
+export const opponentIn = (match: Match, teamId: number): number | null =>
+  match.team1Id === teamId ? match.team2Id : match.team1Id
 
 /** What a week is called that is no ordinary one, what it means, and whether its matches are not played. */
 export function kindOf(
@@ -60,7 +75,10 @@ export function kindOf(
 }
 
 /** Who plays for a team in a week. */
-export function sideOf(teamId: number, { week, paper, results }: { week: Week; paper: PaperRows; results: SeasonResults }): PublicSide {
+export function sideOf(
+  teamId: number,
+  { week, paper, results }: { week: Week; paper: PaperRows; results: SeasonResults },
+): PublicSide {
   const { name, number } = paperIndex(paper)
   const people = results.placesOf(teamId, week).map((place) => {
     const own = name(place.hitterId)

@@ -16,7 +16,9 @@ export function scheduleDocument(paper: PaperRows, options: { date: string }): P
   const title = paperSentence.title(paper.league.name, paperText.schedule, paper.rows.season.name)
   const grid = scheduleGrid(paper)
   const blocks: PaperBlock[] =
-    grid.weeks.length === 0 ? [{ kind: 'lines', title: null, lines: [paperText.noWeeks] }] : [{ kind: 'grid', grid, marked: null }]
+    grid.weeks.length === 0
+      ? [{ kind: 'lines', title: null, lines: [paperText.noWeeks] }]
+      : [{ kind: 'grid', grid, marked: null }]
   blocks.push({ kind: 'directory', columns: teamDirectory(paper) })
   const foot = paperSentence.printed(options.date)
   return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: scheduleTitle(paper), note: null, blocks }] }

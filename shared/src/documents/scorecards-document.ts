@@ -27,13 +27,18 @@ import { startNotes } from './start-notes.ts'
  * @param options.site address of the app that the code of a card opens its match in; absent: no code
  * @source P4, P5, P19
  */
-export function scorecardsDocument(paper: PaperRows, options: { weekId: number; perPage: 2 | 4 | null; site?: string }): PaperDocument {
+export function scorecardsDocument(
+  paper: PaperRows,
+  options: { weekId: number; perPage: 2 | 4 | null; site?: string },
+): PaperDocument {
   const week = paper.rows.weeks.find((w) => w.id === options.weekId)
   const results = resultsOf(paper)
   const matches = paper.rows.matches
     .filter((m) => m.weekId === options.weekId && isPlayed(m, paper.rows.season))
     .sort((a, b) => a.slot - b.slot)
-  const cards = week ? matches.flatMap((match) => cardsOf({ paper, results, week, match, site: options.site ?? null })) : []
+  const cards = week
+    ? matches.flatMap((match) => cardsOf({ paper, results, week, match, site: options.site ?? null }))
+    : []
   const weekNumber = week?.weekNumber ?? 0
   const ofWeek = paperSentence.week(weekNumber)
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -54,7 +59,11 @@ function cardsOf(input: CardInput & { site: string | null }): Scorecard[] {
   const card = cardOf(input)
   const groups = groupsOf(card.lines)
   if (groups.length < 2) return [card]
-  return groups.map((lines, i) => ({ ...card, lines, note: `${card.note}, ${paperSentence.group(i + 1, groups.length)}` }))
+  return groups.map((lines, i) => ({
+    ...card,
+    lines,
+    note: `${card.note}, ${paperSentence.group(i + 1, groups.length)}`,
+  }))
 }
 
 /** Lines that go out together: opponents are never parted. */
@@ -76,17 +85,26 @@ type CardInput = { paper: PaperRows; results: SeasonResults; week: Week; match: 
 function cardOf({ paper, results, week, match, site }: CardInput & { site: string | null }): Scorecard {
   const { number } = paperIndex(paper)
   const matchResult = results.matchResult(match)
-  const contests = paper.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
+  const contests = paper.contests
+    .filter((c) => c.weekId === week.id)
+    .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const holes = matchResult.holes.map((h) => ({ ...h, contest: contests.some((c) => c.hole === h.hole) }))
   const course = paper.rows.course
-  const nine = course?.holes.length === 18 && holes.length === 9 ? (holes[0]?.hole === 1 ? paperText.frontNine : paperText.backNine) : null
+  const nine =
+    course?.holes.length === 18 && holes.length === 9
+      ? holes[0]?.hole === 1
+        ? paperText.frontNine
+        : paperText.backNine
+      : null
   return {
     title:
       match.team2Id === null
         ? paperSentence.team(number(match.team1Id))
         : paperSentence.match(number(match.team1Id), number(match.team2Id)),
     start: startOf(match),
-    note: [`${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`, course?.name, nine].filter(Boolean).join(', '),
+    note: [`${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`, course?.name, nine]
+      .filter(Boolean)
+      .join(', '),
     holes,
     lines: linesOf({ paper, results, week, match }, matchResult),
     starts: [...startNotes(match, paper.rows.teams), ...outNotes({ paper, results, week, match })],
@@ -104,7 +122,9 @@ function outNotes({ paper, results, week, match }: CardInput): string[] {
   const { rows, availability } = paper
   const places = regularsOfWeek(week, { ...rows, matches: [match], availability, results })
   const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
-  return out.length === 0 ? [] : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
+  return out.length === 0
+    ? []
+    : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
 }
 
 /** What the tees of a match print that the card above does not: par and index, where they are others. */
@@ -130,7 +150,10 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
 /** Opponents together, the pair of the lower handicaps first, in a pair the lower one; then places without an opponent. */
 function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number, name } = paperIndex(paper)
-  const toLine = (place: LineupPlace & Pick<PlayerLine, 'tee'>, more: { teamId: number; strokes: number[]; pair: number }): CardLine => ({
+  const toLine = (
+    place: LineupPlace & Pick<PlayerLine, 'tee'>,
+    more: { teamId: number; strokes: number[]; pair: number },
+  ): CardLine => ({
     team: number(more.teamId),
     name: place.tee ? paperSentence.fromTee({ name: name(place.hitterId), tee: place.tee }) : name(place.hitterId),
     subFor: place.hitterId === place.playerId ? null : name(place.playerId),
@@ -139,7 +162,9 @@ function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, 
     pair: more.pair,
   })
   const paired = pairings.flatMap((pair, i) =>
-    [...pair].sort((a, b) => a.handicap - b.handicap).map((line) => toLine(line, { teamId: line.teamId, strokes: line.strokes, pair: i })),
+    [...pair]
+      .sort((a, b) => a.handicap - b.handicap)
+      .map((line) => toLine(line, { teamId: line.teamId, strokes: line.strokes, pair: i })),
   )
   const none = holes.map(() => 0)
   const size = withDefaults(paper.rows.season.settings).sideSize
@@ -149,7 +174,9 @@ function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, 
     const places = results.placesOf(teamId, week)
     const own = lines.slice(2 * pairings.length).filter((line) => line.teamId === teamId)
     const lone = own.map((line) => toLine(line, { teamId, strokes: strokesOf(line), pair: pairings.length }))
-    const vacant = Array.from({ length: Math.max(0, size - places.length) }, () => vacancy(number(teamId), none, pairings.length))
+    const vacant = Array.from({ length: Math.max(0, size - places.length) }, () =>
+      vacancy(number(teamId), none, pairings.length),
+    )
     return [...lone, ...vacant]
   })
   return [...paired, ...alone]

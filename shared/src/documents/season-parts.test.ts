@@ -27,13 +27,17 @@ function withParts(): PaperRows {
 test('the tables of divisions and segments stand on the public page, on paper and in the export, and are the same', () => {
   const paper = withParts()
   const page = publicPage(paper, { names: 'full', today: '2026-05-07', through: null }).parts
-  expect(page.map(({ title, standings }) => [title, ...standings.map((s) => `${s.place} ${s.number} ${s.points}`)])).toEqual([
+  expect(
+    page.map(({ title, standings }) => [title, ...standings.map((s) => `${s.place} ${s.number} ${s.points}`)]),
+  ).toEqual([
     ['East', '1 4 8', '2 2 7'],
     ['West', '1 1 14', '2 3 11'],
     ['Segment 1, weeks 1 to 2', '1 3 9', '2 2 6', '3 1 4', '4 4 1'],
     ['Segment 2, weeks 3 to 5', '1 1 10', '2 4 7', '3 3 2', '4 2 1'],
   ])
-  const blocks = makeDocument({ kind: 'standings', through: null }, paper, '2026-07-02').sections.flatMap((section) => section.blocks)
+  const blocks = makeDocument({ kind: 'standings', through: null }, paper, '2026-07-02').sections.flatMap(
+    (section) => section.blocks,
+  )
   for (const { title, standings } of page)
     expect(blocks).toContainEqual(
       expect.objectContaining({ title, lines: standings.map((s) => `${s.place}. Team ${s.number}: ${s.points}`) }),
@@ -46,14 +50,20 @@ test('the tables of divisions and segments stand on the public page, on paper an
 
 test('a team that has left is marked with its week in every table from that week on, on the public page, on paper and in the export', () => {
   const paper = withParts()
-  const teams = paper.rows.teams.map((team) => (team.id === 3 ? { ...team, leaves: { afterWeekId: 2, results: 'stand' as const } } : team))
+  const teams = paper.rows.teams.map((team) =>
+    team.id === 3 ? { ...team, leaves: { afterWeekId: 2, results: 'stand' as const } } : team,
+  )
   const left = { ...paper, rows: { ...paper.rows, teams } }
   const pageAt = (through: number) => publicPage(left, { names: 'full', today: '2026-05-07', through })
-  const marks = (through: number) => pageAt(through).standings.flatMap((s) => (s.left ? [`${s.number}: ${s.left}`] : []))
+  const marks = (through: number) =>
+    pageAt(through).standings.flatMap((s) => (s.left ? [`${s.number}: ${s.left}`] : []))
   expect([2, 3].map(marks)).toEqual([['3: Left after week 2'], ['3: Left after week 2']])
   const before = {
     ...left,
-    rows: { ...left.rows, teams: teams.map((team) => (team.leaves ? { ...team, leaves: { ...team.leaves, afterWeekId: 3 } } : team)) },
+    rows: {
+      ...left.rows,
+      teams: teams.map((team) => (team.leaves ? { ...team, leaves: { ...team.leaves, afterWeekId: 3 } } : team)),
+    },
   }
   expect(publicPage(before, { names: 'full', today: '2026-05-07', through: 2 }).standings.map((s) => s.left)).toEqual([
     null,
@@ -61,13 +71,12 @@ test('a team that has left is marked with its week in every table from that week
     null,
     null,
   ])
-  expect(pageAt(3).parts.map(({ title, standings }) => [title, ...standings.flatMap((s) => (s.left ? [s.number] : []))])).toEqual([
-    ['East'],
-    ['West', '3'],
-    ['Segment 1, weeks 1 to 2', '3'],
-    ['Segment 2, weeks 3 to 5', '3'],
-  ])
-  const blocks = makeDocument({ kind: 'standings', through: null }, left, '2026-07-02').sections.flatMap((section) => section.blocks)
+  expect(
+    pageAt(3).parts.map(({ title, standings }) => [title, ...standings.flatMap((s) => (s.left ? [s.number] : []))]),
+  ).toEqual([['East'], ['West', '3'], ['Segment 1, weeks 1 to 2', '3'], ['Segment 2, weeks 3 to 5', '3']])
+  const blocks = makeDocument({ kind: 'standings', through: null }, left, '2026-07-02').sections.flatMap(
+    (section) => section.blocks,
+  )
   expect(blocks[0]).toMatchObject({ kind: 'table', rows: expect.arrayContaining([expect.arrayContaining(['3*'])]) })
   expect(blocks).toContainEqual({ kind: 'lines', title: null, lines: ['* Team 3: left after week 2'] })
   expect(blocks).toContainEqual(

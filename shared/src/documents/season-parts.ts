@@ -12,7 +12,11 @@ export type SeasonPart = { title: string; standings: readonly Standing[] }
  *
  * @source D1, G1
  */
-export function seasonParts({ teams }: Pick<SeasonRows, 'teams'>, results: SeasonResults, through: number): SeasonPart[] {
+export function seasonParts(
+  { teams }: Pick<SeasonRows, 'teams'>,
+  results: SeasonResults,
+  through: number,
+): SeasonPart[] {
   const divisions = divisionStandings(results.standings(through), teams)
   const segments = results.segments().filter((segment) => segment.from <= through)
   return [

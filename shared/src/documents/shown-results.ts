@@ -14,7 +14,11 @@ export type ShownResults = { results: SeasonResults; day: string | null; version
  *
  * @source PB3
  */
-export function shownResults(paper: Pick<PaperRows, 'rows' | 'publications'>, through: number, version: TableVersion): ShownResults {
+export function shownResults(
+  paper: Pick<PaperRows, 'rows' | 'publications'>,
+  through: number,
+  version: TableVersion,
+): ShownResults {
   const results = resultsOf(paper)
   const published = publishedWeeks(paper.rows.weeks, paper.publications)
   const own = published.find(({ week }) => week.weekNumber === through)

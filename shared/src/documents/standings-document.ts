@@ -65,7 +65,8 @@ export function standingsDocument(paper: PaperRows, options: StandingsOptions): 
     const places = Array.from({ length: Math.min(size, 2) }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null))
     const people = places.flatMap((id) => [name(id), ...figuresOf(results, id, through)])
     const together = teamPlayers(team).map((id) => withFigures(name(id), figuresOf(results, id, through)))
-    if (brokenBy) broken.push(paperSentence.tieBroken({ place, team: number(teamId), by: choiceText[brokenBy] ?? brokenBy }))
+    if (brokenBy)
+      broken.push(paperSentence.tieBroken({ place, team: number(teamId), by: choiceText[brokenBy] ?? brokenBy }))
     const mark = departureNote(paper.rows, teamId, through)
     if (mark) left.push(paperSentence.teamMarked({ team: number(teamId), mark }))
     return [
@@ -126,7 +127,10 @@ function partBlocks(paper: PaperRows, { results, through }: { results: SeasonRes
 }
 
 /** The field of a week in the order of its places; null in a league of matches. */
-function fieldBlock(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): TableBlock | null {
+function fieldBlock(
+  paper: PaperRows,
+  { results, through }: { results: SeasonResults; through: number },
+): TableBlock | null {
   const { name, number } = paperIndex(paper)
   const week = paper.rows.weeks.find((w) => w.weekNumber === through)
   const field = week ? results.field(week) : []

@@ -8,7 +8,10 @@ const team = (id: number, startTime: string | null) => ({ id, teamNumber: id + 1
 
 describe('startNotes()', () => {
   test('names each team that starts at another time than the match', () => {
-    expect(startNotes(match, [team(1, '17:15'), team(2, '16:00')])).toEqual(['Team 11 starts at 5:15 PM', 'Team 12 starts at 4:00 PM'])
+    expect(startNotes(match, [team(1, '17:15'), team(2, '16:00')])).toEqual([
+      'Team 11 starts at 5:15 PM',
+      'Team 12 starts at 4:00 PM',
+    ])
   })
 
   test('stands on the scorecard', () => {
@@ -19,7 +22,9 @@ describe('startNotes()', () => {
       { ...paper, rows: { ...paper.rows, teams } },
       '2026-12-01',
     )
-    const cards = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : [])))
+    const cards = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : [])),
+    )
     expect(cards.flatMap((card) => card.starts)).toEqual(['Team 1 starts at 5:30 PM'])
   })
 

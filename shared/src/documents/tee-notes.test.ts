@@ -41,7 +41,9 @@ describe('a scorecard of players from several tees', () => {
   })
 
   test('says nothing of tees where nobody has one', () => {
-    expect(cardsOf(plain).flatMap((card) => [...card.tees, ...card.lines.filter((line) => line.name.endsWith(')'))])).toEqual([])
+    expect(
+      cardsOf(plain).flatMap((card) => [...card.tees, ...card.lines.filter((line) => line.name.endsWith(')'))]),
+    ).toEqual([])
   })
 
   test('goes out in the table of players', () => {

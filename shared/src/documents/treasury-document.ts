@@ -23,7 +23,11 @@ export function treasuryDocument(paper: PaperRows, options: { date: string }): P
     { title: treasuryText.balance, align: 'right', share: 1.8 },
   ]
   const rows = all
-    .map((one) => [name(one.playerId), ...treasuryKinds.map((kind) => formatDollars(one[kind])), formatDollars(one.balance)])
+    .map((one) => [
+      name(one.playerId),
+      ...treasuryKinds.map((kind) => formatDollars(one[kind])),
+      formatDollars(one.balance),
+    ])
     .sort((a, b) => String(a[0]).localeCompare(String(b[0]), 'en'))
   const dollars = {
     cash: formatDollars(totals.cash),

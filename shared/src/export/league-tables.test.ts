@@ -15,8 +15,12 @@ const cards: Card[] = [
   { weekId: 2, playerId: 3, teamId: 2, cells: { attendance: aCell('absent' as const) } },
   { weekId: 99, playerId: 3, teamId: 2, cells: {} },
 ]
-const players = paper.players.map((player) => (player.id === 2 ? { ...player, gender: 'male' as const, ghin: '01234567' } : player))
-const tables = new Map(leagueTables({ ...paper, players, rows: { ...paper.rows, cards } }).map((table) => [table.name, table]))
+const players = paper.players.map((player) =>
+  player.id === 2 ? { ...player, gender: 'male' as const, ghin: '01234567' } : player,
+)
+const tables = new Map(
+  leagueTables({ ...paper, players, rows: { ...paper.rows, cards } }).map((table) => [table.name, table]),
+)
 const rows = (name: string) => tables.get(name)?.rows ?? []
 
 describe('leagueTables()', () => {
@@ -39,7 +43,16 @@ describe('leagueTables()', () => {
   })
 
   test('writes a card a row: holes, picked-up balls, totals, absence, and who hit the shots', () => {
-    expect(tables.get('scores')?.head).toEqual(['Week', 'Date', 'Team', 'Player', 'Played by', 'Handicap', ...'123456789', 'Total'])
+    expect(tables.get('scores')?.head).toEqual([
+      'Week',
+      'Date',
+      'Team',
+      'Player',
+      'Played by',
+      'Handicap',
+      ...'123456789',
+      'Total',
+    ])
     expect(rows('scores').map((row) => row.slice(0, 6))).toEqual([
       [1, '2026-05-07', 1, 'José Núñez', 'Bartholomew Featherstonehaugh A', 13],
       [1, '2026-05-07', 1, 'Bartholomew Featherstonehaugh', 'Bartholomew Featherstonehaugh', 5],
@@ -70,11 +83,19 @@ describe('leagueTables()', () => {
   })
 
   test('writes the ledger, the standings, subs, winners and messages', () => {
-    expect(rows('points').slice(0, 1)).toEqual([[1, '2026-05-07', 1, 'Bartholomew Featherstonehaugh & José Núñez', 5, 0, 'Yes', null]])
+    expect(rows('points').slice(0, 1)).toEqual([
+      [1, '2026-05-07', 1, 'Bartholomew Featherstonehaugh & José Núñez', 5, 0, 'Yes', null],
+    ])
     expect(rows('standings')[0]?.[0]).toBe('1')
     expect(rows('handicaps')[0]).toHaveLength(7)
     expect(rows('subs')).toEqual([[1, '2026-05-07', 'José Núñez', 'Bartholomew Featherstonehaugh A']])
-    expect(rows('contest-winners')[1]).toEqual([1, '2026-05-07', 'Long drive', 9, 'Γιώργος Παπαδόπουλος & Владимир Щербаков'])
+    expect(rows('contest-winners')[1]).toEqual([
+      1,
+      '2026-05-07',
+      'Long drive',
+      9,
+      'Γιώργος Παπαδόπουλος & Владимир Щербаков',
+    ])
     expect(rows('contest-wins')).toEqual([
       ['José Núñez', 1, 'Closest to the pin: hole 3, week 1'],
       ['Γιώργος Παπαδόπουλος', 0.5, 'Long drive: hole 9, week 1'],

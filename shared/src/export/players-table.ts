@@ -16,7 +16,9 @@ import type { CsvTable } from './csv-table.ts'
  */
 export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {
   const results = paper ? resultsOf(paper) : null
-  const teams = new Map((paper?.rows.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const)))
+  const teams = new Map(
+    (paper?.rows.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const)),
+  )
   const sorted = [...players].sort((a, b) => inListOrder(a, b) || a.id - b.id)
   const rows = sorted.map((p) => [
     p.firstName,

@@ -10,12 +10,22 @@ export function playoffsTable(paper: PaperRows): CsvTable | null {
   if (!bracket) return null
   const { team, pair } = exportNames(paper)
   const side = (one: BracketSide | undefined): CsvRow =>
-    one ? [one.seed, team(one.teamId)?.teamNumber ?? null, pair(one.teamId), one.points] : [null, cellText.bye, null, null]
+    one
+      ? [one.seed, team(one.teamId)?.teamNumber ?? null, pair(one.teamId), one.points]
+      : [null, cellText.bye, null, null]
   const rows = bracket.rounds.flatMap(({ title, games }) =>
     games.map((game): CsvRow => {
       const winner = game.sides.find((one) => one.won)
       const [first, second] = game.sides
-      return [title, game.week, game.date, ...side(first), ...side(second), team(winner?.teamId ?? null)?.teamNumber ?? null, game.note]
+      return [
+        title,
+        game.week,
+        game.date,
+        ...side(first),
+        ...side(second),
+        team(winner?.teamId ?? null)?.teamNumber ?? null,
+        game.note,
+      ]
     }),
   )
   return { name: 'playoffs', ...tableText.playoffs, rows }

@@ -13,7 +13,16 @@ export function pointsTable(paper: PaperRows): CsvTable {
       .filter((p) => p.points !== null)
       .map(({ teamId, points, computed, overridden, reason }): CsvRow => {
         const hand = overridden ? cellText.yes : cellText.no
-        return [week.weekNumber, week.date, team(teamId)?.teamNumber ?? null, pair(teamId), points, computed, hand, reason]
+        return [
+          week.weekNumber,
+          week.date,
+          team(teamId)?.teamNumber ?? null,
+          pair(teamId),
+          points,
+          computed,
+          hand,
+          reason,
+        ]
       }),
   )
   return { name: 'points', ...tableText.points, rows }

@@ -14,7 +14,15 @@ export function publishedTable(paper: PaperRows): CsvTable | null {
     const now = new Map(results.standings(weekNumber).map((line) => [line.teamId, line]))
     return publication.standings.map(({ teamId, place, points }) => {
       const is = now.get(teamId)
-      return [weekNumber, publication.publishedOn, team(teamId)?.teamNumber ?? null, place, points, is?.place ?? null, is?.points ?? null]
+      return [
+        weekNumber,
+        publication.publishedOn,
+        team(teamId)?.teamNumber ?? null,
+        place,
+        points,
+        is?.place ?? null,
+        is?.points ?? null,
+      ]
     })
   })
   const { title, head } = tableText.published

@@ -14,8 +14,13 @@ import { exportNames } from './export-names.ts'
 export function scoresTable(paper: PaperRows): CsvTable {
   const names = exportNames(paper)
   const results = resultsOf(paper)
-  const holes = Array.from({ length: paper.rows.course?.holes.length || paper.rows.season.settings.holesPerRound }, (_, i) => String(i + 1))
-  const cards = names.byWeek(paper.rows.cards).map(({ row, week }) => ({ row, week, team: names.team(row.teamId)?.teamNumber ?? null }))
+  const holes = Array.from(
+    { length: paper.rows.course?.holes.length || paper.rows.season.settings.holesPerRound },
+    (_, i) => String(i + 1),
+  )
+  const cards = names
+    .byWeek(paper.rows.cards)
+    .map(({ row, week }) => ({ row, week, team: names.team(row.teamId)?.teamNumber ?? null }))
   cards.sort((a, b) => a.week.weekNumber - b.week.weekNumber || (a.team ?? 0) - (b.team ?? 0))
   const rows = cards.map(({ row, week, team }): CsvRow => {
     const place = placeOf(row, { week, results })

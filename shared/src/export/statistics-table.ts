@@ -12,7 +12,10 @@ export function statisticsTables(paper: PaperRows): CsvTable[] {
   const statistics = seasonStatistics(paper.rows, resultsOf(paper))
   const keys = Object.keys(statisticsText.heads) as FigureKey[]
   const players = playerFigures(statistics)
-    .map(({ playerId, figures }) => [person(playerId), ...keys.map((key) => (figures[key].sort === null ? '' : figures[key].value))])
+    .map(({ playerId, figures }) => [
+      person(playerId),
+      ...keys.map((key) => (figures[key].sort === null ? '' : figures[key].value)),
+    ])
     .sort((a, b) => String(a[0]).localeCompare(String(b[0]), 'en'))
   const holes = statistics.holes().map(({ tee, hole, par, average, weeks }) => {
     const scores = weeks.reduce((sum, week) => sum + week.scores, 0)

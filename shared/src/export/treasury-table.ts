@@ -10,7 +10,15 @@ export function treasuryTable(paper: PaperRows): CsvTable {
   const { person } = exportNames(paper)
   const dues = paper.players.flatMap((player) =>
     player.paidDues
-      ? [['', person(player.id), treasuryText.kinds.paid, formatDollars(player.paidDues).replace('$', ''), treasuryText.duesBefore]]
+      ? [
+          [
+            '',
+            person(player.id),
+            treasuryText.kinds.paid,
+            formatDollars(player.paidDues).replace('$', ''),
+            treasuryText.duesBefore,
+          ],
+        ]
       : [],
   )
   const entries = [...paper.treasuryEntries]

@@ -37,26 +37,44 @@ export function planRound(round: RoundExport, { season, players, week, newId }: 
   const { seated, problem } = seat(round.cards, { season, players, newId })
   if (problem) return { ...none, problem }
   const short = season.course?.holes.length === 9
-  const holesOf = (card: ExportedCard) => card.holes.map(({ hole, strokes }) => ({ hole: short && hole > 9 ? hole - 9 : hole, strokes }))
+  const holesOf = (card: ExportedCard) =>
+    card.holes.map(({ hole, strokes }) => ({ hole: short && hole > 9 ? hole - 9 : hole, strokes }))
   const subs = seated.filter(({ regularId, hitterId }) => regularId !== hitterId)
   const calls = seated.flatMap(({ card, team, regularId, hitterId, isNew }): MutationCall[] => {
     const { first, last, handicap } = card
     const blank = { phone: null, email: null, paidDues: null, isSub: true, active: true }
     const place = { weekId: week.id, playerId: regularId, teamId: team.id }
     return [
-      ...(isNew ? [{ name: 'player.add' as const, args: { firstName: first, lastName: last, ...blank }, ids: [hitterId] }] : []),
+      ...(isNew
+        ? [{ name: 'player.add' as const, args: { firstName: first, lastName: last, ...blank }, ids: [hitterId] }]
+        : []),
       ...(regularId === hitterId
         ? []
-        : [{ name: 'sub.assign' as const, args: { weekId: week.id, playerId: regularId, subId: hitterId, retires: [] } }]),
+        : [
+            {
+              name: 'sub.assign' as const,
+              args: { weekId: week.id, playerId: regularId, subId: hitterId, retires: [] },
+            },
+          ]),
       ...(handicap === null
         ? []
         : [
             {
               name: 'handicap.set' as const,
-              args: { weekId: week.id, playerId: hitterId, goingIn: handicap, handSet: true, reason: importText.fromFile, retires: [] },
+              args: {
+                weekId: week.id,
+                playerId: hitterId,
+                goingIn: handicap,
+                handSet: true,
+                reason: importText.fromFile,
+                retires: [],
+              },
             },
           ]),
-      ...holesOf(card).map(({ hole, strokes }) => ({ name: 'card.setHole' as const, args: { ...place, hole, strokes } })),
+      ...holesOf(card).map(({ hole, strokes }) => ({
+        name: 'card.setHole' as const,
+        args: { ...place, hole, strokes },
+      })),
     ]
   })
   const differences = differencesOf(seated, { season, week, holesOf })
@@ -64,29 +82,48 @@ export function planRound(round: RoundExport, { season, players, week, newId }: 
     const teamId = season.teams.find((one) => one.teamNumber === team)?.id ?? 0
     return {
       name: 'points.set',
-      args: { weekId: week.id, teamId, entry: { points: file, computed: here, reason: importText.fromFile }, retires: [] },
+      args: {
+        weekId: week.id,
+        teamId,
+        entry: { points: file, computed: here, reason: importText.fromFile },
+        retires: [],
+      },
     }
   })
-  return { calls: [...calls, ...byHand], problem: null, remarks: [], cards: seated.length, subs: subs.length, differences }
+  return {
+    calls: [...calls, ...byHand],
+    problem: null,
+    remarks: [],
+    cards: seated.length,
+    subs: subs.length,
+    differences,
+  }
 }
 
 type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
 
 /** Regulars take their own places; everybody else of a team stands in for those who are not in the file, in the team's order. */
-function seat(cards: readonly ExportedCard[], { season, players, newId }: Seats): { seated: Seated[]; problem: string | null } {
+function seat(
+  cards: readonly ExportedCard[],
+  { season, players, newId }: Seats,
+): { seated: Seated[]; problem: string | null } {
   const seated: Seated[] = []
   const named = new Map(players.map((player) => [nameKey(player.firstName, player.lastName), player]))
   const fresh = new Map<string, number>()
   for (const team of season.teams) {
     const regulars = teamPlayers(team)
     const own = cards.filter((card) => card.team === team.teamNumber)
-    const regularOf = (card: ExportedCard) => regulars.find((id) => id === named.get(nameKey(card.first, card.last))?.id)
+    const regularOf = (card: ExportedCard) =>
+      regulars.find((id) => id === named.get(nameKey(card.first, card.last))?.id)
     const absent = regulars.filter((id) => !own.some((card) => regularOf(card) === id))
     for (const card of own) {
       const regularId = regularOf(card)
       const place = regularId ?? absent.shift()
       if (place === undefined)
-        return { seated, problem: importText.noPlace({ who: `${card.first} ${card.last}`.trim(), team: team.teamNumber }) }
+        return {
+          seated,
+          problem: importText.noPlace({ who: `${card.first} ${card.last}`.trim(), team: team.teamNumber }),
+        }
       const key = nameKey(card.first, card.last)
       const here = regularId ?? named.get(key)?.id ?? fresh.get(key)
       const hitterId = here ?? newId()
@@ -114,10 +151,17 @@ function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Com
     cards: [...season.cards, ...cards],
     subAssignments: [
       ...season.subAssignments,
-      ...subs.map(({ regularId, hitterId }, id) => ({ weekId: week.id, playerId: regularId, id: id + 1, sub: plainCell(hitterId) })),
+      ...subs.map(({ regularId, hitterId }, id) => ({
+        weekId: week.id,
+        playerId: regularId,
+        id: id + 1,
+        sub: plainCell(hitterId),
+      })),
     ],
     handicaps: [
-      ...season.handicaps.filter((row) => row.weekId !== week.id || !seated.some((one) => one.hitterId === row.playerId)),
+      ...season.handicaps.filter(
+        (row) => row.weekId !== week.id || !seated.some((one) => one.hitterId === row.playerId),
+      ),
       ...seated.map(({ hitterId, card }) => ({
         weekId: week.id,
         playerId: hitterId,
@@ -142,4 +186,7 @@ function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Com
   })
 }
 
-const plainCell = <V>(value: V): Cell<V> => ({ live: [{ by: 'file:1', value, version: null, author: 0, at: null }], past: [] })
+const plainCell = <V>(value: V): Cell<V> => ({
+  live: [{ by: 'file:1', value, version: null, author: 0, at: null }],
+  past: [],
+})

@@ -16,10 +16,13 @@ type Options = { season: SeasonRows; newId: () => number }
 export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Options): MovePlan {
   const own = new Set(season.weeks.map((week) => week.id))
   const played = [...own].some(
-    (weekId) => isBegun(season, weekId) || season.subAssignments.some((row) => row.weekId === weekId && holdsValue(row.sub)),
+    (weekId) =>
+      isBegun(season, weekId) || season.subAssignments.some((row) => row.weekId === weekId && holdsValue(row.sub)),
   )
   const teams = new Map(season.teams.map((team) => [team.teamNumber, team.id]))
-  const missing = [...new Set(weeks.flatMap((week) => week.matches.flatMap((match) => match.teams)))].filter((number) => !teams.has(number))
+  const missing = [...new Set(weeks.flatMap((week) => week.matches.flatMap((match) => match.teams)))].filter(
+    (number) => !teams.has(number),
+  )
   const problem = played
     ? importText.seasonBegun
     : missing.length > 0
@@ -34,11 +37,22 @@ export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Optio
     const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, nine: halves ? nine : null }
     const pairs = matches.map(({ teams: [one, other], hole, time }, slot) => ({
       ...{ id: newId(), weekId: week.id, slot: slot + 1, team1Id: teams.get(one) ?? 0, team2Id: teams.get(other) ?? 0 },
-      ...{ teeTime: time, startingHole: shotgun ? hole : null, lineUp1: null, lineUp2: null, inOrder: null, playedOn: null },
+      ...{
+        teeTime: time,
+        startingHole: shotgun ? hole : null,
+        lineUp1: null,
+        lineUp2: null,
+        inOrder: null,
+        playedOn: null,
+      },
     }))
     return { week: { ...week, status: 'planned' as const, scoreByHole: null }, pairs }
   })
-  const args = { seasonId: season.season.id, weeks: laid.map(({ week }) => week), matches: laid.flatMap(({ pairs }) => pairs) }
+  const args = {
+    seasonId: season.season.id,
+    weeks: laid.map(({ week }) => week),
+    matches: laid.flatMap(({ pairs }) => pairs),
+  }
   const remarks = season.weeks.length > 0 ? [importText.replaces(season.weeks.length)] : []
   return { calls: [{ name: 'schedule.restore', args }], problem: null, remarks }
 }

@@ -27,8 +27,20 @@ describe('readExport()', () => {
   test('reads a yearly schedule: dates, nines, starting holes, pairs, and nights that are not set', () => {
     const { weeks, open } = scheduleOf(exportedSchedule)
     expect(weeks).toEqual([
-      { number: 1, date: '2026-05-07', type: 'position', nine: 'back', matches: [{ teams: [1, 2], hole: '10', time: '16:45' }] },
-      { number: 2, date: '2026-05-14', type: 'regular', nine: 'front', matches: [{ teams: [2, 1], hole: '2', time: '16:53' }] },
+      {
+        number: 1,
+        date: '2026-05-07',
+        type: 'position',
+        nine: 'back',
+        matches: [{ teams: [1, 2], hole: '10', time: '16:45' }],
+      },
+      {
+        number: 2,
+        date: '2026-05-14',
+        type: 'regular',
+        nine: 'front',
+        matches: [{ teams: [2, 1], hole: '2', time: '16:53' }],
+      },
       { number: 3, date: '2026-05-21', type: 'fun', nine: null, matches: [] },
     ])
     expect(open).toEqual([3])
@@ -59,7 +71,9 @@ describe('planSchedule()', () => {
     const season = aMovedLeague().season
     const plan = planSchedule(scheduleOf(exportedSchedule), { season, newId: counter() })
     expect(plan.problem).toBeNull()
-    expect(plan.calls).toMatchObject([{ name: 'schedule.restore', args: { weeks: [{}, {}, {}], matches: [{ slot: 1 }, { slot: 1 }] } }])
+    expect(plan.calls).toMatchObject([
+      { name: 'schedule.restore', args: { weeks: [{}, {}, {}], matches: [{ slot: 1 }, { slot: 1 }] } },
+    ])
     const other = { ...season, teams: season.teams.filter((team) => team.teamNumber !== 2) }
     expect(planSchedule(scheduleOf(exportedSchedule), { season: other, newId: counter() })).toMatchObject({
       calls: [],
@@ -84,7 +98,12 @@ describe('planRound()', () => {
   ])('looks at %s', (_what, more, words) => {
     const league = aMovedLeague()
     const round = roundOf(exportedResults)
-    const plan = planRound(round, { ...league, week: weekOfRound(round, league.season.weeks), newId: counter(), ...more() })
+    const plan = planRound(round, {
+      ...league,
+      week: weekOfRound(round, league.season.weeks),
+      newId: counter(),
+      ...more(),
+    })
     if (words === null) expect(plan.subs).toBe(4)
     else expect([plan.calls, plan.problem]).toEqual([[], expect.stringContaining(words)])
   })
@@ -102,7 +121,8 @@ function realExports(): void {
   test.each([
     [
       'golf-league-tracker-2024-full-yearly-schedule.csv',
-      (read: ReturnType<typeof readExport>) => read?.kind === 'schedule' && [read.weeks.length, read.weeks[1]?.matches.length, read.open],
+      (read: ReturnType<typeof readExport>) =>
+        read?.kind === 'schedule' && [read.weeks.length, read.weeks[1]?.matches.length, read.open],
       [21, 8, [20, 21]],
     ],
     [

@@ -1,6 +1,13 @@
 import { isCalendarDate } from '../lib/calendar-date.ts'
 import { readClock } from '../lib/clock-time.ts'
-import type { ExportedCard, ExportedWeek, ExportFile, RoundExport, ScheduleExport, StandingsExport } from './export-file.ts'
+import type {
+  ExportedCard,
+  ExportedWeek,
+  ExportFile,
+  RoundExport,
+  ScheduleExport,
+  StandingsExport,
+} from './export-file.ts'
 import type { Grid } from './roster/roster-field.ts'
 import { splitName } from './roster/split-name.ts'
 
@@ -44,7 +51,13 @@ function readSchedule(grid: Rows): ScheduleExport | null {
     const matches = row.flatMap((cell, i): ExportedWeek['matches'] => {
       const [, one, other] = /^(\d{1,2}) v\.? (\d{1,2})$/.exec(cell) ?? []
       if (one === undefined || other === undefined) return []
-      return [{ teams: [Number(one), Number(other)], hole: holes[nine ?? 'front']?.[i] || null, time: readClock(head[i] ?? '') }]
+      return [
+        {
+          teams: [Number(one), Number(other)],
+          hole: holes[nine ?? 'front']?.[i] || null,
+          time: readClock(head[i] ?? ''),
+        },
+      ]
     })
     if (matches.length === 0) open.push(number)
     weeks.push({ number, date: day, type: typeOf(row[type] ?? ''), nine, matches })
@@ -52,8 +65,10 @@ function readSchedule(grid: Rows): ScheduleExport | null {
   return weeks.length > 0 ? { kind: 'schedule', weeks, open } : null
 }
 
-const typeOf = (words: string): ExportedWeek['type'] => (/fun/i.test(words) ? 'fun' : /position/i.test(words) ? 'position' : 'regular')
-const nineOf = (words: string): 'front' | 'back' | null => (/^front/i.test(words) ? 'front' : /^back/i.test(words) ? 'back' : null)
+const typeOf = (words: string): ExportedWeek['type'] =>
+  /fun/i.test(words) ? 'fun' : /position/i.test(words) ? 'position' : 'regular'
+const nineOf = (words: string): 'front' | 'back' | null =>
+  /^front/i.test(words) ? 'front' : /^back/i.test(words) ? 'back' : null
 
 /** "5/16/2024" and "2024-05-16"; null for anything else. */
 function dayOf(words: string): string | null {
@@ -100,7 +115,9 @@ function readSheet(grid: Rows): RoundExport | null {
   const at = grid
     .slice(0, 20)
     .findIndex(
-      (row) => row.some((cell) => /^player( name)?$/i.test(cell)) && row.filter((cell) => /^(1[0-8]|[1-9])$/.test(cell)).length > 1,
+      (row) =>
+        row.some((cell) => /^player( name)?$/i.test(cell)) &&
+        row.filter((cell) => /^(1[0-8]|[1-9])$/.test(cell)).length > 1,
     )
   if (at < 0) return null
   const head = (grid[at] ?? []).map((cell) => cell.toLowerCase())
@@ -111,18 +128,25 @@ function readSheet(grid: Rows): RoundExport | null {
     const holes = holesOf(head, row, Number)
     if (!/^\d{1,2}$/.test(row[team] ?? '') || (row[player] ?? '') === '' || holes.length === 0) return []
     const figures = { handicap: numberIn(row[handicap]), points: null }
-    return [{ line: at + i + 2, team: Number(row[team]), ...nameIn(row[player] ?? ''), isSub: false, holes, ...figures }]
+    return [
+      { line: at + i + 2, team: Number(row[team]), ...nameIn(row[player] ?? ''), isSub: false, holes, ...figures },
+    ]
   })
   return cards.length > 0 ? { kind: 'round', round: null, date: null, cards } : null
 }
 
-const holesOf = (head: readonly string[], row: readonly string[], read: (cell: string) => number): ExportedCard['holes'] =>
+const holesOf = (
+  head: readonly string[],
+  row: readonly string[],
+  read: (cell: string) => number,
+): ExportedCard['holes'] =>
   head.flatMap((words, i) => {
     const strokes = /^(1[0-8]|[1-9])$/.test(words) ? read(row[i] ?? '') : Number.NaN
     return Number.isInteger(strokes) && strokes >= 1 && strokes <= 30 ? [{ hole: Number(words), strokes }] : []
   })
 
-const numberIn = (cell: string | undefined): number | null => (cell && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : null)
+const numberIn = (cell: string | undefined): number | null =>
+  cell && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : null
 
 function nameIn(cell: string): { first: string; last: string } {
   const name = splitName(cell)[0] ?? { first: cell, last: '' }

@@ -48,7 +48,9 @@ export const manifest = z.object({
   history: z.enum(['whole', 'phone']),
   /** Older changes that the history of the file no longer holds; absent: none. */
   older: z.optional(z.int().check(z.nonnegative())),
-  people: z.array(z.object({ id: z.int().check(z.negative()), name: z.string().check(z.maxLength(200)) })).check(z.maxLength(2_000)),
+  people: z
+    .array(z.object({ id: z.int().check(z.negative()), name: z.string().check(z.maxLength(200)) }))
+    .check(z.maxLength(2_000)),
   parts: z
     .array(z.object({ name: z.string().check(z.maxLength(60)), bytes: z.int().check(z.nonnegative()), crc: z.int() }))
     .check(z.maxLength(100)),
@@ -62,7 +64,9 @@ export type ChangeInFile = z.infer<typeof changeOfHistory>
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
 /** The newest changes of a history, as many as a file carries, and how many older ones there are. */
-export function newestChanges<C extends { version: number }>(history: readonly C[]): { history: readonly C[]; older: number } {
+export function newestChanges<C extends { version: number }>(
+  history: readonly C[],
+): { history: readonly C[]; older: number } {
   const older = Math.max(0, history.length - fileLimits.changes)
   if (older === 0) return { history, older }
   return { history: [...history].sort((a, b) => b.version - a.version).slice(0, fileLimits.changes), older }

@@ -41,9 +41,14 @@ export function packLeague(league: LeagueToPack): Uint8Array {
   )
   // What waits on the phone has no version yet: it comes with the file.
   const { history, older } = newestChanges(
-    league.history.filter((change) => change.version <= version).map((change) => ({ ...change, version: change.version || version })),
+    league.history
+      .filter((change) => change.version <= version)
+      .map((change) => ({ ...change, version: change.version || version })),
   )
-  const parts = [...rows, [HISTORY, canonicalText(history)] as const].map(([name, text]) => ({ name, bytes: strToU8(text) }))
+  const parts = [...rows, [HISTORY, canonicalText(history)] as const].map(([name, text]) => ({
+    name,
+    bytes: strToU8(text),
+  }))
   const names = new Map(league.members.map(({ userId, name }) => [userId, name]))
   const manifest: Manifest = {
     product: PRODUCT,
@@ -67,11 +72,19 @@ export function packLeague(league: LeagueToPack): Uint8Array {
 
 type Written = { version: number; authorOf: (author: number) => number }
 
-function rowsToPack<T extends CarriedTable>(table: T, { rows }: LeagueToPack, { version, authorOf }: Written): RowOf<T>[] {
+function rowsToPack<T extends CarriedTable>(
+  table: T,
+  { rows }: LeagueToPack,
+  { version, authorOf }: Written,
+): RowOf<T>[] {
   const keyed = rows[table].map((row) => ({ row: ownNothing(table, row as RowOf<T>), key: keyOf(table, row) }))
   keyed.sort((a, b) => compareKeys(a.key, b.key))
   return keyed.map(({ row }) =>
-    mapClaims(wholeRow(table, row), (claim) => ({ ...claim, author: authorOf(claim.author), version: claim.version ?? version })),
+    mapClaims(wholeRow(table, row), (claim) => ({
+      ...claim,
+      author: authorOf(claim.author),
+      version: claim.version ?? version,
+    })),
   )
 }
 

@@ -25,7 +25,9 @@ const withPart = (name: string, text: string, change: (said: Manifest) => object
   const parts = unzipSync(aLeagueFile())
   const said = JSON.parse(strFromU8(parts[MANIFEST] as Uint8Array)) as Manifest
   const bytes = strToU8(text)
-  const listed = said.parts.map((part) => (part.name === name ? { name, bytes: bytes.length, crc: crc32(bytes) } : part))
+  const listed = said.parts.map((part) =>
+    part.name === name ? { name, bytes: bytes.length, crc: crc32(bytes) } : part,
+  )
   const { [MANIFEST]: _first, ...rest } = parts
   return zipSync({ [MANIFEST]: strToU8(JSON.stringify(change({ ...said, parts: listed }))), ...rest, [name]: bytes })
 }
@@ -36,7 +38,10 @@ describe('packLeague() and readLeagueFile()', () => {
     const { manifest, rows, history } = sound(aLeagueFile())
     const { cards, ...others } = rows
     const { members: _members, ...small } = aLeague()
-    const whole = Object.entries(small).map(([table, of]) => [table, of.map((row) => wholeRow(table as TableName, row as never))])
+    const whole = Object.entries(small).map(([table, of]) => [
+      table,
+      of.map((row) => wholeRow(table as TableName, row as never)),
+    ])
     expect(manifest).toMatchObject({ product: 'golf-league-manager', league: 'Thursday', version: 7, history: 'whole' })
     expect({ ...others, cards: [] }).toEqual(Object.fromEntries(whole))
     const claims = cards.flatMap((card) => Object.values(card.cells).flatMap((cell) => cell.live))
@@ -64,7 +69,9 @@ describe('packLeague() and readLeagueFile()', () => {
   })
   test('take what was not sent yet along as of the version that was read', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: null, author: 1, at: null }], past: [] }
-    const file = aLeagueFile({ rows: { ...aLeague(), cards: [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }] } })
+    const file = aLeagueFile({
+      rows: { ...aLeague(), cards: [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }] },
+    })
     expect(sound(file).rows.cards[0]?.cells[1]?.live[0]).toMatchObject({ value: 6, version: 7 })
   })
 })
@@ -97,14 +104,24 @@ describe('readLeagueFile() refuses', () => {
     ['a row that is none', withPart('rows/players.json', '[{"id":1}]'), 'damaged'],
     [
       'a row twice',
-      withPart('rows/messages.json', canonicalText(Array(2).fill({ id: 1, message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' }))),
+      withPart(
+        'rows/messages.json',
+        canonicalText(Array(2).fill({ id: 1, message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' })),
+      ),
       'damaged',
     ],
     ['nesting without an end', withPart('history.json', '['.repeat(100_000)), 'damaged'],
-    ['a change twice', withPart('history.json', canonicalText([...aLeagueToPack().history, ...aLeagueToPack().history])), 'damaged'],
+    [
+      'a change twice',
+      withPart('history.json', canonicalText([...aLeagueToPack().history, ...aLeagueToPack().history])),
+      'damaged',
+    ],
     [
       'two leagues',
-      withPart('rows/leagues.json', canonicalText([...aLeague().leagues, ...aLeague().leagues.map((l) => ({ ...l, id: 2 }))])),
+      withPart(
+        'rows/leagues.json',
+        canonicalText([...aLeague().leagues, ...aLeague().leagues.map((l) => ({ ...l, id: 2 }))]),
+      ),
       'damaged',
     ],
     [
@@ -169,7 +186,11 @@ describe('the work for one file has a bound', () => {
   test('carries the newest 20,000 changes of a longer history, and says how many are older', () => {
     const [change] = aLeagueToPack().history
     if (!change) throw new Error('The small league has a change.')
-    const history = Array.from({ length: fileLimits.changes + 5 }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 }))
+    const history = Array.from({ length: fileLimits.changes + 5 }, (_, i) => ({
+      ...change,
+      seq: i + 1,
+      version: i + 1,
+    }))
     const packed = sound(aLeagueFile({ history, cursor: 1_000_000 }))
     expect([packed.history.length, packed.older, packed.manifest.older]).toEqual([fileLimits.changes, 5, 5])
     expect(Math.min(...packed.history.map(({ version }) => version))).toBe(6)
@@ -189,7 +210,10 @@ describe('a bomb', () => {
   const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes)
   /** A part of zeros, packed to a thousandth; `said` makes the manifest. */
   const bomb = (said: (bytes: number) => Manifest, name: string): Uint8Array => {
-    const entries: Zippable = { [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))), [name]: [zeros(2 ** 24), { level: 9 }] }
+    const entries: Zippable = {
+      [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))),
+      [name]: [zeros(2 ** 24), { level: 9 }],
+    }
     return zipSync(entries)
   }
   const manifestOf = (parts: Manifest['parts']): Manifest => {

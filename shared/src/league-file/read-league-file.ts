@@ -109,7 +109,10 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-function* readParts(of: Manifest, found: ReadonlyMap<string, Uint8Array>): Generator<void, LeagueFile | 'damaged' | 'large'> {
+function* readParts(
+  of: Manifest,
+  found: ReadonlyMap<string, Uint8Array>,
+): Generator<void, LeagueFile | 'damaged' | 'large'> {
   const part = (name: string): unknown => {
     const value = readJson(found.get(name) ?? new Uint8Array())
     return value === undefined || findBadText(value)?.what === 'letters' ? undefined : value
@@ -165,7 +168,8 @@ function* isSound({ manifest: of, rows, history }: LeagueFile): Generator<void, 
   const [league, ...more] = rows.leagues
   if (!league || more.length > 0 || league.publicPage !== null) return false
   if (league.currentSeasonId !== null && !rows.seasons.some(({ id }) => id === league.currentSeasonId)) return false
-  if (hasTwice(of.people.map(({ id }) => id)) || hasTwice(history.map(({ client, seq }) => `${client}:${seq}`))) return false
+  if (hasTwice(of.people.map(({ id }) => id)) || hasTwice(history.map(({ client, seq }) => `${client}:${seq}`)))
+    return false
   if (history.some((change) => !isOf(of, change.version))) return false
   let sound = true
   for (const table of carriedTables)

@@ -4,7 +4,11 @@ import { Unzip, UnzipInflate } from 'fflate'
 const BYTES_AT_ONCE = 4 * 1024
 
 /** `begun`: names of entries that were wanted, whole or not; `large`: one had more bytes than it may. */
-export type Unzipped = { parts: ReadonlyMap<string, Uint8Array>; begun: ReadonlySet<string>; problem: 'damaged' | 'large' | null }
+export type Unzipped = {
+  parts: ReadonlyMap<string, Uint8Array>
+  begun: ReadonlySet<string>
+  problem: 'damaged' | 'large' | null
+}
 
 type Parts = ReadonlyMap<string, Uint8Array>
 /**

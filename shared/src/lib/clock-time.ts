@@ -40,5 +40,8 @@ export function readClock(typed: string): string | null {
  * halfHours(21).at(-1) // '18:00'
  */
 export function halfHours(count: number): string[] {
-  return Array.from({ length: count }, (_, i) => `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`)
+  return Array.from(
+    { length: count },
+    (_, i) => `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`,
+  )
 }

@@ -49,7 +49,8 @@ const readers: Record<string, (text: string) => unknown> = {
 describe('a long text costs no more than its length', () => {
   test.each(Object.keys(readers))('in %s()', (name) => {
     const hard = hardTexts.filter(
-      (one) => superLinearAt((text) => readers[name]?.(text), { most: MOST, hard: one, spent: process.cpuUsage }) !== null,
+      (one) =>
+        superLinearAt((text) => readers[name]?.(text), { most: MOST, hard: one, spent: process.cpuUsage }) !== null,
     )
     expect(hard.map(({ what }) => what)).toEqual([])
   })

@@ -10,5 +10,7 @@ export function formatPhone(phone: string | null): string {
   if (phone === null) return ''
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   const abroad = /^\s*\+\s*[^1\s]/.test(phone)
-  return !abroad && /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone.trim()
+  return !abroad && /^\d{10}$/.test(digits)
+    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    : phone.trim()
 }

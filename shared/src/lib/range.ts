@@ -84,7 +84,8 @@ export function wantNumbers(what: string, values: readonly number[], range: Rang
  */
 export function wantTenths(what: string, values: readonly number[]): void {
   for (const value of values)
-    if (!(Math.abs(value * 10 - Math.round(value * 10)) < 1e-6)) refuse(what, 'a number with one decimal at most', value)
+    if (!(Math.abs(value * 10 - Math.round(value * 10)) < 1e-6))
+      refuse(what, 'a number with one decimal at most', value)
 }
 
 const isOutside = (value: number, { least, most }: Range): boolean =>

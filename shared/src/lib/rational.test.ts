@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { floorOf, minus, over, plus, rational, roundHalfUp, times, toDecimals } from './rational.ts'
 
-const fraction = fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 1, max: 500 })).map(([n, d]) => rational(n, d))
+const fraction = fc
+  .tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 1, max: 500 }))
+  .map(([n, d]) => rational(n, d))
 
 describe('rational()', () => {
   test('takes a decimal as it is written', () => {

@@ -19,7 +19,8 @@ export function weekGroups<T extends { weekId: number }>(): (
     // Rows of other seasons are passed over.
     for (const row of rows) groups.get(row.weekId)?.push(row)
     const kept = new Map<number, readonly T[]>()
-    for (const [weekId, group] of groups) if (group.length > 0) kept.set(weekId, sameAs(last?.groups.get(weekId), group))
+    for (const [weekId, group] of groups)
+      if (group.length > 0) kept.set(weekId, sameAs(last?.groups.get(weekId), group))
     known.set(weeks, { rows, groups: kept })
     return kept
   }

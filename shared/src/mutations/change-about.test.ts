@@ -25,11 +25,17 @@ describe('isAbout()', () => {
 
   test('finds a player as themselves, as sub, as winner, in a team, and in what was there before', () => {
     expect(about({ name: 'player.update', args: { id: 5, set: { phone: null } } }, { playerId: 5 })).toBe(true)
-    expect(about({ name: 'player.add', args: { firstName: 'A' }, undo: { args: { id: 5 } } }, { playerId: 5 })).toBe(true)
+    expect(about({ name: 'player.add', args: { firstName: 'A' }, undo: { args: { id: 5 } } }, { playerId: 5 })).toBe(
+      true,
+    )
     expect(about({ name: 'team.update', args: { id: 2, set: { player2Id: 5 } } }, { playerId: 5 })).toBe(true)
     expect(
       about(
-        { name: 'team.update', args: { id: 2, set: { player2Id: 6 } }, undo: { args: { id: 2, set: { player2Id: 5 } } } },
+        {
+          name: 'team.update',
+          args: { id: 2, set: { player2Id: 6 } },
+          undo: { args: { id: 2, set: { player2Id: 5 } } },
+        },
         { playerId: 5 },
       ),
     ).toBe(true)
@@ -38,7 +44,9 @@ describe('isAbout()', () => {
   })
 
   test('finds a settled hole, a week itself, its contests, and what moved all weeks', () => {
-    expect(about({ name: 'card.settleHole', args: { weekId: 3, playerId: 5, teamId: 2, cell: '7', value: 4 } }, { hole: 7 })).toBe(true)
+    expect(
+      about({ name: 'card.settleHole', args: { weekId: 3, playerId: 5, teamId: 2, cell: '7', value: 4 } }, { hole: 7 }),
+    ).toBe(true)
     expect(about({ name: 'week.update', args: { id: 3, set: {} } }, { weekId: 3 })).toBe(true)
     expect(about({ name: 'week.move', args: { seasonId: 1, weekId: 9, to: 'end' } }, { weekId: 3 })).toBe(true)
     const won = { name: 'winners.set', args: { contestId: 30, winners: [5] } }

@@ -61,13 +61,17 @@ export function isAbout(change: NamedChange, about: ChangeFilter): boolean {
   return (
     (kind === undefined || kindOf(change.name) === kind) &&
     (weekId === undefined || isOfWeek(change, { weekId, contestIds: about.contestIds })) &&
-    (playerId === undefined || names(change, { fields: ['playerId', 'subId', 'player1Id', 'player2Id'], noun: 'player', id: playerId })) &&
+    (playerId === undefined ||
+      names(change, { fields: ['playerId', 'subId', 'player1Id', 'player2Id'], noun: 'player', id: playerId })) &&
     (teamId === undefined || names(change, { fields: ['teamId', 'team1Id', 'team2Id'], noun: 'team', id: teamId })) &&
     (hole === undefined || partsOf(change).some((part) => part.hole === hole || part.cell === String(hole)))
   )
 }
 
-function isOfWeek(change: NamedChange, { weekId, contestIds }: { weekId: number; contestIds: ChangeFilter['contestIds'] }): boolean {
+function isOfWeek(
+  change: NamedChange,
+  { weekId, contestIds }: { weekId: number; contestIds: ChangeFilter['contestIds'] },
+): boolean {
   if (ofAllWeeks.has(change.name) || names(change, { fields: ['weekId'], noun: 'week', id: weekId })) return true
   if (kindOf(change.name) !== 'contests' || !contestIds) return false
   return partsOf(change).some(({ contestId, id }) => contestIds.has(Number(contestId)) || contestIds.has(Number(id)))

@@ -9,7 +9,10 @@ const ctx = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, 
 
 describe('prepareMutation() and runPrepared()', () => {
   test.each([0, 2])('run nothing of version %i, which this build does not know', (version) => {
-    expect(runOnLeague(league, { ...remove, version }).outcome).toMatchObject({ status: 'refused', code: 'unknown_mutation' })
+    expect(runOnLeague(league, { ...remove, version }).outcome).toMatchObject({
+      status: 'refused',
+      code: 'unknown_mutation',
+    })
   })
   test.each([
     ['arguments that do not fit', { ...remove, args: { id: 'x' } }, []],
@@ -22,7 +25,11 @@ describe('prepareMutation() and runPrepared()', () => {
     if ('status' in prepared) throw new Error(prepared.code)
     // Nothing was loaded for its reads.
     const ran = runPrepared({ ...prepared, reads: [] }, [])
-    expect(ran).toMatchObject({ outcome: { status: 'refused', code: 'failed' }, inverse: null, fault: expect.any(Error) })
+    expect(ran).toMatchObject({
+      outcome: { status: 'refused', code: 'failed' },
+      inverse: null,
+      fault: expect.any(Error),
+    })
   })
   test('tell how a change that was saved is taken back, and of a refused one nothing', () => {
     const sub = league.players.find((one) => one.isSub)

@@ -12,4 +12,5 @@ export const seasonReads: Read[] = seasonTables.map(allRows)
  * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))
  * seasonRows(rows, 1)?.teams.length // 4
  */
-export const seasonRows = (rows: RowReader, seasonId: number): SeasonRows | null => pickSeason((table) => rows.list(table), seasonId)
+export const seasonRows = (rows: RowReader, seasonId: number): SeasonRows | null =>
+  pickSeason((table) => rows.list(table), seasonId)

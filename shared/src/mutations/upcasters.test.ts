@@ -68,6 +68,9 @@ describe('every version ever shipped', () => {
   })
   test.each(corpus)('VR3: is still understood: $file, $title', ({ entry }) => {
     const prepared = prepareMutation(entry, { ...ctx, ids: entry.ids })
-    expect(prepared, 'Phones may still hold this: raise the version of the mutation and add an upcaster.').toHaveProperty('mutation')
+    expect(
+      prepared,
+      'Phones may still hold this: raise the version of the mutation and add an upcaster.',
+    ).toHaveProperty('mutation')
   })
 })

@@ -11,11 +11,15 @@ const corpus = new URL('../testing/corpus/wire/', import.meta.url)
 describe('the history of versions', () => {
   test('VR1: the messages do not change without a new version', () => {
     const hash = hashOf([PROTOCOL_VERSION, ...wireMessages()])
-    expect(hash, 'A wire message changed: add a version to protocolVersions, with the hash shown here.').toBe(protocolVersions.at(-1)?.hash)
+    expect(hash, 'A wire message changed: add a version to protocolVersions, with the hash shown here.').toBe(
+      protocolVersions.at(-1)?.hash,
+    )
   })
   test('VR1: the tables do not change without a new version', () => {
     const hash = hashOf(syncedTables())
-    expect(hash, 'A synced table changed: add a version to schemaVersions, with the hash shown here.').toBe(schemaVersions.at(-1)?.hash)
+    expect(hash, 'A synced table changed: add a version to schemaVersions, with the hash shown here.').toBe(
+      schemaVersions.at(-1)?.hash,
+    )
   })
   test.each([
     ['wire', protocolVersions],
@@ -23,11 +27,16 @@ describe('the history of versions', () => {
   ])('of the %s counts from 1, and no two have one hash', (_, versions) => {
     expect(versions.map(({ version }) => version)).toEqual(rangeTo(versions.length))
     expect(new Set(versions.map(({ hash }) => hash)).size).toBe(versions.length)
-    expect(versions.filter(({ version, oldest, changed }) => oldest > version || oldest < 1 || changed === '')).toEqual([])
+    expect(versions.filter(({ version, oldest, changed }) => oldest > version || oldest < 1 || changed === '')).toEqual(
+      [],
+    )
   })
   test('VR5: every version of the wire that is still served has its recorded messages, which are those of its hash', () => {
     const recorded = readdirSync(corpus).map((file) => {
-      const { protocol, messages } = JSON.parse(readFileSync(new URL(file, corpus), 'utf8')) as { protocol: number; messages: unknown[] }
+      const { protocol, messages } = JSON.parse(readFileSync(new URL(file, corpus), 'utf8')) as {
+        protocol: number
+        messages: unknown[]
+      }
       return [file, protocol, hashOf([protocol, ...messages])]
     })
     const served = protocolVersions.filter(({ version }) => version >= (protocolVersions.at(-1)?.oldest ?? 0))

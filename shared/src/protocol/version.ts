@@ -12,7 +12,12 @@ export type Version = {
 /** Versions of the wire: the messages of `POST /api/sync`. */
 export const protocolVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: '15a7f8d4c0cbb908', oldest: 1 },
-  { version: 2, changed: 'Versions have hashes, and what is numbered anew keeps its first name.', hash: 'db13aae2a8b44f26', oldest: 2 },
+  {
+    version: 2,
+    changed: 'Versions have hashes, and what is numbered anew keeps its first name.',
+    hash: 'db13aae2a8b44f26',
+    oldest: 2,
+  },
   { version: 3, changed: 'A phone names its owner and its league.', hash: '7b2389533ed20292', oldest: 3 },
   { version: 4, changed: 'Fields have the names of SPEC.md.', hash: '1807421d301a2d27', oldest: 4 },
   {
@@ -25,7 +30,8 @@ export const protocolVersions: readonly Version[] = [
   },
   {
     version: 6,
-    changed: 'A phone says as whom its rows were read, and is told as whom it reads now (`readsAs`). It may be left out.',
+    changed:
+      'A phone says as whom its rows were read, and is told as whom it reads now (`readsAs`). It may be left out.',
     hash: 'a110f991b0ce0408',
     oldest: 4,
   },
@@ -45,8 +51,18 @@ export const schemaVersions: readonly Version[] = [
   { version: 2, changed: 'Messages and contests; the settings of a league.', hash: '0f0fdc65831c00b6', oldest: 2 },
   { version: 3, changed: 'Settings of halted rounds and absences.', hash: '6f84946d27b829cf', oldest: 3 },
   { version: 4, changed: 'A league may have a public page.', hash: '2a665dfb779d02e9', oldest: 4 },
-  { version: 5, changed: 'Columns have the names of the glossary; limits of texts and numbers.', hash: '68806976e69a8df2', oldest: 5 },
-  { version: 6, changed: 'Typed handicaps and clearings are claims; members are confirmed.', hash: 'f6cba47ea11b1e6c', oldest: 6 },
+  {
+    version: 5,
+    changed: 'Columns have the names of the glossary; limits of texts and numbers.',
+    hash: '68806976e69a8df2',
+    oldest: 5,
+  },
+  {
+    version: 6,
+    changed: 'Typed handicaps and clearings are claims; members are confirmed.',
+    hash: 'f6cba47ea11b1e6c',
+    oldest: 6,
+  },
   {
     version: 7,
     changed:
@@ -103,19 +119,22 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 15,
-    changed: 'Seasons have holes and times at which no match starts (`blockedHoles`, `blockedTimes`), and `positionPairs`.',
+    changed:
+      'Seasons have holes and times at which no match starts (`blockedHoles`, `blockedTimes`), and `positionPairs`.',
     hash: '42d5927bfbc22139',
     oldest: 14,
   },
   {
     version: 16,
-    changed: 'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
+    changed:
+      'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
     hash: '309c2d5a293ad188',
     oldest: 16,
   },
   {
     version: 17,
-    changed: 'Teams leave and join in mid-season (`leaves`, `joins`); players have another tee for one week (`weekTees`).',
+    changed:
+      'Teams leave and join in mid-season (`leaves`, `joins`); players have another tee for one week (`weekTees`).',
     hash: '82561ceee80eb740',
     oldest: 16,
   },
@@ -127,7 +146,8 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 19,
-    changed: 'Weeks are left out of points, handicaps or statistics (`outOfPoints`, `outOfHandicaps`, `outOfStatistics`).',
+    changed:
+      'Weeks are left out of points, handicaps or statistics (`outOfPoints`, `outOfHandicaps`, `outOfStatistics`).',
     hash: 'b6fece01ecf7d589',
     oldest: 16,
   },

@@ -38,7 +38,9 @@ test('regularsOfWeek() tells who is out in that week alone, and whose place is f
 
 test('regularsOfWeek() takes all teams where a week has no matches yet', () => {
   const all = season()
-  expect(regularsOfWeek(all.week(2), { ...all, matches: [] }).map(({ playerId }) => playerId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(regularsOfWeek(all.week(2), { ...all, matches: [] }).map(({ playerId }) => playerId)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ])
 })
 
 test('subPool() stands in the league’s order, then by name, and counts the nights before', () => {

@@ -16,7 +16,10 @@ type Said = { availability: readonly Availability[] }
  * @example
  * stateOf([{ weekId: 1, playerId: 7, state: aCell('out') }], { weekId: 1, playerId: 7 }) // 'out'
  */
-export function stateOf(availability: readonly Availability[], { weekId, playerId }: { weekId: number; playerId: number }) {
+export function stateOf(
+  availability: readonly Availability[],
+  { weekId, playerId }: { weekId: number; playerId: number },
+) {
   const row = availability.find((one) => one.weekId === weekId && one.playerId === playerId)
   return (currentOf(row?.state) ?? null) as AvailabilityState | null
 }
@@ -32,12 +35,21 @@ export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityS
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
  * regularsOfWeek(season.weeks[0], { ...season, matches: [] })[1] // { playerId: 2, teamId: 1, state: null, subId: null }
  */
-export function regularsOfWeek(week: Week, { matches, teams, subAssignments, results, availability }: Season & Said): WeekPlace[] {
+export function regularsOfWeek(
+  week: Week,
+  { matches, teams, subAssignments, results, availability }: Season & Said,
+): WeekPlace[] {
   const own = matches.filter((m) => m.weekId === week.id)
-  const subs = new Map(subAssignments.flatMap((s) => (s.weekId === week.id ? [[s.playerId, currentOf(s.sub) ?? null] as const] : [])))
-  const states = new Map(availability.flatMap((a) => (a.weekId === week.id ? [[a.playerId, currentOf(a.state) ?? null] as const] : [])))
+  const subs = new Map(
+    subAssignments.flatMap((s) => (s.weekId === week.id ? [[s.playerId, currentOf(s.sub) ?? null] as const] : [])),
+  )
+  const states = new Map(
+    availability.flatMap((a) => (a.weekId === week.id ? [[a.playerId, currentOf(a.state) ?? null] as const] : [])),
+  )
   const placesOf = (teamId: number) =>
-    own.length > 0 ? results.placesOf(teamId, week).map((p) => p.playerId) : teamPlayers(teams.find((t) => t.id === teamId))
+    own.length > 0
+      ? results.placesOf(teamId, week).map((p) => p.playerId)
+      : teamPlayers(teams.find((t) => t.id === teamId))
   const playing = own.length > 0 ? own.flatMap(teamsOfMatch) : teams.map((t) => t.id)
   return playing.flatMap((teamId) =>
     placesOf(teamId).map((playerId) => ({
@@ -63,7 +75,9 @@ type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['week
  * subPool(season.weeks[0], season).map(({ player, nights }) => [player.id, nights]) // [[10, 0], [9, 0]]
  */
 export function subPool(week: Week, all: Pool): PoolSub[] {
-  const before = new Set(all.weeks.filter((w) => w.weekNumber < week.weekNumber && w.status !== 'cancelled').map((w) => w.id))
+  const before = new Set(
+    all.weeks.filter((w) => w.weekNumber < week.weekNumber && w.status !== 'cancelled').map((w) => w.id),
+  )
   const played = all.subAssignments.flatMap((s) => (before.has(s.weekId) ? [currentOf(s.sub)] : []))
   const places = regularsOfWeek(week, all)
   const busy = new Set(places.flatMap((p) => [p.subId, p.playerId]))

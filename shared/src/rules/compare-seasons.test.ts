@@ -6,8 +6,13 @@ import { compareHandicaps, compareStandings } from './compare-seasons.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
 
-const golden = goldenRows(goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
-const against = (rows: Partial<SeasonRows>) => ({ was: seasonResults(golden), is: seasonResults({ ...golden, ...rows }) })
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
+const against = (rows: Partial<SeasonRows>) => ({
+  was: seasonResults(golden),
+  is: seasonResults({ ...golden, ...rows }),
+})
 const people = golden.teams.flatMap((team) => [team.player1Id ?? 0, team.player2Id ?? 0])
 
 describe('compareStandings()', () => {
@@ -22,7 +27,9 @@ describe('compareStandings()', () => {
     const compared = compareStandings(matchResults)
     expect(compared.length).toBe(golden.teams.length)
     for (const { teamId, is } of compared) expect(is).toEqual(left.get(teamId))
-    expect(compared.every(({ was, is, changed }) => changed === (was.points !== is.points || was.place !== is.place))).toBe(true)
+    expect(
+      compared.every(({ was, is, changed }) => changed === (was.points !== is.points || was.place !== is.place)),
+    ).toBe(true)
     expect(compared.some((team) => team.gained > 0) && compared.some((team) => team.gained < 0)).toBe(true)
   })
 })

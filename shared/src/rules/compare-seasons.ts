@@ -29,7 +29,15 @@ export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonRe
     const old = before.get(teamId)
     if (!old) return []
     const changed = old.place !== place || wholePoints(old.points) !== wholePoints(points)
-    return [{ teamId, was: { place: old.place, points: old.points }, is: { place, points }, gained: old.rank - rank, changed }]
+    return [
+      {
+        teamId,
+        was: { place: old.place, points: old.points },
+        is: { place, points },
+        gained: old.rank - rank,
+        changed,
+      },
+    ]
   })
 }
 
@@ -42,7 +50,10 @@ export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonRe
  * const results = { was: seasonResults(golden), is: seasonResults(golden) }
  * compareHandicaps(results, [9])[0].changed // false
  */
-export function compareHandicaps({ was, is }: { was: SeasonResults; is: SeasonResults }, playerIds: readonly number[]): ComparedPlayer[] {
+export function compareHandicaps(
+  { was, is }: { was: SeasonResults; is: SeasonResults },
+  playerIds: readonly number[],
+): ComparedPlayer[] {
   return playerIds.flatMap((playerId) => {
     const [before, after] = [was.figures(playerId).generated, is.figures(playerId).generated]
     return before === null && after === null ? [] : [{ playerId, was: before, is: after, changed: before !== after }]

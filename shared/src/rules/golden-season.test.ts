@@ -62,10 +62,16 @@ describe('the golden season', () => {
 
   test('has every average and handicap of the reference, after every week', () => {
     for (const { number } of sheets) {
-      const ours = new Map(generateHandicaps(rows, number).map((g) => [g.playerId, { handicap: g.generated, average: g.average }]))
+      const ours = new Map(
+        generateHandicaps(rows, number).map((g) => [g.playerId, { handicap: g.generated, average: g.average }]),
+      )
       for (const hitter of hitters) {
         const none = { handicap: null, average: null }
-        expect({ number, hitter, ...(ours.get(hitter) ?? none) }).toEqual({ number, hitter, ...referenceFigures(sheets, hitter, number) })
+        expect({ number, hitter, ...(ours.get(hitter) ?? none) }).toEqual({
+          number,
+          hitter,
+          ...referenceFigures(sheets, hitter, number),
+        })
       }
     }
   })
@@ -78,7 +84,11 @@ describe('the golden season', () => {
         expect(goingInHandicap(index, hitter, week.number)).toBe(card.handicap)
         const before = referenceFigures(sheets, hitter, week.number - 1).handicap
         if (before !== null && !card.handSet)
-          expect({ week: week.number, hitter, handicap: card.handicap }).toEqual({ week: week.number, hitter, handicap: before })
+          expect({ week: week.number, hitter, handicap: card.handicap }).toEqual({
+            week: week.number,
+            hitter,
+            handicap: before,
+          })
       }
   })
 
@@ -106,12 +116,18 @@ describe('the golden season', () => {
   test('assigns every week from the weeks before it, whatever its own cards say', () => {
     for (const week of sheets) {
       const before = { ...rows, handicaps: rows.handicaps.filter((h) => h.weekId < week.number) }
-      const given = new Map(assignGoingIn(before, week.number, { override: true }).rows.map((h) => [h.playerId, h.goingIn]))
+      const given = new Map(
+        assignGoingIn(before, week.number, { override: true }).rows.map((h) => [h.playerId, h.goingIn]),
+      )
       for (const card of week.matches.flatMap((m) => m.cards)) {
         const hitter = hitterOf(card)
         const known = referenceFigures(sheets, hitter, week.number - 1).handicap
         if (known !== null && !card.handSet)
-          expect({ week: week.number, hitter, given: given.get(hitter) }).toEqual({ week: week.number, hitter, given: card.handicap })
+          expect({ week: week.number, hitter, given: given.get(hitter) }).toEqual({
+            week: week.number,
+            hitter,
+            given: card.handicap,
+          })
       }
     }
   })

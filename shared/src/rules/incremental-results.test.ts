@@ -10,7 +10,13 @@ const [season, course] = [league.seasons[0], league.courses[0]]
 if (!season || !course) throw new Error('The league has a season and a course.')
 const empty: SeasonRows = { ...league, season, course, cards: [], startingHandicaps: new Map() }
 
-type Edit = { kind: 'hole' | 'points' | 'sub' | 'handicap' | 'week'; weekId: number; playerId: number; hole: number; value: number }
+type Edit = {
+  kind: 'hole' | 'points' | 'sub' | 'handicap' | 'week'
+  weekId: number
+  playerId: number
+  hole: number
+  value: number
+}
 const edit = fc.record<Edit>({
   kind: fc.constantFrom('hole', 'hole', 'hole', 'hole', 'points', 'sub', 'handicap', 'week'),
   weekId: fc.integer({ min: 1, max: 5 }),
@@ -19,7 +25,10 @@ const edit = fc.record<Edit>({
   value: fc.integer({ min: 2, max: 9 }),
 })
 
-const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[] => [...list.filter((one) => !fits(one)), row]
+const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[] => [
+  ...list.filter((one) => !fits(one)),
+  row,
+]
 
 /** The rows after an edit, all others the very objects they were. */
 function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit): SeasonRows {
@@ -31,11 +40,17 @@ function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit)
   }
   if (kind === 'points') {
     const entry = aCell({ points: value, computed: null, reason: 'rain' })
-    return { ...rows, points: replaced(rows.points, (p) => p.weekId === weekId && p.teamId === teamId, { weekId, teamId, entry }) }
+    return {
+      ...rows,
+      points: replaced(rows.points, (p) => p.weekId === weekId && p.teamId === teamId, { weekId, teamId, entry }),
+    }
   }
   if (kind === 'sub') {
     const sub = aCell(value > 5 ? ((playerId + value) % 12) + 1 : null)
-    return { ...rows, subAssignments: replaced(rows.subAssignments, mine, { id: weekId * 100 + playerId, weekId, playerId, sub }) }
+    return {
+      ...rows,
+      subAssignments: replaced(rows.subAssignments, mine, { id: weekId * 100 + playerId, weekId, playerId, sub }),
+    }
   }
   if (kind === 'handicap') {
     const given = { weekId, playerId, goingIn: value, handSet: true, generated: null, average: null }
@@ -43,7 +58,9 @@ function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit)
   }
   return {
     ...rows,
-    weeks: rows.weeks.map((w) => (w.id === weekId ? { ...w, status: value > 6 ? ('cancelled' as const) : ('planned' as const) } : w)),
+    weeks: rows.weeks.map((w) =>
+      w.id === weekId ? { ...w, status: value > 6 ? ('cancelled' as const) : ('planned' as const) } : w,
+    ),
   }
 }
 
@@ -80,7 +97,13 @@ describe('seasonResults() after an edit', () => {
     const points = first.weeks.map((week) => before.weekPoints(week))
     const later = edited(first, { ...at(3), hole: 2 })
     const after = seasonResults(later)
-    expect(later.weeks.map((week, i) => after.weekPoints(week) === points[i])).toEqual([true, true, false, false, false])
+    expect(later.weeks.map((week, i) => after.weekPoints(week) === points[i])).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })
 

@@ -10,7 +10,9 @@ import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
 import { seasonStatistics } from './statistics/season-statistics.ts'
 
-const golden = goldenRows(goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
 
 const withWeek = (weekNumber: number, own: Partial<Week>): SeasonRows => ({
   ...golden,
@@ -23,7 +25,9 @@ function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   const results = seasonResults(rows)
   const statistics = seasonStatistics(rows, results)
   return {
-    outOfPoints: rows.weeks.map((week) => results.standings(week.weekNumber).map(({ teamId, points, place }) => [teamId, points, place])),
+    outOfPoints: rows.weeks.map((week) =>
+      results.standings(week.weekNumber).map(({ teamId, points, place }) => [teamId, points, place]),
+    ),
     outOfHandicaps: people.map((id) => [results.figures(id).generated, results.figures(id).average]),
     outOfStatistics: [statistics.counts(), statistics.low('gross'), statistics.attendance(), statistics.records().size],
   }
@@ -52,7 +56,10 @@ describe('a week that is left out', () => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]
         const own = new Map(all.weekPoints(week).map(({ teamId, points }) => [teamId, points ?? 0]))
         for (const { teamId, points } of all.standings())
-          expect(less.standings().find((one) => one.teamId === teamId)?.points).toBeCloseTo(points - (own.get(teamId) ?? 0), 6)
+          expect(less.standings().find((one) => one.teamId === teamId)?.points).toBeCloseTo(
+            points - (own.get(teamId) ?? 0),
+            6,
+          )
         const same = withWeek(week.weekNumber, { outOfPoints: true }).weeks.find((one) => one.id === week.id)
         expect(same && less.weekPoints(same)).toEqual(all.weekPoints(week))
       }),
@@ -61,7 +68,10 @@ describe('a week that is left out', () => {
 
   test('of points is no part of its segment either', () => {
     const parts = (rows: SeasonRows) =>
-      seasonResults({ ...rows, season: { ...rows.season, settings: { ...rows.season.settings, segmentStarts: [4] } } }).segments()
+      seasonResults({
+        ...rows,
+        season: { ...rows.season, settings: { ...rows.season.settings, segmentStarts: [4] } },
+      }).segments()
     const [was, is] = [parts(golden), parts(withWeek(3, { outOfPoints: true }))]
     expect(is[0]?.standings).not.toEqual(was[0]?.standings)
     expect(is[1]?.standings).toEqual(was[1]?.standings)
@@ -90,7 +100,10 @@ describe('a week that is left out', () => {
   })
 
   test('of statistics gives those of a season in which it was not played', () => {
-    const is = seasonStatistics(withWeek(3, { outOfStatistics: true }), seasonResults(withWeek(3, { outOfStatistics: true })))
+    const is = seasonStatistics(
+      withWeek(3, { outOfStatistics: true }),
+      seasonResults(withWeek(3, { outOfStatistics: true })),
+    )
     expect(is.rounds().some((round) => round.weekNumber === 3)).toBe(false)
     expect(is.rounds().length).toBeGreaterThan(0)
   })

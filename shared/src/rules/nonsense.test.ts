@@ -69,7 +69,9 @@ type Kind = keyof typeof nonsense
 /** The function's own input, what it may be, a good one, and the call with it. */
 type Case = readonly [input: string, kind: Kind, good: number, call: (value: number) => unknown]
 
-const golden = goldenRows(goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
 const index = seasonIndex(golden)
 const results = seasonResults(golden)
 const match = golden.matches[0] ?? missing()
@@ -98,11 +100,18 @@ const ghost = (change: { handicap?: number; par?: number; rank?: number }) =>
     average: null,
     partner: null,
   })
-const capOf = (change: { par?: number; strokes?: number; handicap?: number; holes?: number }, cap: HoleCap = 'netDoubleBogey') =>
-  holeCap({ cap, par: 4, strokes: 1, handicap: 12, holes: 9, ...change })
+const capOf = (
+  change: { par?: number; strokes?: number; handicap?: number; holes?: number },
+  cap: HoleCap = 'netDoubleBogey',
+) => holeCap({ cap, par: 4, strokes: 1, handicap: 12, holes: 9, ...change })
 const startOf = (slot: number, holesPerRound: number, teeInterval: number) =>
   matchStart(slot, { startTime: '16:45', settings: { shotgun: true, holesPerRound: holesPerRound as 9, teeInterval } })
-const tie = (value: number) => ({ against: () => value, pointsWon: () => value, matchesWon: () => value, totalNet: () => value })
+const tie = (value: number) => ({
+  against: () => value,
+  pointsWon: () => value,
+  matchesWon: () => value,
+  totalNet: () => value,
+})
 const handicapCases = (work: (given: HandicapInput) => unknown): Case[] => [
   ['overPars', 'tenths', 9.5, (n) => work(input({ overPars: [n] }))],
   ['starting', 'number', 7.5, (n) => work(input({ starting: n }))],
@@ -149,11 +158,21 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['gross', 'fromOne', 4, (n) => matchPoints([opponent(n, 0), opponent(4, 0)], [1], scale)],
     ['handicap', 'whole', 4, (n) => matchPoints([opponent(4, n), opponent(4, 0)], [1], scale)],
     ['indexes', 'fromOne', 4, (n) => matchPoints([opponent(4, 0), opponent(4, 0)], [n], scale)],
-    ['pointsForNet', 'amount', 4, (n) => matchPoints([opponent(4, 0), opponent(4, 0)], [1], { ...scale, pointsForNet: n })],
+    [
+      'pointsForNet',
+      'amount',
+      4,
+      (n) => matchPoints([opponent(4, 0), opponent(4, 0)], [1], { ...scale, pointsForNet: n }),
+    ],
   ],
   matchLines: [
     ['strokes', 'whole', 1, (n) => matchLines({ pair: [opponent(4, 0), opponent(4, 0)], strokes: [[n], [0]], scale })],
-    ['handicap', 'number', 7.5, (n) => matchLines({ pair: [opponent(4, n), opponent(4, 0)], strokes: [[0], [0]], scale })],
+    [
+      'handicap',
+      'number',
+      7.5,
+      (n) => matchLines({ pair: [opponent(4, n), opponent(4, 0)], strokes: [[0], [0]], scale }),
+    ],
   ],
   grossTotal: [['gross', 'fromOne', 4, (n) => grossTotal([n])]],
   netsOf: [
@@ -167,15 +186,35 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   groupStrokes: [['handicaps', 'whole', 8, (n) => groupStrokes({ handicaps: [4, n], rule: 'difference', most: null })]],
   ninePlayed: [
     ['weekNumber', 'fromOne', 2, (n) => ninePlayed({ course, week: { nine: null, weekNumber: n }, holesPerRound: 9 })],
-    ['holesPerRound', 'fromOne', 9, (n) => ninePlayed({ course, week: { nine: null, weekNumber: 2 }, holesPerRound: n as 9 })],
+    [
+      'holesPerRound',
+      'fromOne',
+      9,
+      (n) => ninePlayed({ course, week: { nine: null, weekNumber: 2 }, holesPerRound: n as 9 }),
+    ],
   ],
   pairPlayers: [['handicap', 'number', 9, (n) => pairPlayers([{ playerId: 1, hitterId: 1, handicap: n }], [])]],
   shareMatch: [
     ['nets', 'net', 4, (n) => shareMatch({ nets: nets(n), totals: [4, 4] }, scale)],
     ['totals', 'net', 36, (n) => shareMatch({ nets: nets(4), totals: [n, 4] }, scale)],
-    ['pointsPerHole', 'amount', 2, (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsPerHole: n })],
-    ['pointsPerBlock', 'amount', 2, (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsPerBlock: n })],
-    ['pointsForMatch', 'amount', 2, (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsForMatch: n })],
+    [
+      'pointsPerHole',
+      'amount',
+      2,
+      (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsPerHole: n }),
+    ],
+    [
+      'pointsPerBlock',
+      'amount',
+      2,
+      (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsPerBlock: n }),
+    ],
+    [
+      'pointsForMatch',
+      'amount',
+      2,
+      (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsForMatch: n }),
+    ],
   ],
   skins: [
     ['hole', 'fromOne', 1, (n) => skins([{ hole: n, scores: new Map() }], { ties: 'carry', validation: 'off' })],
@@ -226,7 +265,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['differential', 'number', 13, (n) => exceptionalReduction({ index: 20, differential: n })],
   ],
   haltedRound: [
-    ['nets', 'net', 4, (n) => haltedRound({ nets: nets(n), pair: [opponent(4, 0), opponent(4, 0)], ranks: [[1], [1]], rule: 'played' })],
+    [
+      'nets',
+      'net',
+      4,
+      (n) => haltedRound({ nets: nets(n), pair: [opponent(4, 0), opponent(4, 0)], ranks: [[1], [1]], rule: 'played' }),
+    ],
     [
       'handicap',
       'whole',
@@ -241,10 +285,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pointsPerHole', 'amount', 2, (n) => constantOf({ ...defaultLeagueSettings, pointsPerHole: n }, 9)],
   ],
   enoughPlayed: [['holes', 'count', 9, (n) => enoughPlayed([line, line], { holes: n, rule: 'played' })]],
-  fairnessReport: [['slot', 'fromOne', 1, (n) => fairnessReport([1, 2], [[{ slot: n, team1Id: 1, team2Id: 2, startingHole: null }]])]],
+  fairnessReport: [
+    ['slot', 'fromOne', 1, (n) => fairnessReport([1, 2], [[{ slot: n, team1Id: 1, team2Id: 2, startingHole: null }]])],
+  ],
   insertWeek: [['weekNumber', 'fromOne', 1, (n) => insertWeek([], { weekNumber: n, date: '2026-05-07' })]],
   laySchedule: [['weeks', 'count', 3, (n) => buildSchedule({ season, teamIds: [1, 2], kept: [], weeks: n })]],
-  layScheduleLength: [['teams', 'count', 11, (n) => layScheduleLength(n, { hasPositionRound: false, finalFunDay: true })]],
+  layScheduleLength: [
+    ['teams', 'count', 11, (n) => layScheduleLength(n, { hasPositionRound: false, finalFunDay: true })],
+  ],
   matchesAWeek: [['teams', 'count', 11, matchesAWeek]],
   matchStart: [
     ['slot', 'fromOne', 11, (n) => startOf(n, 9, 8)],
@@ -252,7 +300,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['teeInterval', 'count', 8, (n) => startOf(1, 9, n)],
   ],
   nextRounds: [
-    ['weekNumber', 'fromOne', 1, (n) => nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: n }], twoNines: false })],
+    [
+      'weekNumber',
+      'fromOne',
+      1,
+      (n) => nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: n }], twoNines: false }),
+    ],
   ],
   roundRobin: [['teams', 'fromTwo', 4, roundRobin]],
   repeatedCycle: [
@@ -269,7 +322,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
   seasonStandings: [
-    ['through', 'through', 3, (n) => seasonStandings({ index, weekPoints: results.weekPoints, resultOf: results.matchResult }, n)],
+    [
+      'through',
+      'through',
+      3,
+      (n) => seasonStandings({ index, weekPoints: results.weekPoints, resultOf: results.matchResult }, n),
+    ],
   ],
   sharePot: [
     ['cents', 'count', 500, (n) => sharePot(n, [1])],
@@ -280,7 +338,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   breakTies: (['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const).map(
     (by): Case => [by, 'number', 1, (n) => breakTies([7, 3], [by], tie(n))],
   ),
-  playoffBracket: [['teams', 'fromTwo', 4, (n) => playoffBracket({ teams: n, reseed: false, thirdPlace: false, winnerOf: () => null })]],
+  playoffBracket: [
+    [
+      'teams',
+      'fromTwo',
+      4,
+      (n) => playoffBracket({ teams: n, reseed: false, thirdPlace: false, winnerOf: () => null }),
+    ],
+  ],
   explainChange: [
     ['from', 'through', 3, (n) => explainChange(index, { playerId: 9, rounds: [], from: n, to: 7 })],
     ['to', 'through', 7, (n) => explainChange(index, { playerId: 9, rounds: [], from: 3, to: n })],
@@ -300,7 +365,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Why a rule needs no case: what it is given was checked before, or is no figure. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
-    ...['assignGoingIn', 'cardsClosed', 'cardsOpenTo', 'compareHandicaps', 'compareStandings', 'contestWins', 'divisionStandings'],
+    ...[
+      'assignGoingIn',
+      'cardsClosed',
+      'cardsOpenTo',
+      'compareHandicaps',
+      'compareStandings',
+      'contestWins',
+      'divisionStandings',
+    ],
     ...[
       'fullHandicap',
       'holesOfHandicap',
@@ -341,8 +414,26 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'attendance',
       'seasonStatistics',
     ],
-    ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
-    ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],
+    ...[
+      'plainEntrant',
+      'playoffPairs',
+      'positionRound',
+      'readCard',
+      'regularWeeks',
+      'scheduleRowCount',
+      'seasonIndex',
+      'seasonPlayoffs',
+    ],
+    ...[
+      'seasonResults',
+      'segmentsOf',
+      'sideLines',
+      'sideOrder',
+      'startingHandicapsOf',
+      'takeOutWeek',
+      'teamsOfMatch',
+      'teamsOfSeason',
+    ],
     ...[
       'holesOfEntrant',
       'playerTeesOf',
@@ -358,8 +449,24 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'what another rule gave': [
-    ...['explainMarks', 'explainRinger', 'explainLowRound', 'explainHoleAverage', 'explainImprovement', 'explainMeetings'],
-    ...['explainParRun', 'explainNights', 'scoreCounts', 'holeAverages', 'ringerCards', 'lowRounds', 'headToHead', 'streaks'],
+    ...[
+      'explainMarks',
+      'explainRinger',
+      'explainLowRound',
+      'explainHoleAverage',
+      'explainImprovement',
+      'explainMeetings',
+    ],
+    ...[
+      'explainParRun',
+      'explainNights',
+      'scoreCounts',
+      'holeAverages',
+      'ringerCards',
+      'lowRounds',
+      'headToHead',
+      'streaks',
+    ],
     ...['holesOf', 'percentCame', 'seasonAwards', 'careerOf', 'placed'],
     ...[
       'cappedSteps',
@@ -382,7 +489,11 @@ function missing(): never {
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
 const exported = (
-  await Promise.all(files.map(async (file) => Object.entries((await import(pathToFileURL(folder + file).href)) as Record<string, unknown>)))
+  await Promise.all(
+    files.map(async (file) =>
+      Object.entries((await import(pathToFileURL(folder + file).href)) as Record<string, unknown>),
+    ),
+  )
 ).flatMap((entries) => entries.flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])))
 
 test('every rule has its nonsense here, or a reason why it needs none', () => {
@@ -404,7 +515,9 @@ describe.each(Object.entries(cases))('%s()', (_rule, inputs) => {
 test('what was found is said as it is', () => {
   expect(whatIsSaid(() => roundRobin(2.5))).toBe('RangeError: Give teams as a whole number from 2 to 99; found 2.5.')
   expect(whatIsSaid(() => strokesPerHole(2.5, [1]))).toBe('RangeError: Give strokes as a whole number; found 2.5.')
-  expect(whatIsSaid(() => stablefordPoints(4, 0))).toBe('RangeError: Give par as a whole number of at least 1; found 0.')
+  expect(whatIsSaid(() => stablefordPoints(4, 0))).toBe(
+    'RangeError: Give par as a whole number of at least 1; found 0.',
+  )
   expect(whatIsSaid(() => rational(1, 0) satisfies Rational)).toBe(
     'RangeError: Give a fraction of finite numbers over another than 0; found 1/0.',
   )

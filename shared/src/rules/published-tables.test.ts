@@ -13,7 +13,9 @@ import { asPublished, correctedSince, publicationOf, publishedWeeks, tableMoves 
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
 
-const golden = goldenRows(goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
 const players = [...new Set(golden.cards.map((card) => card.playerId))]
 const date = '2026-05-29'
 
@@ -25,7 +27,11 @@ function published(rows: SeasonRows, weekNumber: number) {
 }
 
 /** A team's points of a week typed over what the cards give. */
-const typedOver = (rows: SeasonRows, { weekId, teamId }: { weekId: number; teamId: number }, points: number): SeasonRows => ({
+const typedOver = (
+  rows: SeasonRows,
+  { weekId, teamId }: { weekId: number; teamId: number },
+  points: number,
+): SeasonRows => ({
   ...rows,
   points: [
     ...rows.points.filter((row) => row.weekId !== weekId || row.teamId !== teamId),

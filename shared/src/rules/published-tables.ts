@@ -19,7 +19,10 @@ export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
  * const week = golden.weeks[3]
  * publicationOf(seasonResults(golden), { week, playerIds: [9], date: '2026-05-29' }).standings[0] // { teamId: 2, place: '1', points: 101, brokenBy: null }
  */
-export function publicationOf(results: SeasonResults, asked: { week: Week; playerIds: readonly number[]; date: string }): Publication {
+export function publicationOf(
+  results: SeasonResults,
+  asked: { week: Week; playerIds: readonly number[]; date: string },
+): Publication {
   const { week, playerIds, date } = asked
   return {
     weekId: week.id,
@@ -64,7 +67,11 @@ const byTeam = <T extends Shown>(lines: readonly T[]) => new Map(lines.map((line
  * @example
  * correctedSince(seasonResults(golden), [], 4) // []
  */
-export function correctedSince(results: SeasonResults, publications: readonly PublishedWeek[], weekNumber: number): TableMove[] {
+export function correctedSince(
+  results: SeasonResults,
+  publications: readonly PublishedWeek[],
+  weekNumber: number,
+): TableMove[] {
   const found = publications.find((one) => one.week.weekNumber === weekNumber)
   return found ? tableMoves(found.publication.standings, results.standings(weekNumber)) : []
 }
@@ -100,7 +107,8 @@ export function asPublished(results: SeasonResults, published: readonly Publishe
   const ofWeek = new Map(published.map((one) => [one.week.id, one.publication]))
   return {
     ...results,
-    standings: (through = Number.POSITIVE_INFINITY) => byNumber.get(through)?.standings.map(standingOf) ?? results.standings(through),
+    standings: (through = Number.POSITIVE_INFINITY) =>
+      byNumber.get(through)?.standings.map(standingOf) ?? results.standings(through),
     weekPoints: (week) => {
       const night = new Map(ofWeek.get(week.id)?.night.map((one) => [one.teamId, one.points]))
       return results

@@ -18,19 +18,38 @@ const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-seaso
 const golden = goldenRows(sheets)
 
 /** Two teams, one week; `scores` by player, nine holes alike or a total. */
-function oneWeek(scores: Record<number, CellScore | { total: number }>, settings: Partial<LeagueSettings> = {}): SeasonRows {
+function oneWeek(
+  scores: Record<number, CellScore | { total: number }>,
+  settings: Partial<LeagueSettings> = {},
+): SeasonRows {
   const { seasons, courses, weeks, teams, matches } = aLeague({ teams: 2, weeks: 1 })
   const [season] = seasons
   if (!season) throw new Error('The small league has a season.')
   const cards = Object.entries(scores).map(([player, score]) => {
     const holes =
-      typeof score === 'object' ? [] : ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((name) => [name, aCell(score)] as const)
+      typeof score === 'object'
+        ? []
+        : ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((name) => [name, aCell(score)] as const)
     const other = typeof score === 'object' ? [['total', aCell(score.total)] as const] : []
-    const absent = score === 'absent' ? { attendance: aCell<CellScore>('absent') } : Object.fromEntries([...holes, ...other])
+    const absent =
+      score === 'absent' ? { attendance: aCell<CellScore>('absent') } : Object.fromEntries([...holes, ...other])
     return { weekId: 1, playerId: Number(player), teamId: Number(player) < 3 ? 1 : 2, cells: absent }
   })
-  const rows = { weeks, teams, matches, cards, handicaps: [], subAssignments: [], points: [], startingHandicaps: new Map() }
-  return { season: { ...season, settings: { ...season.settings, maxHandicap: 25, ...settings } }, course: courses[0], ...rows }
+  const rows = {
+    weeks,
+    teams,
+    matches,
+    cards,
+    handicaps: [],
+    subAssignments: [],
+    points: [],
+    startingHandicaps: new Map(),
+  }
+  return {
+    season: { ...season, settings: { ...season.settings, maxHandicap: 25, ...settings } },
+    course: courses[0],
+    ...rows,
+  }
 }
 
 function firstMatch(rows: SeasonRows) {
@@ -60,7 +79,13 @@ describe('seasonResults()', () => {
       [2, 45, 45],
       [4, 50, 50],
     ])
-    expect(seasonResults(rows).figures(4)).toEqual({ playerId: 4, generated: 14, average: 500, rounds: 1, goingIn: null })
+    expect(seasonResults(rows).figures(4)).toEqual({
+      playerId: 4,
+      generated: 14,
+      average: 500,
+      rounds: 1,
+      goingIn: null,
+    })
   })
 
   test('keeps a week as it was scored when the season changes its way', () => {
@@ -88,7 +113,9 @@ describe('seasonResults()', () => {
 
   test('gives a sub’s round to the sub, and their points to the team', () => {
     const played = sheets.filter((w) => w.status === 'planned')
-    const subbed = played.flatMap((w) => w.matches.flatMap((m) => m.cards.filter((c) => c.sub === 41).map(() => w.number)))
+    const subbed = played.flatMap((w) =>
+      w.matches.flatMap((m) => m.cards.filter((c) => c.sub === 41).map(() => w.number)),
+    )
     const results = seasonResults(golden)
     expect(results.roundsOf(41).map((r) => r.weekNumber)).toEqual(subbed)
     expect(results.roundsOf(7).map((r) => r.weekNumber)).not.toContain(2)
@@ -137,8 +164,12 @@ describe('seasonResults()', () => {
   })
 
   test('reads a card anew when its week is said to be on the other nine', () => {
-    const on = (nine: 'front' | 'back'): SeasonRows => ({ ...golden, weeks: golden.weeks.map((w) => (w.id === 1 ? { ...w, nine } : w)) })
-    const points = (rows: SeasonRows) => rows.matches.flatMap((m) => (m.weekId === 1 ? [seasonResults(rows).matchResult(m).points] : []))
+    const on = (nine: 'front' | 'back'): SeasonRows => ({
+      ...golden,
+      weeks: golden.weeks.map((w) => (w.id === 1 ? { ...w, nine } : w)),
+    })
+    const points = (rows: SeasonRows) =>
+      rows.matches.flatMap((m) => (m.weekId === 1 ? [seasonResults(rows).matchResult(m).points] : []))
     const scored = points(golden)
     expect(points(on('back')).every((p) => p === null)).toBe(true)
     expect(points(on('front'))).toEqual(scored)

@@ -52,14 +52,17 @@ export function seasonResults(rows: SeasonRows) {
   const resultOf = remembered((match: Match): MatchResult => matchResult(match, { index, order, entrant }))
   const pointsOf = (week: Week): TeamWeek[] => {
     const state = states.get(week)
-    return state ? keptBy(pointsKept, state, () => weekPoints(week, index, resultOf)) : weekPoints(week, index, resultOf)
+    return state
+      ? keptBy(pointsKept, state, () => weekPoints(week, index, resultOf))
+      : weekPoints(week, index, resultOf)
   }
   const standings = rememberedByNumber((through): Standing[] => {
     const state = states.get(index.weeks.findLast((week) => week.weekNumber <= through) as Week)
     const make = () => seasonStandings({ index, weekPoints: pointsOf, resultOf }, through)
     return state ? keptBy(standingsKept, state, make) : make()
   })
-  const roundsThrough = (playerId: number, through: number) => (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+  const roundsThrough = (playerId: number, through: number) =>
+    (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
   return {
     matchResult: resultOf,
     weekPoints: pointsOf,
@@ -68,18 +71,22 @@ export function seasonResults(rows: SeasonRows) {
     /** How each of these numbers came about. */
     explain: explanations({ index, rounds, nights, resultOf, weekPoints: pointsOf, standings }),
     /** Number of the last week in which any team has points; 0 before the first. */
-    lastWeek: (): number => Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
+    lastWeek: (): number =>
+      Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
     /** A player's card of a week. */
     cardOf: (weekId: number, playerId: number): Card | undefined => index.cards.get(weekId)?.get(playerId),
     /** A player's handicap row of a week, where it has one. */
-    handicapRow: (weekId: number, playerId: number): Handicap | undefined => index.handicapRows.get(playerId)?.get(weekId),
+    handicapRow: (weekId: number, playerId: number): Handicap | undefined =>
+      index.handicapRows.get(playerId)?.get(weekId),
     /** All cards of a week; the same list for as long as they are the same rows. */
     cardsOf: (weekId: number): readonly Card[] => index.cardsOfWeek.get(weekId) ?? [],
     placesOf: (teamId: number, week: Week): LineupPlace[] => order(teamId, week),
     /** Each segment with its table; none in a season of one piece. */
     segments: (): (Segment & { standings: Standing[] })[] =>
       segmentsOf(index).map((segment) => {
-        const weeks = index.weeks.filter((w) => w.weekNumber >= segment.from && w.weekNumber <= segment.through && countsForPoints(w))
+        const weeks = index.weeks.filter(
+          (w) => w.weekNumber >= segment.from && w.weekNumber <= segment.through && countsForPoints(w),
+        )
         return { ...segment, standings: tableOf(weeks, { index, weekPoints: pointsOf, resultOf }) }
       }),
     /** The bracket of the playoffs; null in a season without them. */

@@ -103,10 +103,13 @@ const differsAt = (one: Shown, other: Shown) => (place: string) =>
   JSON.stringify(one.get(place)?.()) !== JSON.stringify(other.get(place)?.())
 
 describe('the league settings', () => {
-  test.each(Object.entries(changes))('%s changes what people read', (name, { to, among = {} }: Change<keyof LeagueSettings>) => {
-    const [one, other] = [shownBefore(among), shown({ ...among, [name]: to })]
-    expect([...one.keys()].find(differsAt(one, other))).toBeDefined()
-  })
+  test.each(Object.entries(changes))(
+    '%s changes what people read',
+    (name, { to, among = {} }: Change<keyof LeagueSettings>) => {
+      const [one, other] = [shownBefore(among), shown({ ...among, [name]: to })]
+      expect([...one.keys()].find(differsAt(one, other))).toBeDefined()
+    },
+  )
 
   test('stay the same word for word when nothing is changed', () => {
     const [one, other] = [shownBefore({}), shown({})]

@@ -3,7 +3,14 @@ import { plainPlayer } from '../testing/plain-rows.ts'
 import type { Player } from './people/player.ts'
 import { anyMember, asRead, type Reader, readerFrom } from './reader.ts'
 
-const told = { phone: '3175550142', email: 'ann@example.com', paidDues: 4000, subPlace: 2, gender: 'female', ghin: '01234567' } as const
+const told = {
+  phone: '3175550142',
+  email: 'ann@example.com',
+  paidDues: 4000,
+  subPlace: 2,
+  gender: 'female',
+  ghin: '01234567',
+} as const
 const ann: Player = plainPlayer(7, told)
 
 /** The private fields of Ann that somebody reads. */
@@ -14,7 +21,11 @@ const readBy = (reader: Reader, player = ann): string[] => {
 
 test('RD1: asRead() shows the private fields of a player to secretaries and to the player, the dues to treasurers', () => {
   const all = Object.keys(told)
-  expect([readBy(readerFrom('all')), readBy(readerFrom('player/7')), readBy(readerFrom('treasurer'))]).toEqual([all, all, ['paidDues']])
+  expect([readBy(readerFrom('all')), readBy(readerFrom('player/7')), readBy(readerFrom('treasurer'))]).toEqual([
+    all,
+    all,
+    ['paidDues'],
+  ])
   expect([readBy(anyMember), readBy(readerFrom('player/8'))]).toEqual([[], []])
 })
 

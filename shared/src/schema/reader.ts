@@ -62,7 +62,9 @@ export function asRead<T extends TableName>(table: T, row: RowOf<T>, reader: Rea
   const shared = ((rule.shares && fields[rule.shares]) || []) as readonly string[]
   const hidden = hiddenFrom(reader, rule).filter((field) => fields[field] !== null && !shared.includes(field))
   if (rule.whole && hidden.length > 0) return null
-  return hidden.length === 0 ? row : ({ ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) } as AnyRow as RowOf<T>)
+  return hidden.length === 0
+    ? row
+    : ({ ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) } as AnyRow as RowOf<T>)
 }
 
 /**

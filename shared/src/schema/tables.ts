@@ -24,8 +24,19 @@ import { publication } from './scores/publication.ts'
  * Fields that secretaries read, the player whose id is in `owner`, and everybody where the row lists the field in `shares`; `money`:
  * those of them that whoever keeps the treasury reads as well. With `whole` others do not have the row at all.
  */
-export type Private = { owner: string; shares: string | null; fields: readonly string[]; money?: readonly string[]; whole?: true }
-type TableDefinition = { key: readonly string[]; indexes: readonly string[]; schema: z.ZodMiniObject; private?: Private }
+export type Private = {
+  owner: string
+  shares: string | null
+  fields: readonly string[]
+  money?: readonly string[]
+  whole?: true
+}
+type TableDefinition = {
+  key: readonly string[]
+  indexes: readonly string[]
+  schema: z.ZodMiniObject
+  private?: Private
+}
 
 /** What an entry of the treasury says of somebody. */
 const money = ['kind', 'cents', 'date', 'reason'] as const
@@ -44,7 +55,12 @@ export const tables = {
     key: ['id'],
     indexes: [],
     schema: player,
-    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues', 'subPlace', 'gender', 'ghin'], money: ['paidDues'] },
+    private: {
+      owner: 'id',
+      shares: 'shares',
+      fields: ['phone', 'email', 'paidDues', 'subPlace', 'gender', 'ghin'],
+      money: ['paidDues'],
+    },
   },
   teams: { key: ['id'], indexes: ['seasonId'], schema: team },
   weeks: { key: ['id'], indexes: ['seasonId'], schema: week },

@@ -2,6 +2,12 @@ import type { Cell, Claim } from '../schema/cell.ts'
 
 /** A cell as it stands on the server: one value, and the one that gave way to it. */
 export function aCell<V>(value: V, was: V | null = null): Cell<V> {
-  const claim = (of: V, version: number): Claim<V> => ({ by: `phone:${version}`, value: of, version, author: 1, at: null })
+  const claim = (of: V, version: number): Claim<V> => ({
+    by: `phone:${version}`,
+    value: of,
+    version,
+    author: 1,
+    at: null,
+  })
   return was === null ? { live: [claim(value, 1)], past: [] } : { live: [claim(value, 2)], past: [claim(was, 1)] }
 }

@@ -13,8 +13,21 @@ export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
     cursor: 7,
     history: [
       {
-        ...{ version: 6, client: 'phone-one', seq: 1, action: 'press', who: 'Sam', carrier: null, at: '2026-05-07T18:00:00.000Z' },
-        ...{ written: null, name: 'card.setHole', args, undo: { name: 'card.setHole', args: { ...args, strokes: null } } },
+        ...{
+          version: 6,
+          client: 'phone-one',
+          seq: 1,
+          action: 'press',
+          who: 'Sam',
+          carrier: null,
+          at: '2026-05-07T18:00:00.000Z',
+        },
+        ...{
+          written: null,
+          name: 'card.setHole',
+          args,
+          undo: { name: 'card.setHole', args: { ...args, strokes: null } },
+        },
         ...{ status: 'ok' as const, code: null },
       },
     ],

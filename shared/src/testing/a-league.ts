@@ -1,6 +1,15 @@
 import { rangeTo } from '../lib/range-to.ts'
 import type { AnyRow, RowOf, TableName } from '../schema/tables.ts'
-import { frontIndexes, frontPars, plainLeague, plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
+import {
+  frontIndexes,
+  frontPars,
+  plainLeague,
+  plainMatch,
+  plainPlayer,
+  plainSeason,
+  plainTeam,
+  plainWeek,
+} from './plain-rows.ts'
 
 export type LeagueRows = { [T in TableName]: RowOf<T>[] }
 
@@ -36,12 +45,20 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
 
 /** All rows of a league, parents first. */
 export function rowsInOrder(league: LeagueRows): { table: TableName; row: AnyRow }[] {
-  return (Object.keys(league) as TableName[]).flatMap((table) => league[table].map((row) => ({ table, row: row as AnyRow })))
+  return (Object.keys(league) as TableName[]).flatMap((table) =>
+    league[table].map((row) => ({ table, row: row as AnyRow })),
+  )
 }
 
 function matchesOf(weekId: number, teams: number): RowOf<'matches'>[] {
   const half = Math.floor(teams / 2)
   return rangeTo(half).map((slot) =>
-    plainMatch({ id: weekId * 100 + slot - 1, weekId, slot, team1Id: slot, team2Id: half + 1 + ((slot + weekId - 2) % half) }),
+    plainMatch({
+      id: weekId * 100 + slot - 1,
+      weekId,
+      slot,
+      team1Id: slot,
+      team2Id: half + 1 + ((slot + weekId - 2) % half),
+    }),
   )
 }

@@ -31,7 +31,9 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }
   const season = plainSeason(teams, settings)
   const rounds = roundRobin(teams)
-  const weeks = [...rounds.map(() => 'regular' as const), 'position' as const, 'fun' as const].map((type, i) => plainWeek(i + 1, { type }))
+  const weeks = [...rounds.map(() => 'regular' as const), 'position' as const, 'fun' as const].map((type, i) =>
+    plainWeek(i + 1, { type }),
+  )
   const matches = rounds.flatMap((round, w) =>
     round.map(([team1Id, team2Id], m) => ({
       id: (w + 1) * 100 + m,
@@ -100,7 +102,9 @@ function aPlayer(id: number, isSub: boolean): RowOf<'players'> {
 
 /** A whole round of week 1. */
 function aCard(playerId: number, holes: number): RowOf<'cards'> {
-  const cells = pars.slice(0, holes).map((par, i) => [i + 1, aCell(par + (((playerId + 3) * (i + 1) ** 2 + (playerId >> 2)) % 4))])
+  const cells = pars
+    .slice(0, holes)
+    .map((par, i) => [i + 1, aCell(par + (((playerId + 3) * (i + 1) ** 2 + (playerId >> 2)) % 4))])
   return { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), cells: Object.fromEntries(cells) }
 }
 

@@ -13,7 +13,9 @@ export function aPlayoffPaper(teamSize: number): PaperRows {
   const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })
   const { season, teams, matches, points } = paper.rows
   const settings = { ...season.settings, teamSize, playoffWeek: FIRST, playoffTeams: 6, playoffThird: true }
-  const own = teams.slice(0, 6).map((team, i) => ({ ...team, ...placesAsFields(rangeTo(teamSize).map((place) => i * teamSize + place)) }))
+  const own = teams
+    .slice(0, 6)
+    .map((team, i) => ({ ...team, ...placesAsFields(rangeTo(teamSize).map((place) => i * teamSize + place)) }))
   const isOwn = (id: number | null) => id === null || own.some((team) => team.id === id)
   const rows = {
     ...paper.rows,

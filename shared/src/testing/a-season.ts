@@ -18,7 +18,14 @@ type Asked = {
 }
 
 /** A small season of teams of two (player 1 and 2 are team 1) with the cards of its first week. */
-export function aSeason({ teams = 2, weeks = 1, settings = {}, cards = {}, handicaps = {}, week = {} }: Asked): SeasonRows {
+export function aSeason({
+  teams = 2,
+  weeks = 1,
+  settings = {},
+  cards = {},
+  handicaps = {},
+  week = {},
+}: Asked): SeasonRows {
   const league = aLeague({ teams, weeks })
   const season = league.seasons[0]
   if (!season) throw new Error('A league has a season.')

@@ -7,7 +7,9 @@ export function aSidedPaper(size: number): PaperRows {
   const [four, many] = [aPaper({ teams: 4 }), aPaper({ teams: 2 * size })]
   const settings = { ...four.rows.season.settings, teamSize: size, sideSize: size }
   const teams = four.rows.teams.map((team) => {
-    const [player1Id = null, player2Id = null, ...morePlayerIds] = rangeTo(size).map((place) => (team.id - 1) * size + place)
+    const [player1Id = null, player2Id = null, ...morePlayerIds] = rangeTo(size).map(
+      (place) => (team.id - 1) * size + place,
+    )
     return { ...team, player1Id, player2Id, morePlayerIds }
   })
   const season = { ...four.rows.season, settings }

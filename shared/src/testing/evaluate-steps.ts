@@ -4,7 +4,10 @@ import type { Explanation, Step } from '../rules/explain/explain-steps.ts'
 type Fraction = { top: bigint; bottom: bigint }
 type Value = Fraction | null
 
-const of = (top: number | bigint, bottom: number | bigint = 1): Fraction => ({ top: BigInt(top), bottom: BigInt(bottom) })
+const of = (top: number | bigint, bottom: number | bigint = 1): Fraction => ({
+  top: BigInt(top),
+  bottom: BigInt(bottom),
+})
 const less = (a: Fraction, b: Fraction) => a.top * b.bottom < b.top * a.bottom
 const same = (a: Fraction, b: Fraction) => a.top * b.bottom === b.top * a.bottom
 const added = (all: readonly Fraction[]) =>
@@ -55,7 +58,9 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'stableford') return stableford(a, b)
   if (operation === 'differential') return by(by(added([a, by(b, of(-1))]), of(113)), { top: c.bottom, bottom: c.top })
   if (operation === 'courseHandicap') return added([by(by(a, b), of(1, 113)), c, by(d, of(-1))])
-  return of(onHole({ strokes: Number(a.top / a.bottom), rank: Number(b.top / b.bottom), holes: Number(c.top / c.bottom) }))
+  return of(
+    onHole({ strokes: Number(a.top / a.bottom), rank: Number(b.top / b.bottom), holes: Number(c.top / c.bottom) }),
+  )
 }
 
 function shared(operation: 'share' | 'win', [own = null, other = null, worth = null]: readonly Value[]): Fraction {

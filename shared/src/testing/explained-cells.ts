@@ -22,7 +22,9 @@ function matchCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
     )
     return [
       ...sides,
-      ...own.pairings.flatMap((lines, pair) => ([0, 1] as const).flatMap((side) => lineCells({ own, results, lines, pair, side }))),
+      ...own.pairings.flatMap((lines, pair) =>
+        ([0, 1] as const).flatMap((side) => lineCells({ own, results, lines, pair, side })),
+      ),
     ]
   })
 }
@@ -76,9 +78,17 @@ function playerCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] 
       const at = `week ${weekNumber}, player ${playerId}`
       return [
         { cell: `${at}, handicap`, shown: generated, steps: results.explain.handicap(playerId, weekNumber) },
-        { cell: `${at}, average`, shown: average === null ? null : average / 10, steps: results.explain.average(playerId, weekNumber) },
+        {
+          cell: `${at}, average`,
+          shown: average === null ? null : average / 10,
+          steps: results.explain.average(playerId, weekNumber),
+        },
         { cell: `${at}, going in`, shown: goingIn, steps: results.explain.goingIn(playerId, weekNumber) },
-        { cell: `${at}, strokes`, shown: results.strokes(playerId, week), steps: results.explain.strokes(playerId, week) },
+        {
+          cell: `${at}, strokes`,
+          shown: results.strokes(playerId, week),
+          steps: results.explain.strokes(playerId, week),
+        },
       ]
     }),
   )

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { superLinearAt } from './linear-cost.ts'
 
 const blanks = { start: '', unit: ' ', end: 'x' }
-const at = (read: (text: string) => unknown) => superLinearAt(read, { most: 2 ** 16, hard: blanks, spent: process.cpuUsage })
+const at = (read: (text: string) => unknown) =>
+  superLinearAt(read, { most: 2 ** 16, hard: blanks, spent: process.cpuUsage })
 
 test('superLinearAt() finds a reader whose cost grows with the square of its text, and none whose cost grows with its length', () => {
   expect(at((text) => /\s+$/.test(text))).not.toBeNull()
@@ -19,7 +20,9 @@ test('superLinearAt() is not misled by a machine that becomes ten times slower i
       if (text.length > 5_000) clock.slower = 10
       clock.ms += (text.length / 4) * clock.slower
     }
-    expect(superLinearAt(read, { most: 2 ** 16, hard: blanks, spent: () => ({ user: clock.ms * 1_000, system: 0 }) })).toBeNull()
+    expect(
+      superLinearAt(read, { most: 2 ** 16, hard: blanks, spent: () => ({ user: clock.ms * 1_000, system: 0 }) }),
+    ).toBeNull()
   } finally {
     Date.now = now
   }

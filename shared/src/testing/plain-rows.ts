@@ -60,7 +60,17 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
 /** Week n with the id n, seven days after the one before. */
 export function plainWeek(id: number, own: Partial<Week> = {}): Week {
   const date = daysLater(FIRST_DAY, 7 * (id - 1))
-  return { id, seasonId: 1, weekNumber: id, date, type: 'regular', nine: null, status: 'planned', scoreByHole: null, ...own }
+  return {
+    id,
+    seasonId: 1,
+    weekNumber: id,
+    date,
+    type: 'regular',
+    nine: null,
+    status: 'planned',
+    scoreByHole: null,
+    ...own,
+  }
 }
 
 /** A match without a place or time of its own. */

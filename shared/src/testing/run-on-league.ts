@@ -4,7 +4,17 @@ import { type MutationRun, prepareMutation, runPrepared } from '../mutations/run
 import { type AnyRow, keyOf } from '../schema/tables.ts'
 import type { LeagueRows } from './a-league.ts'
 
-const CTX: MutationContext = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: 2 }
+const CTX: MutationContext = {
+  leagueId: 1,
+  userId: 1,
+  clientId: 'a',
+  seq: 1,
+  ids: [],
+  at: null,
+  seen: 0,
+  supersedes: [],
+  version: 2,
+}
 
 /**
  * Prepares a call and runs it on the rows of a league, which it leaves as they are.

@@ -14,7 +14,16 @@ import { aCell } from './a-cell.ts'
 import { plainLeague, plainPlayer } from './plain-rows.ts'
 
 const DATE = '2026-07-02'
-const someone = { leagueId: 1, userId: 1, clientId: 'phone-one', seq: 1, at: null, seen: 0, supersedes: [], version: null }
+const someone = {
+  leagueId: 1,
+  userId: 1,
+  clientId: 'phone-one',
+  seq: 1,
+  at: null,
+  seen: 0,
+  supersedes: [],
+  version: null,
+}
 
 /**
  * What people read of a season: its printed schedule and cards, the standings after each week, the public page, the tables that go
@@ -23,19 +32,22 @@ const someone = { leagueId: 1, userId: 1, clientId: 'phone-one', seq: 1, at: nul
  */
 export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
   const paper = paperOf(rows)
-  const paperOfWeeks = (ask: (week: Week) => PaperRequest) => rows.weeks.map((week) => makeDocument(ask(week), paper, DATE))
+  const paperOfWeeks = (ask: (week: Week) => PaperRequest) =>
+    rows.weeks.map((week) => makeDocument(ask(week), paper, DATE))
   const places: Record<string, () => unknown> = {
     'printed schedule': () => makeDocument({ kind: 'schedule' }, paper, DATE),
     'printed standings': () => paperOfWeeks((week) => ({ kind: 'standings', through: week.weekNumber })),
     scorecards: () => paperOfWeeks((week) => ({ kind: 'scorecards', weekId: week.id, perPage: null })),
     export: () => leagueTables(paper),
     'schedule as Generate lays it': () => makeDocument({ kind: 'schedule' }, { ...paper, rows: laidAnew(rows) }, DATE),
-    'start times as Generate lays them': () => leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
+    'start times as Generate lays them': () =>
+      leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
     'cards of a position round, as it is paired': () => positionCards(paper),
     'grid of holes or of totals, on the score screen': () => rows.weeks.map(resultsOf(paper).keepsHoles),
     'cards that a player finds open': () =>
       rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
-    'public page': () => rows.weeks.map((week) => publicPage(paper, { names: 'full', today: week.date, through: week.weekNumber })),
+    'public page': () =>
+      rows.weeks.map((week) => publicPage(paper, { names: 'full', today: week.date, through: week.weekNumber })),
   }
   return new Map(Object.entries(places).map(([place, make]) => [place, once(make)]))
 }
@@ -70,12 +82,29 @@ function paperOf(rows: SeasonRows): PaperRows {
 function positionCards(paper: PaperRows): unknown {
   const { season, weeks, matches, course } = paper.rows
   const last = Math.max(...weeks.map((week) => week.weekNumber))
-  const week = { id: 9000, seasonId: season.id, weekNumber: last + 1, date: '2026-12-03', nine: null, scoreByHole: null }
+  const week = {
+    id: 9000,
+    seasonId: season.id,
+    weekNumber: last + 1,
+    date: '2026-12-03',
+    nine: null,
+    scoreByHole: null,
+  }
   const rows = { ...paper.rows, weeks: [...weeks, { ...week, type: 'position' as const, status: 'planned' as const }] }
-  const tables: Partial<Record<TableName, readonly unknown[]>> = { ...rows, seasons: [season], courses: course ? [course] : [] }
-  const reader: RowReader = { get: () => undefined, list: (table) => [...(tables[table] ?? [])] as RowOf<typeof table>[] }
+  const tables: Partial<Record<TableName, readonly unknown[]>> = {
+    ...rows,
+    seasons: [season],
+    courses: course ? [course] : [],
+  }
+  const reader: RowReader = {
+    get: () => undefined,
+    list: (table) => [...(tables[table] ?? [])] as RowOf<typeof table>[],
+  }
   const ids = rows.teams.map((_, i) => 9001 + i)
-  const paired = pairPositionRound.apply({ seasonId: season.id, weekId: week.id, rows: 18 }, reader, { ...someone, ids })
+  const paired = pairPositionRound.apply({ seasonId: season.id, weekId: week.id, rows: 18 }, reader, {
+    ...someone,
+    ids,
+  })
   const puts =
     paired.status === 'refused'
       ? []

@@ -26,12 +26,32 @@ export const gamesText = {
   /** "Skins" where only one kind of them is played, else "Net skins"; with its division, if any. */
   title: ({ kind, division, skins }: { kind: Kind; division: string | null; skins: LeagueSettings['skins'] }): string =>
     [kind.startsWith('skins') && skins !== 'both' ? 'Skins' : kinds[kind], division].filter(Boolean).join(', '),
-  pot: ({ players, stake, carried, total }: { players: number; stake: number; carried: number; total: number }): string =>
+  pot: ({
+    players,
+    stake,
+    carried,
+    total,
+  }: {
+    players: number
+    stake: number
+    carried: number
+    total: number
+  }): string =>
     total === 0
       ? `${players} in`
       : `${players} in at ${formatDollars(stake)}${carried > 0 ? `, and ${formatDollars(carried)} from before` : ''}: ${formatDollars(total)}`,
   /** "2 skins (holes 4 and 7)", "38". */
-  won: ({ kind, count, holes, score }: { kind: Kind; count: number; holes: readonly number[]; score: number | null }): string => {
+  won: ({
+    kind,
+    count,
+    holes,
+    score,
+  }: {
+    kind: Kind
+    count: number
+    holes: readonly number[]
+    score: number | null
+  }): string => {
     if (kind === 'lowGross' || kind === 'lowNet') return String(score ?? '')
     const on = holes.length === 0 ? '' : ` (${holes.length === 1 ? 'hole' : 'holes'} ${joinNames(holes.map(String))})`
     return `${count} ${units[kind][count === 1 ? 0 : 1]}${on}`
@@ -39,7 +59,9 @@ export const gamesText = {
   winner: ({ player, won, cents }: { player: string; won: string; cents: number }): string =>
     `${player}: ${won}${cents > 0 ? `, ${formatDollars(cents)}` : ''}`,
   unwon: ({ cents, goes }: { cents: number; goes: 'next' | 'back' }): string =>
-    goes === 'next' ? `${formatDollars(cents)} goes on to the next week.` : `${formatDollars(cents)} goes back to those who put it in.`,
+    goes === 'next'
+      ? `${formatDollars(cents)} goes on to the next week.`
+      : `${formatDollars(cents)} goes back to those who put it in.`,
   nobody: 'Nobody won.',
   games: 'Games of the night',
   prizeOf: ({ player, game }: { player: string; game: string }): string => `${player}, ${game}`,

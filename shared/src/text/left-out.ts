@@ -22,11 +22,17 @@ export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: st
   },
 }
 
-const named: Readonly<Record<LeftOutKind, string>> = { outOfPoints: 'points', outOfHandicaps: 'handicaps', outOfStatistics: 'statistics' }
+const named: Readonly<Record<LeftOutKind, string>> = {
+  outOfPoints: 'points',
+  outOfHandicaps: 'handicaps',
+  outOfStatistics: 'statistics',
+}
 
 /** How many awards of the season would go to others. */
 export const awardsWouldChange = (count: number): string =>
-  count === 1 ? '1 award or result in the statistics would change.' : `${count} awards or results in the statistics would change.`
+  count === 1
+    ? '1 award or result in the statistics would change.'
+    : `${count} awards or results in the statistics would change.`
 
 /**
  * A sentence for each week that is left out of something, of the kinds that the page shows.

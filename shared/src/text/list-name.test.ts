@@ -4,6 +4,12 @@ import { inListOrder, listName } from './list-name.ts'
 const named = (firstName: string, lastName: string) => ({ firstName, lastName })
 
 test('inListOrder() goes by last name, then by first name, without regard to accents and case', () => {
-  const people = [named('Ann', 'Zeller'), named('Bo', 'Ámbar'), named('Al', 'Lee'), named('Abe', 'lee'), named('Cy', '')]
+  const people = [
+    named('Ann', 'Zeller'),
+    named('Bo', 'Ámbar'),
+    named('Al', 'Lee'),
+    named('Abe', 'lee'),
+    named('Cy', ''),
+  ]
   expect(people.sort(inListOrder).map(listName)).toEqual(['Ámbar Bo', 'Cy', 'lee Abe', 'Lee Al', 'Zeller Ann'])
 })

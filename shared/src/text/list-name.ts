@@ -9,7 +9,8 @@ type Named = Pick<Player, 'firstName' | 'lastName'>
  * listName({ firstName: 'Ann', lastName: 'Lee' }) // 'Lee Ann'
  * listName(undefined) // ''
  */
-export const listName = (player: Named | undefined): string => (player ? `${player.lastName} ${player.firstName}`.trim() : '')
+export const listName = (player: Named | undefined): string =>
+  player ? `${player.lastName} ${player.firstName}`.trim() : ''
 
 /**
  * The order of two players in a list.
@@ -18,4 +19,5 @@ export const listName = (player: Named | undefined): string => (player ? `${play
  * const [ann, bo] = [{ firstName: 'Ann', lastName: 'Zeller' }, { firstName: 'Bo', lastName: 'Adams' }]
  * [ann, bo].sort(inListOrder)[0] // bo
  */
-export const inListOrder = (a: Named | undefined, b: Named | undefined): number => listName(a).localeCompare(listName(b), 'en')
+export const inListOrder = (a: Named | undefined, b: Named | undefined): number =>
+  listName(a).localeCompare(listName(b), 'en')

@@ -25,7 +25,10 @@ export const publishedText = {
   publishedOn: (day: string) => `Published ${day}.`,
   since: ({ day, teams }: { day: string; teams: number }) =>
     `Published ${day}. ${teams === 1 ? '1 team stands' : `${teams} teams stand`} differently since.`,
-  noteOf: { published: (day: string) => `as published ${day}`, corrected: (day: string) => `as corrected since ${day}` },
+  noteOf: {
+    published: (day: string) => `as published ${day}`,
+    corrected: (day: string) => `as corrected since ${day}`,
+  },
   correctionOf: ({ week, day }: { week: number; day: string }) => `Week ${week}, published ${day}, was corrected:`,
   move: ({ team, was, is }: { team: string; was: Line | null; is: Line | null }) => `${team}: ${moveWords(was, is)}`,
   askTitle: (week: number) => `Week ${week} was published`,

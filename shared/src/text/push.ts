@@ -9,12 +9,15 @@ export const notificationText = {
   },
   moved: ({ week, day, from }: Of & { from: string }): string => `Week ${week} is on ${day} now, not on ${from}`,
   otherWeeks: (count: number): string =>
-    count === 1 ? 'One more week has changed. See the schedule.' : `${count} more weeks have changed. See the schedule.`,
+    count === 1
+      ? 'One more week has changed. See the schedule.'
+      : `${count} more weeks have changed. See the schedule.`,
   disputed: ({ cell, week }: { cell: string; week: number }): string =>
     /^\d+$/.test(cell) ? `Two scores for your hole ${cell}, week ${week}` : `Two scores on your card, week ${week}`,
   disputedSays: 'Two people wrote different numbers. Open the match to see both.',
   message: (league: string): string => league || 'Golf League Manager',
-  night: ({ week, points }: { week: number; points: number }): string => `Week ${week}: ${points} ${points === 1 ? 'point' : 'points'}`,
+  night: ({ week, points }: { week: number; points: number }): string =>
+    `Week ${week}: ${points} ${points === 1 ? 'point' : 'points'}`,
   place: ({ place, of }: { place: string; of: number }): string => `You are in place ${place} of ${of}.`,
 } as const
 
@@ -26,9 +29,11 @@ export const pushText = {
   stop: 'Turn notices off on this device',
   on: 'This device shows notices.',
   off: 'This device shows no notices. Everything is in the app and, where you want it, in mails.',
-  denied: 'This browser does not let the app show notices. Allow them in the settings of the browser for this page, then come back.',
+  denied:
+    'This browser does not let the app show notices. Allow them in the settings of the browser for this page, then come back.',
   none: 'This browser cannot show notices. Everything is in the app and, where you want it, in mails.',
-  install: 'On an iPhone or iPad notices work from the Home Screen: press Share, then Add to Home Screen, and open the app from there.',
+  install:
+    'On an iPhone or iPad notices work from the Home Screen: press Share, then Add to Home Screen, and open the app from there.',
   server: 'This server sends no notices.',
   kinds: 'What you want to hear of',
   kind: {

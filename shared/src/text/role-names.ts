@@ -13,7 +13,8 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const roleSays: Readonly<Record<Role, string>> = {
   [Role.User]: 'Reads the league, and says what concerns one player.',
   [Role.Scorer]: 'Enters, corrects and settles all cards, and names contest winners.',
-  [Role.Treasurer]: 'Keeps the treasury, and sees what everybody owes. Sees no phone numbers, email addresses or GHIN numbers.',
+  [Role.Treasurer]:
+    'Keeps the treasury, and sees what everybody owes. Sees no phone numbers, email addresses or GHIN numbers.',
   [Role.LeagueAdmin]: 'Runs the league: cards, money, players, schedule and settings.',
   [Role.AppAdmin]: 'Looks after the server and every league on it.',
 }

@@ -39,7 +39,8 @@ export const listText = {
   tooLarge: 'This file is too large for a list of players: 2 MB at most.',
   tooManyRows: (most: number) => `Only the first ${most} rows were read.`,
   noNames: 'No column looks like names. Choose the column that holds them.',
-  courses: (headings: string) => `This looks like a list of courses, not of players (${headings}), so nobody is chosen yet.`,
+  courses: (headings: string) =>
+    `This looks like a list of courses, not of players (${headings}), so nobody is chosen yet.`,
   manyShort: 'Hardly any row holds a first and a last name. Is this a list of players? Nobody is chosen yet.',
   ownFile: 'This file was exported by this app, so every row is taken as it is.',
 } as const
@@ -83,7 +84,8 @@ export const remarkText = {
   roundedHandicap: (text: string, kept: string) => `Handicap ${text} is rounded to ${kept}.`,
   halvedHandicap: (text: string, half: string) => `${text} is for 18 holes: half of it, ${half}, for nine.`,
   twice: (line: number) => `The same player as in row ${line}: one player is made of both.`,
-  twiceOther: (line: number) => `The same name as in row ${line}, with another phone, email or GHIN number: two players.`,
+  twiceOther: (line: number) =>
+    `The same name as in row ${line}, with another phone, email or GHIN number: two players.`,
   twiceLiteral: (line: number) => `The same name as in row ${line}.`,
   otherHandicap: (line: number) => `Row ${line} gives another handicap: the first one counts.`,
   otherTeam: (line: number) => `Row ${line} gives another team: the first one counts.`,
@@ -98,7 +100,8 @@ export const remarkText = {
 
 /** What happens to teams, in words. */
 export const teamText = {
-  full: (label: string, size: number) => `Team ${label} has ${countWord(size)} already, so this player comes without a team.`,
+  full: (label: string, size: number) =>
+    `Team ${label} has ${countWord(size)} already, so this player comes without a team.`,
   fullHere: (number: number, size: number) =>
     `Team ${number} has ${countWord(size)} in the league already, so this player comes without a team.`,
   beyond: (labels: readonly string[], most: number) =>

@@ -6,7 +6,8 @@ export const text = {
   welcome: 'Welcome to Golf League Manager',
   getStarted: 'Login or register to get started.',
   loginFailed: 'Login failed',
-  passkeyFailed: 'This passkey does not log in here. Log in with your password, and look at your passkeys under Your account.',
+  passkeyFailed:
+    'This passkey does not log in here. Log in with your password, and look at your passkeys under Your account.',
   registered: 'Registration successful. Redirecting to login...',
   unexpected: 'An unexpected error occurred.',
   noLeague: 'No league assigned.',
@@ -117,7 +118,8 @@ export const errorText = {
   notFound: 'There is nothing at this address.',
   badJson: 'Send a JSON object.',
   tooLarge: 'Send less at once.',
-  slowDown: 'This account or its league is sending too much right now. Nothing is lost; it continues by itself in a moment.',
+  slowDown:
+    'This account or its league is sending too much right now. Nothing is lost; it continues by itself in a moment.',
   tooManyTries: 'Too many tries. Wait a few minutes, then try again.',
   busy: 'The server cannot save right now. Nothing was changed; try again soon.',
   internal: 'Something went wrong on the server. Nothing was changed.',

@@ -22,15 +22,31 @@ type Making = Pick<AccountLink, 'purpose' | 'userId'> & {
 }
 
 /** Makes a link of half an hour; its id, from which its token is made. */
-export async function makeAccountLink(tx: Tx, { purpose, userId, newEmail = '', by, now, secret }: Making): Promise<string> {
+export async function makeAccountLink(
+  tx: Tx,
+  { purpose, userId, newEmail = '', by, now, secret }: Making,
+): Promise<string> {
   const id = randomUUID()
   const hash = hashOfToken(accountToken(id, secret))
   const made = { madeBy: by?.userId ?? null, leagueId: by?.leagueId ?? null }
-  await tx.accounts.links.add({ id, hash, purpose, userId, newEmail: newEmail || null, expiresAt: now + LINK_MS, ...made, now })
+  await tx.accounts.links.add({
+    id,
+    hash,
+    purpose,
+    userId,
+    newEmail: newEmail || null,
+    expiresAt: now + LINK_MS,
+    ...made,
+    now,
+  })
   return id
 }
 
 /** The address of the page that a link opens. The token stands behind the #: no server, log or scanner of mails is sent it. */
-export function accountLinkUrl(of: { publicUrl: string; page: 'reset-password' | 'confirm-email'; token: string }): string {
+export function accountLinkUrl(of: {
+  publicUrl: string
+  page: 'reset-password' | 'confirm-email'
+  token: string
+}): string {
   return `${of.publicUrl}/${of.page}#${of.token}`
 }

@@ -12,12 +12,19 @@ export type ActiveSession = { account: Account; createdAt: number; usedAt: numbe
 
 /** The account of a session as it is now, and when the session was begun and used; null where it has ended since. */
 export async function activeSession(tx: ReadTx, asked: Session, now: number): Promise<ActiveSession | null> {
-  const [session, account] = await Promise.all([tx.accounts.sessions.find(asked.id), tx.accounts.byId(asked.userId, asked.leagueId)])
+  const [session, account] = await Promise.all([
+    tx.accounts.sessions.find(asked.id),
+    tx.accounts.byId(asked.userId, asked.leagueId),
+  ])
   return livingOf(asked, { session, account, now })
 }
 
 /** The same of many, in their order. */
-export async function livingSessions(tx: ReadTx, asked: readonly Session[], now: number): Promise<(ActiveSession | null)[]> {
+export async function livingSessions(
+  tx: ReadTx,
+  asked: readonly Session[],
+  now: number,
+): Promise<(ActiveSession | null)[]> {
   const [sessions, accounts] = await Promise.all([
     tx.accounts.sessions.among([...new Set(asked.map(({ id }) => id))]),
     tx.accounts.among(asked.map(({ userId, leagueId }) => ({ id: userId, leagueId }))),
@@ -25,9 +32,15 @@ export async function livingSessions(tx: ReadTx, asked: readonly Session[], now:
   return asked.map((one, i) => livingOf(one, { session: sessions.get(one.id), account: accounts[i], now }))
 }
 
-type Found = { session: Awaited<ReturnType<ReadTx['accounts']['sessions']['find']>>; account: Account | undefined; now: number }
+type Found = {
+  session: Awaited<ReturnType<ReadTx['accounts']['sessions']['find']>>
+  account: Account | undefined
+  now: number
+}
 
 function livingOf({ userId, epoch }: Session, { session, account, now }: Found): ActiveSession | null {
   if (!session || session.userId !== userId || session.createdAt + SESSION_MS <= now) return null
-  return account?.tokenEpoch === epoch ? { account, createdAt: session.createdAt, usedAt: session.usedAt ?? session.createdAt } : null
+  return account?.tokenEpoch === epoch
+    ? { account, createdAt: session.createdAt, usedAt: session.usedAt ?? session.createdAt }
+    : null
 }

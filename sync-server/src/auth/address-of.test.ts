@@ -7,11 +7,21 @@ import { aServer, secret } from '../testing/a-server.ts'
 /** Failures that are kept for an address after one wrong log-in with these forwarded addresses. */
 async function noted(behindProxy: boolean, forwarded: string): Promise<string[]> {
   const b = await aServer()
-  const deps = { store: b.store, tokens: b.tokens, pokes: new Pokes(), now: () => b.now.value, webRoot: null, secret, publicUrl: '' }
+  const deps = {
+    store: b.store,
+    tokens: b.tokens,
+    pokes: new Pokes(),
+    now: () => b.now.value,
+    webRoot: null,
+    secret,
+    publicUrl: '',
+  }
   const app = createApp({ ...deps, license: noLicenseSettings, behindProxy })
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong-one' })
   await app.request('/api/auth/login', { method: 'POST', body, headers: { 'x-forwarded-for': forwarded } })
-  const found = await b.store.ask<{ subject: string }>("SELECT subject FROM login_failures WHERE subject LIKE 'address:%'")
+  const found = await b.store.ask<{ subject: string }>(
+    "SELECT subject FROM login_failures WHERE subject LIKE 'address:%'",
+  )
   return found.map(({ subject }) => subject)
 }
 

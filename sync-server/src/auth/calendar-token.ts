@@ -11,7 +11,10 @@ export const calendarToken = ({ id, tokenEpoch }: Of, secret: Uint8Array): strin
   sealNumber(id * EPOCHS + (tokenEpoch % EPOCHS), { purpose: 'calendar', secret })
 
 /** The account of an address and what it must still be; null where the seal is wrong. */
-export function readCalendarToken(token: string, secret: Uint8Array): { id: number; isOf: (account: Of) => boolean } | null {
+export function readCalendarToken(
+  token: string,
+  secret: Uint8Array,
+): { id: number; isOf: (account: Of) => boolean } | null {
   const number = readSealedNumber(token, { purpose: 'calendar', secret })
   if (number === null) return null
   return { id: Math.floor(number / EPOCHS), isOf: ({ tokenEpoch }) => tokenEpoch % EPOCHS === number % EPOCHS }

@@ -18,7 +18,17 @@ const RUNS = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ]
 const LONGEST_UNIT = 4
-const signs: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's', '7': 't' }
+const signs: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 
 /**
  * Whether a password is among the first that a guesser tries: a common word with digits or signs around it, a run of keys, a
@@ -33,7 +43,11 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
   const bare = stemOf(small)
   const plain = stemOf([...small.replace(/[^\p{L}]+$/u, '')].map((letter) => signs[letter] ?? letter).join(''))
   const names = own.flatMap((name) => [name.toLowerCase(), ...name.toLowerCase().split(/[@.\s]+/)]).map(stemOf)
-  if ([bare, plain].some((stem) => (stem === '' && small.length < 12) || words.has(stem) || (stem.length > 2 && names.includes(stem))))
+  if (
+    [bare, plain].some(
+      (stem) => (stem === '' && small.length < 12) || words.has(stem) || (stem.length > 2 && names.includes(stem)),
+    )
+  )
     return true
   return isRepeated(small) || RUNS.some((run) => run.includes(small))
 }

@@ -13,7 +13,10 @@ export async function keepsLeague(tx: ReadTx, { userId, leagueId }: Of): Promise
  * Whether a secretary may open an account by a link for a new password: only a member of their league who belongs to no other, since
  * the link opens all of the account. Read when the link is made, and again when it is used.
  */
-export async function mayOpenAccount(tx: ReadTx, { userId, madeBy, leagueId }: Of & { madeBy: number }): Promise<boolean> {
+export async function mayOpenAccount(
+  tx: ReadTx,
+  { userId, madeBy, leagueId }: Of & { madeBy: number },
+): Promise<boolean> {
   const [account, own] = [await tx.accounts.byId(userId, leagueId), await tx.accounts.memberships.of(userId)]
   const isAlone = own.length === 1 && own[0]?.leagueId === leagueId && !may(account?.role, 'keepServer')
   return isAlone && userId !== madeBy && (await keepsLeague(tx, { userId: madeBy, leagueId }))

@@ -24,9 +24,21 @@ export function sealIdentity({ issuer, subject, label, email }: Identity, { secr
 
 /** Whom it names, of this provider; null for anything else. */
 export async function readIdentity(sealed: string, issuer: string, { secret, now }: Site): Promise<Identity | null> {
-  const expected = { issuer, audience: PURPOSE, algorithms: ['HS256'], currentDate: new Date(now()), requiredClaims: ['exp', 'sub'] }
-  const read = await jwtVerify<{ label: string; email?: string | null }>(sealed, deriveKey(secret, PURPOSE), expected).catch(() => null)
-  return read && { issuer, subject: read.payload.sub ?? '', label: read.payload.label, email: read.payload.email ?? null }
+  const expected = {
+    issuer,
+    audience: PURPOSE,
+    algorithms: ['HS256'],
+    currentDate: new Date(now()),
+    requiredClaims: ['exp', 'sub'],
+  }
+  const read = await jwtVerify<{ label: string; email?: string | null }>(
+    sealed,
+    deriveKey(secret, PURPOSE),
+    expected,
+  ).catch(() => null)
+  return (
+    read && { issuer, subject: read.payload.sub ?? '', label: read.payload.label, email: read.payload.email ?? null }
+  )
 }
 
 /** Whether the operator's provider vouches that this person reads the mail of the account's address. */

@@ -15,11 +15,26 @@ const MINUTE_MS = 60_000
 async function aDoor() {
   const b = await aFullServer()
   const events: SecurityEvent[] = []
-  const deps = { store: b.store, tokens: b.tokens, pokes: new Pokes(), now: () => b.now.value, webRoot: null, secret, publicUrl: '' }
-  const app = createApp({ ...deps, license: noLicenseSettings, behindProxy: true, events: (event) => void events.push(event) })
+  const deps = {
+    store: b.store,
+    tokens: b.tokens,
+    pokes: new Pokes(),
+    now: () => b.now.value,
+    webRoot: null,
+    secret,
+    publicUrl: '',
+  }
+  const app = createApp({
+    ...deps,
+    license: noLicenseSettings,
+    behindProxy: true,
+    events: (event) => void events.push(event),
+  })
   const logIn = async (email: string, password: string, from = '203.0.113.7') => {
     const headers = { 'x-forwarded-for': from }
-    return (await app.request('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }), headers })).status
+    return (
+      await app.request('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }), headers })
+    ).status
   }
   return { b, app, events, logIn }
 }
@@ -91,7 +106,8 @@ describe('wrong passwords', () => {
   test('from a hundred networks slow the account, but not where it has logged in before', async () => {
     const { b, logIn } = await aDoor()
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
-    for (let i = 0; i < 100; i++) await b.store.accounts.failures.note(['anywhere:sam@example.com'], { at: b.now.value, forgetBefore: 0 })
+    for (let i = 0; i < 100; i++)
+      await b.store.accounts.failures.note(['anywhere:sam@example.com'], { at: b.now.value, forgetBefore: 0 })
     expect(await logIn('sam@example.com', PASSWORD, '192.0.2.44')).toBe(429)
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
@@ -138,15 +154,23 @@ describe('isCommonPassword()', () => {
     'nellc2026',
     'Cresswell1',
   ])('refuses %s', (password) => expect(isCommonPassword(password, own)).toBe(true))
-  test.each(['fairway-nine', 'long enough', 'back-nine-1', 'correct horse battery', 'k7!mQz2pXw', 'Großvater geht spazieren'])(
-    'lets %s pass',
-    (password) => expect(isCommonPassword(password, own)).toBe(false),
-  )
+  test.each([
+    'fairway-nine',
+    'long enough',
+    'back-nine-1',
+    'correct horse battery',
+    'k7!mQz2pXw',
+    'Großvater geht spazieren',
+  ])('lets %s pass', (password) => expect(isCommonPassword(password, own)).toBe(false))
   test('is asked wherever a password is chosen', async () => {
     const { b, app } = await aDoor()
     const post = async (path: string, body: object, id?: number) => {
       const bearer = id === undefined ? {} : { authorization: `Bearer ${await b.tokenOf(id)}` }
-      const reply = await app.request(`/api/auth/${path}`, { method: 'POST', body: JSON.stringify(body), headers: bearer })
+      const reply = await app.request(`/api/auth/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: bearer,
+      })
       return [reply.status, ((await reply.json()) as { error: string }).error]
     }
     const common = 'this password is one of the first that a stranger would try.'
@@ -168,7 +192,12 @@ describe('security events', () => {
       expect((await app.request(`/api${path}`, { method, headers, ...sent })).status).toBeLessThan(300)
     }
     await logIn('sam@example.com', 'wrong-one')
-    await call('POST', '/auth/register', { email: 'pat@example.com', username: 'pat2', name: 'Pat', password: 'long enough' }, b.player.id)
+    await call(
+      'POST',
+      '/auth/register',
+      { email: 'pat@example.com', username: 'pat2', name: 'Pat', password: 'long enough' },
+      b.player.id,
+    )
     await call('PUT', `/members/${b.player.id}`, { role: 2 }, b.secretary.id)
     await call('DELETE', `/members/${b.player.id}`, undefined, b.secretary.id)
     await call('POST', '/admin/reset-user-password', { user_id: b.player.id, new_password: 'long enough' }, b.admin.id)

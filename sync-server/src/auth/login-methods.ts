@@ -12,6 +12,9 @@ export async function requireRemainingLogin(tx: ReadTx, { id, passwordHash }: Ac
 
 /** What opens an account beside its password. */
 export async function otherWaysIn(tx: ReadTx, userId: number): Promise<{ passkeys: number; provider: boolean }> {
-  const [passkeys, links] = await Promise.all([tx.accounts.passkeys.ofUser(userId), tx.accounts.providerLinks.ofUser(userId)])
+  const [passkeys, links] = await Promise.all([
+    tx.accounts.passkeys.ofUser(userId),
+    tx.accounts.providerLinks.ofUser(userId),
+  ])
   return { passkeys: passkeys.length, provider: links.length > 0 }
 }

@@ -47,14 +47,18 @@ export function loginProvider(settings: ProviderSettings, publicUrl: string): Lo
     issuer,
     address: async ({ state, nonce, verifier }) => {
       const config = await found()
-      const challenge = { code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+      const challenge = {
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }
       const asked = { redirect_uri: returnUrl, scope: 'openid email profile', state, nonce, prompt, ...challenge }
       return client.buildAuthorizationUrl(config, asked).href
     },
     whoReturned: async ({ code, state, iss }, asked) => {
       const config = await found()
       const back = new URL(returnUrl)
-      for (const [key, value] of Object.entries({ code, state, iss })) if (value !== undefined) back.searchParams.set(key, value)
+      for (const [key, value] of Object.entries({ code, state, iss }))
+        if (value !== undefined) back.searchParams.set(key, value)
       const expected = { pkceCodeVerifier: asked.verifier, expectedState: asked.state, expectedNonce: asked.nonce }
       const tokens = await client.authorizationCodeGrant(config, back, expected).catch(nobodyOrFailed)
       const claims = tokens?.claims()
@@ -65,14 +69,25 @@ export function loginProvider(settings: ProviderSettings, publicUrl: string): Lo
 }
 
 /** The provider's addresses and keys, asked for once. */
-function discovered({ issuer, clientId, clientSecret, secretIn }: ProviderSettings): () => Promise<client.Configuration> {
+function discovered({
+  issuer,
+  clientId,
+  clientSecret,
+  secretIn,
+}: ProviderSettings): () => Promise<client.Configuration> {
   const server = new URL(issuer)
   const proof = secretIn === 'header' ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
-  const steps = [client.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : [])]
+  const steps = [
+    client.enableNonRepudiationChecks,
+    ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+  ]
   let known: Promise<client.Configuration> | null = null
   return () => {
     known ??= client
-      .discovery(server, clientId, { [client.clockTolerance]: CLOCKS_DIFFER_SECONDS }, proof, { execute: steps, timeout: PATIENCE_SECONDS })
+      .discovery(server, clientId, { [client.clockTolerance]: CLOCKS_DIFFER_SECONDS }, proof, {
+        execute: steps,
+        timeout: PATIENCE_SECONDS,
+      })
       .catch((error: unknown) => {
         setTimeout(() => {
           known = null
@@ -85,22 +100,33 @@ function discovered({ issuer, clientId, clientSecret, secretIn }: ProviderSettin
 
 type Claims = { sub: string; token: string; email?: unknown; email_verified?: unknown; name?: unknown }
 
-async function about(config: client.Configuration, claims: Claims): Promise<{ email: string | null; name: string | null }> {
+async function about(
+  config: client.Configuration,
+  claims: Claims,
+): Promise<{ email: string | null; name: string | null }> {
   const told = await client.fetchUserInfo(config, claims.token, claims.sub).catch(() => ({}))
   const { email, email_verified, name } = { ...claims, ...told } as Claims
   const isVerified = email_verified === true && typeof email === 'string'
-  return { email: isVerified ? email : null, name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 100) : null }
+  return {
+    email: isVerified ? email : null,
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 100) : null,
+  }
 }
 
 /** What a person or a stranger can bring about is nobody; the rest is for the operator. */
 function nobodyOrFailed(error: unknown): null {
   const { code, error: said } = error as { code?: string; error?: string }
-  const isTheirs = error instanceof client.ResponseBodyError ? said === 'invalid_grant' : code !== undefined && theirs.has(code)
+  const isTheirs =
+    error instanceof client.ResponseBodyError ? said === 'invalid_grant' : code !== undefined && theirs.has(code)
   if (error instanceof client.AuthorizationResponseError || isTheirs) return null
   throw new ProviderFailed(whyOf(error))
 }
 
-const theirs = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'])
+const theirs = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+])
 
 function whyOf(error: unknown): string {
   const { code, error: said, message } = error as { code?: string; error?: string; message?: string }

@@ -24,7 +24,9 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     userName: account.email,
     userDisplayName: account.name,
     // What a password manager knows the account by: no number that tells how many there are.
-    userID: new Uint8Array(createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest()),
+    userID: new Uint8Array(
+      createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest(),
+    ),
     challenge: new Uint8Array(createChallenge({ ...site, purpose, now: site.now(), userId: account.id })),
     timeout: QUESTION_MS,
     attestationType: 'none',
@@ -51,7 +53,9 @@ type Made = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> & Answe
 export async function readNewPasskey(site: Site, userId: number, response: PasskeyMade): Promise<Made | null> {
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(site)
   const asked = questionOf(site, userId)
-  const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response']
+  const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<
+    typeof verifyRegistrationResponse
+  >[0]['response']
   const { verifyRegistrationResponse: verify } = await passkeyLibrary()
   const checked = await verify({
     response: told,
@@ -68,10 +72,16 @@ export async function readNewPasskey(site: Site, userId: number, response: Passk
 }
 
 /** The count that a passkey tells with a log-in that it signed; null where anything about the answer is wrong. */
-export async function readLogIn(site: Site, passkey: Passkey, response: PasskeyAnswer): Promise<({ counter: number } & Answered) | null> {
+export async function readLogIn(
+  site: Site,
+  passkey: Passkey,
+  response: PasskeyAnswer,
+): Promise<({ counter: number } & Answered) | null> {
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(site)
   const asked = questionOf(site, null)
-  const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response']
+  const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<
+    typeof verifyAuthenticationResponse
+  >[0]['response']
   const { id, publicKey, counter } = passkey
   const { verifyAuthenticationResponse: verify } = await passkeyLibrary()
   const checked = await verify({

@@ -34,12 +34,16 @@ export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secre
   const [text = '', key = '', seal = ''] = found?.slice(1) ?? []
   const [given, right] = [Buffer.from(seal, 'base64url'), sealOf([text, leagueId, clientId], secret)]
   // More than one text stands for the same bytes: one of them is the seal.
-  if (given.length !== right.length || given.toString('base64url') !== seal || !timingSafeEqual(given, right)) return null
+  if (given.length !== right.length || given.toString('base64url') !== seal || !timingSafeEqual(given, right))
+    return null
   const [userId = 0, epoch = 0, day = 0] = text.split('.', 3).map((part) => Number.parseInt(part, 36))
   return now / DAY_MS - day > LIFETIME_DAYS ? null : { userId, epoch, key }
 }
 
-type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & { leagueId: number; relay: NonNullable<SyncRequest['relay']> }
+type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & {
+  leagueId: number
+  relay: NonNullable<SyncRequest['relay']>
+}
 
 /**
  * Whether a push is a part of what the phone of this key packed, as it packed it: signed as a whole, and each of the entries one of

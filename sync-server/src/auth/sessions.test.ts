@@ -5,7 +5,8 @@ import { aFullServer, type FullServer } from '../testing/a-full-server.ts'
 import { secret } from '../testing/a-server.ts'
 
 const DAY_MS = 86_400_000
-const me = async (b: FullServer, token: string) => (await callRoute(b, { route: routeOf('me'), sample: {}, token })).status
+const me = async (b: FullServer, token: string) =>
+  (await callRoute(b, { route: routeOf('me'), sample: {}, token })).status
 const logOut = (b: FullServer, token: string) => callRoute(b, { route: routeOf('logout'), sample: {}, token })
 
 describe('a session', () => {
@@ -18,7 +19,9 @@ describe('a session', () => {
   test('takes its tickets and its stream of pokes with it', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.player.id)
-    const ticket = (await callRoute(b, { route: routeOf('scorecardTicket'), sample: {}, token })).body as { ticket: string }
+    const ticket = (await callRoute(b, { route: routeOf('scorecardTicket'), sample: {}, token })).body as {
+      ticket: string
+    }
     const stream = await b.app.request('/api/poke', { headers: { authorization: `Bearer ${token}` } })
     const reader = stream.body?.getReader()
     await reader?.read()
@@ -58,12 +61,16 @@ describe('a session', () => {
       b.now.value += 1_000
       calls.push(await b.tokenOf(b.player.id))
     }
-    const open = await Promise.all([phone, calls[0] ?? '', calls[10] ?? '', calls[11] ?? '', calls[59] ?? ''].map((token) => me(b, token)))
+    const open = await Promise.all(
+      [phone, calls[0] ?? '', calls[10] ?? '', calls[11] ?? '', calls[59] ?? ''].map((token) => me(b, token)),
+    )
     expect(open).toEqual([200, 401, 401, 200, 200])
   })
   test.each(['exp', 'iat', 'sub', 'sid'])('has no token without %s, though it is well signed', async (claim) => {
     const b = await aFullServer()
-    const whole = JSON.parse(Buffer.from((await b.tokenOf(b.player.id)).split('.')[1] ?? '', 'base64url').toString()) as object
+    const whole = JSON.parse(
+      Buffer.from((await b.tokenOf(b.player.id)).split('.')[1] ?? '', 'base64url').toString(),
+    ) as object
     const sign = (claims: object) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(secret)
     const without = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim))
     expect([await me(b, await sign(whole)), await me(b, await sign(without))]).toEqual([200, 401])

@@ -20,7 +20,11 @@ export function signatureReader({ secret, now }: { secret: Uint8Array; now: () =
     const payload = await payloadOf(token, { secret, now: now() })
     const session = sessionIn(payload)
     if (!payload || !session) return null
-    const read = { session, issuedAt: payload.iat ?? 0, audience: typeof payload.aud === 'string' ? payload.aud : undefined }
+    const read = {
+      session,
+      issuedAt: payload.iat ?? 0,
+      audience: typeof payload.aud === 'string' ? payload.aud : undefined,
+    }
     if (kept.size >= MOST_KEPT) for (const old of [...kept.keys()].slice(0, MOST_KEPT / 2)) kept.delete(old)
     kept.set(token, { read, ends: (payload.exp ?? 0) * 1_000 })
     return read
@@ -28,7 +32,10 @@ export function signatureReader({ secret, now }: { secret: Uint8Array; now: () =
 }
 
 /** What a token says, where it is signed by this server, has not run out, and says whose it is, since when and how long. */
-async function payloadOf(token: string, { secret, now }: { secret: Uint8Array; now: number }): Promise<JWTPayload | null> {
+async function payloadOf(
+  token: string,
+  { secret, now }: { secret: Uint8Array; now: number },
+): Promise<JWTPayload | null> {
   const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'], currentDate: new Date(now) }
   const verified = await jwtVerify(token, secret, options).catch(() => null)
   return verified?.payload ?? null

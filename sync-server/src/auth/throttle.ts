@@ -49,7 +49,9 @@ export function throttle(store: Store, now: () => number) {
     return {
       failed: () =>
         settle(() =>
-          store.write(null, (tx) => tx.accounts.failures.note(subjects, { at: now(), forgetBefore: now() - FORGOTTEN_AFTER_MS })),
+          store.write(null, (tx) =>
+            tx.accounts.failures.note(subjects, { at: now(), forgetBefore: now() - FORGOTTEN_AFTER_MS }),
+          ),
         ),
       succeeded: (...right) => settle(() => forget(store, right)),
       dropped: () => settle(),
@@ -59,9 +61,12 @@ export function throttle(store: Store, now: () => number) {
     begin: (limited: readonly Limited[]): Promise<Try> =>
       inTurn(async () => {
         const known = await failuresOf(store, limited)
-        const waits = limited.map(({ subject, free }, i) => waitOf(known[i], atWork.count.get(subject) ?? 0, { free, now: now() }))
+        const waits = limited.map(({ subject, free }, i) =>
+          waitOf(known[i], atWork.count.get(subject) ?? 0, { free, now: now() }),
+        )
         const waitMs = Math.max(0, ...waits)
-        if (waitMs > 0) throw new ApiError(429, errorText.tooManyTries, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
+        if (waitMs > 0)
+          throw new ApiError(429, errorText.tooManyTries, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
         count(atWork.count, limited, 1)
         return tryOf(limited)
       }),

@@ -35,8 +35,12 @@ type Options = { secret: Uint8Array; store: Store; now: () => number }
 export function tokenService({ secret, store, now }: Options): TokenService {
   const seconds = () => Math.floor(now() / 1000)
   const readSignature = signatureReader({ secret, now })
-  const living = (session: Session): Promise<ActiveSession | null> => store.snapshot((tx) => activeSession(tx, session, now()))
-  const signed = ({ id, userId, epoch, leagueId: league }: Session, of: { began: number; lifetime: number; audience?: string }) => {
+  const living = (session: Session): Promise<ActiveSession | null> =>
+    store.snapshot((tx) => activeSession(tx, session, now()))
+  const signed = (
+    { id, userId, epoch, leagueId: league }: Session,
+    of: { began: number; lifetime: number; audience?: string },
+  ) => {
     const ends = Math.min(seconds() + of.lifetime, Math.floor((of.began + SESSION_MS) / 1000))
     const token = new SignJWT({ epoch, sid: id, ...(of.audience !== undefined && league !== undefined && { league }) })
       .setProtectedHeader({ alg: 'HS256' })
@@ -46,7 +50,10 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
   /** `audience`: what the token is good for; undefined: for every call. */
-  const verify = async (token: string, { audience, leagueId }: { audience?: string; leagueId?: number | undefined }) => {
+  const verify = async (
+    token: string,
+    { audience, leagueId }: { audience?: string; leagueId?: number | undefined },
+  ) => {
     const read = await readSignature(token)
     if (read?.audience !== audience || !read) return null
     const session = leagueId === undefined ? read.session : { ...read.session, leagueId }
@@ -63,7 +70,8 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       const verified = await verify(token, { leagueId })
       if (!verified) return null
       const { issuedAt, account, session, createdAt: began } = verified
-      if (now() - verified.usedAt >= USE_NOTED_MS) await store.write(null, (tx) => tx.accounts.sessions.noteUse(session.id, now()))
+      if (now() - verified.usedAt >= USE_NOTED_MS)
+        await store.write(null, (tx) => tx.accounts.sessions.noteUse(session.id, now()))
       const isOld = seconds() - issuedAt > RENEW_AFTER_SECONDS
       return { account, session, renewed: isOld ? await signed(session, { began, lifetime: LIFETIME_SECONDS }) : null }
     },

@@ -15,14 +15,23 @@ describe('readConfig()', () => {
     expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8').length]).toEqual([0o600, 64])
   })
   test('takes a price, and card payment only with a price and both secrets', () => {
-    expect(read({ GLM_PRICE: '49.00 USD' }).license).toEqual({ price: { amount: 4900, currency: 'USD' }, contact: null, stripe: null })
+    expect(read({ GLM_PRICE: '49.00 USD' }).license).toEqual({
+      price: { amount: 4900, currency: 'USD' },
+      contact: null,
+      stripe: null,
+    })
     const keys = { GLM_STRIPE_KEY: 'sk_test_1', GLM_STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-    expect(read({ GLM_PRICE: '20 EUR', ...keys }).license.stripe).toEqual({ key: 'sk_test_1', webhookSecret: 'whsec_1' })
+    expect(read({ GLM_PRICE: '20 EUR', ...keys }).license.stripe).toEqual({
+      key: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+    })
   })
   test('takes the address of a database, with the key that all its processes share', () => {
     const given = { GLM_DATABASE_URL: 'postgres://golf@db/golf', GLM_SECRET: 'x'.repeat(32) }
     expect(read(given).database).toEqual({ url: 'postgres://golf@db/golf', listenUrl: undefined })
-    expect(read({ ...given, GLM_DATABASE_LISTEN_URL: 'postgresql://db2/golf' }).database?.listenUrl).toBe('postgresql://db2/golf')
+    expect(read({ ...given, GLM_DATABASE_LISTEN_URL: 'postgresql://db2/golf' }).database?.listenUrl).toBe(
+      'postgresql://db2/golf',
+    )
   })
   test.each([
     [{ PORT: 'eighty' }, 'Set PORT to a whole number from 0 to 65535; it is "eighty".'],
@@ -35,7 +44,10 @@ describe('readConfig()', () => {
       { GLM_PUBLIC_URL: `https://golf.example.com${rest}` },
       `Set GLM_PUBLIC_URL to https://golf.example.com, without anything after the host; it is "https://golf.example.com${rest}".`,
     ]),
-    [{ GLM_DATABASE_URL: 'golf' }, 'Set GLM_DATABASE_URL to an address like postgres://golf@db.example.com/golf; what is set is none.'],
+    [
+      { GLM_DATABASE_URL: 'golf' },
+      'Set GLM_DATABASE_URL to an address like postgres://golf@db.example.com/golf; what is set is none.',
+    ],
     [{ GLM_DATABASE_LISTEN_URL: 'postgres://db/golf' }, 'Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.'],
     [
       { GLM_DATABASE_URL: 'postgres://db/golf' },

@@ -70,12 +70,16 @@ export function readConfig(env: Environment, { makeSecret = true }: { makeSecret
 
 function readPort(value = '8080'): number {
   const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError(`Set PORT to a whole number from 0 to 65535; it is "${value}".`)
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new ConfigError(`Set PORT to a whole number from 0 to 65535; it is "${value}".`)
   return port
 }
 
 /** The demo's log-ins are printed, and what stands behind a proxy is reached through it: both listen to this machine alone. */
-function readHost({ GLM_HOST: host }: Environment, { demo, behindProxy }: { demo: boolean; behindProxy: boolean }): string | undefined {
+function readHost(
+  { GLM_HOST: host }: Environment,
+  { demo, behindProxy }: { demo: boolean; behindProxy: boolean },
+): string | undefined {
   if (host !== undefined && !/^[\w.:%-]{1,255}$/.test(host))
     throw new ConfigError(`Set GLM_HOST to an address of this machine, like 127.0.0.1 or 0.0.0.0; it is "${host}".`)
   return host ?? (demo || behindProxy ? '127.0.0.1' : undefined)
@@ -84,7 +88,8 @@ function readHost({ GLM_HOST: host }: Environment, { demo, behindProxy }: { demo
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   // Links are made by adding to it: what comes after the host would end up in the middle.
-  if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '').toLowerCase() === url.origin.toLowerCase()) return url.origin
+  if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '').toLowerCase() === url.origin.toLowerCase())
+    return url.origin
   if (url && /^https?:$/.test(url.protocol) && url.host)
     throw new ConfigError(`Set GLM_PUBLIC_URL to ${url.origin}, without anything after the host; it is "${value}".`)
   throw new ConfigError(`Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "${value}".`)
@@ -99,7 +104,8 @@ function readDatabase({
   for (const [name, value] of Object.entries({ GLM_DATABASE_URL: url, GLM_DATABASE_LISTEN_URL: listenUrl }))
     if (value !== undefined && !(URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)))
       throw new ConfigError(`Set ${name} to an address like postgres://golf@db.example.com/golf; what is set is none.`)
-  if (url === undefined && listenUrl !== undefined) throw new ConfigError('Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.')
+  if (url === undefined && listenUrl !== undefined)
+    throw new ConfigError('Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.')
   if (url === undefined) return null
   if (secret === undefined)
     throw new ConfigError(
@@ -123,9 +129,14 @@ function readDay(env: Environment, name: string): string | undefined {
 function readLicense(env: Environment): LicenseSettings {
   const { GLM_STRIPE_KEY: key, GLM_STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   const price = readPrice(env.GLM_PRICE)
-  if (!key !== !webhookSecret) throw new ConfigError('Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.')
+  if (!key !== !webhookSecret)
+    throw new ConfigError('Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.')
   if (key && !price) throw new ConfigError('Set GLM_PRICE as well: card payment needs a price.')
-  return { price, contact: env.GLM_CONTACT?.trim() || null, stripe: key && webhookSecret ? { key, webhookSecret } : null }
+  return {
+    price,
+    contact: env.GLM_CONTACT?.trim() || null,
+    stripe: key && webhookSecret ? { key, webhookSecret } : null,
+  }
 }
 
 function readPrice(value: string | undefined): LicenseSettings['price'] {

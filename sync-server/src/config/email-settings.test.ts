@@ -10,10 +10,12 @@ describe('readMailSettings()', () => {
       url,
       from: { name: '', address: 'golf@example.com' },
     })
-    expect(readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'Thursday League <golf@example.com>' })?.from).toEqual({
-      name: 'Thursday League',
-      address: 'golf@example.com',
-    })
+    expect(readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'Thursday League <golf@example.com>' })?.from).toEqual(
+      {
+        name: 'Thursday League',
+        address: 'golf@example.com',
+      },
+    )
   })
   test.each([
     [{ GLM_SMTP_URL: url }, 'Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.'],

@@ -6,12 +6,17 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads who takes the server's mails; null where it sends none. What makes no sense is a ConfigError with one sentence. */
 export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: Environment): EmailSettings | null {
   if (url === undefined && from === undefined) return null
-  if (url === undefined || from === undefined) throw new ConfigError('Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.')
+  if (url === undefined || from === undefined)
+    throw new ConfigError('Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.')
   // The address holds a password: it is never printed.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
-    throw new ConfigError('Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is none.')
+    throw new ConfigError(
+      'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is none.',
+    )
   const found = /^(?:([^<>"\r\n]*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/.exec(from.trim())
   if (!found)
-    throw new ConfigError(`Set GLM_MAIL_FROM to an address like golf@example.com or Thursday League <golf@example.com>; it is "${from}".`)
+    throw new ConfigError(
+      `Set GLM_MAIL_FROM to an address like golf@example.com or Thursday League <golf@example.com>; it is "${from}".`,
+    )
   return { url, from: { name: found[1] ?? '', address: found[2] ?? found[3] ?? '' } }
 }

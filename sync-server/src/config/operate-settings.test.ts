@@ -15,7 +15,10 @@ describe('readOperateSettings()', () => {
   })
   test('leaves the demo open, and makes no backups of it unless told where', () => {
     expect(read({}, true)).toMatchObject({ registration: 'open', backups: null })
-    expect(read({ GLM_BACKUP_DIR: '/copies', GLM_BACKUP_KEEP: '3' }, true).backups).toEqual({ folder: '/copies', keep: 3 })
+    expect(read({ GLM_BACKUP_DIR: '/copies', GLM_BACKUP_KEEP: '3' }, true).backups).toEqual({
+      folder: '/copies',
+      keep: 3,
+    })
   })
   test('takes invites only where leagues are free, unless told otherwise', () => {
     expect(read({ GLM_LICENSE: 'none' })).toMatchObject({ registration: 'invite', freeLeagues: true })
@@ -24,7 +27,13 @@ describe('readOperateSettings()', () => {
     expect(read({ GLM_LICENSE: 'needed' }).registration).toBe('open')
   })
   test('takes what the operator sets', () => {
-    const env = { GLM_LICENSE: 'none', GLM_REGISTRATION: 'closed', GLM_METRICS_PORT: '9100', GLM_BACKUP_KEEP: '0', GLM_LOG_LEVEL: 'warn' }
+    const env = {
+      GLM_LICENSE: 'none',
+      GLM_REGISTRATION: 'closed',
+      GLM_METRICS_PORT: '9100',
+      GLM_BACKUP_KEEP: '0',
+      GLM_LOG_LEVEL: 'warn',
+    }
     const metrics = { port: 9100, host: '127.0.0.1' }
     expect(read(env)).toEqual({ registration: 'closed', freeLeagues: true, logLevel: 'warn', metrics, backups: null })
   })

@@ -11,11 +11,16 @@ type Environment = Readonly<Record<string, string | undefined>>
 const MOST_COPIES = 1_000
 
 /** Reads the settings of an operator. What makes no sense is a ConfigError with one sentence. */
-export function readOperateSettings(env: Environment, { dataDir, demo }: { dataDir: string; demo: boolean }): OperateSettings {
+export function readOperateSettings(
+  env: Environment,
+  { dataDir, demo }: { dataDir: string; demo: boolean },
+): OperateSettings {
   const freeLeagues = oneOf(env, 'GLM_LICENSE', ['none', 'needed'] as const) === 'none'
   return {
     // Where leagues cost nothing, an open door would let any stranger create one: a club's own server takes invites.
-    registration: oneOf(env, 'GLM_REGISTRATION', ['open', 'invite', 'closed'] as const) ?? (freeLeagues && !demo ? 'invite' : 'open'),
+    registration:
+      oneOf(env, 'GLM_REGISTRATION', ['open', 'invite', 'closed'] as const) ??
+      (freeLeagues && !demo ? 'invite' : 'open'),
     freeLeagues,
     logLevel: oneOf(env, 'GLM_LOG_LEVEL', logLevels) ?? ('info' satisfies LogLevel),
     metrics: readMetrics(env),
@@ -27,7 +32,8 @@ function oneOf<const T extends string>(env: Environment, name: string, values: r
   const value = env[name]
   if (value === undefined) return undefined
   const found = values.find((one) => one === value)
-  if (found === undefined) throw new ConfigError(`Set ${name} to ${values.slice(0, -1).join(', ')} or ${values.at(-1)}; it is "${value}".`)
+  if (found === undefined)
+    throw new ConfigError(`Set ${name} to ${values.slice(0, -1).join(', ')} or ${values.at(-1)}; it is "${value}".`)
   return found
 }
 
@@ -42,7 +48,9 @@ function readMetrics({ GLM_METRICS_PORT: port, GLM_METRICS_HOST: host }: Environ
 function readBackups(env: Environment, { dataDir, demo }: { dataDir: string; demo: boolean }): Operating['backups'] {
   const { GLM_BACKUP_DIR: folder, GLM_BACKUP_KEEP: keep = '14' } = env
   if (!/^\d{1,4}$/.test(keep) || Number(keep) > MOST_COPIES)
-    throw new ConfigError(`Set GLM_BACKUP_KEEP to a whole number from 0 (no backups) to ${MOST_COPIES}; it is "${keep}".`)
+    throw new ConfigError(
+      `Set GLM_BACKUP_KEEP to a whole number from 0 (no backups) to ${MOST_COPIES}; it is "${keep}".`,
+    )
   if (Number(keep) === 0 || (demo && !folder)) return null
   return { folder: resolve(folder ?? join(dataDir, 'backups')), keep: Number(keep) }
 }

@@ -19,7 +19,9 @@ describe('readProviderSettings()', () => {
       secretIn: 'header',
       prompt: 'login',
     })
-    expect(readProviderSettings({ ...whole, GLM_OIDC_ISSUER: 'http://localhost:4000' })?.issuer).toBe('http://localhost:4000')
+    expect(readProviderSettings({ ...whole, GLM_OIDC_ISSUER: 'http://localhost:4000' })?.issuer).toBe(
+      'http://localhost:4000',
+    )
   })
   test.each([
     [{ GLM_OIDC_NAME: '' }, 'Set GLM_OIDC_NAME as well, or none of GLM_OIDC_….'],

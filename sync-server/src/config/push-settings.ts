@@ -5,7 +5,10 @@ import { ConfigError } from './config.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Whether notices are sent to phones; null where the operator wants none. A test names the issuer of its own server's certificate. */
-export function readPushSettings({ GLM_PUSH: value = '1', GLM_TEST_PUSH_CA: ca }: Environment): { test: TestEndpoint | null } | null {
+export function readPushSettings({
+  GLM_PUSH: value = '1',
+  GLM_TEST_PUSH_CA: ca,
+}: Environment): { test: TestEndpoint | null } | null {
   if (!['0', '1'].includes(value)) throw new ConfigError(`Set GLM_PUSH to 0 or 1; it is "${value}".`)
   return value === '0' ? null : { test: ca === undefined ? null : { ca: readFileSync(ca, 'utf8') } }
 }

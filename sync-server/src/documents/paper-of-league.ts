@@ -21,5 +21,16 @@ export async function paperOfLeague(tx: Pick<ReadTx, 'load'>, leagueId: number):
   const league = all.leagues[0]
   if (!rows || !league) return null
   const { players, messages, contests, contestWinners, gameEntries, availability, publications } = all
-  return { rows, league, players, messages, contests, contestWinners, gameEntries, availability, publications, treasuryEntries: [] }
+  return {
+    rows,
+    league,
+    players,
+    messages,
+    contests,
+    contestWinners,
+    gameEntries,
+    availability,
+    publications,
+    treasuryEntries: [],
+  }
 }

@@ -79,6 +79,7 @@ const look = {
   heading: 'font-size:1.05em;line-height:1.3;margin:1.4em 0 .4em;border-bottom:1px solid gray',
   paragraph: 'font-size:1em;line-height:1.5;margin:0 0 1em',
   small: 'font-size:.85em;line-height:1.5;color:dimgray;overflow-wrap:anywhere',
-  button: 'display:inline-block;padding:.7em 1.2em;background:darkgreen;color:white;text-decoration:none;font-weight:bold',
+  button:
+    'display:inline-block;padding:.7em 1.2em;background:darkgreen;color:white;text-decoration:none;font-weight:bold',
   quiet: 'color:dimgray',
 } as const

@@ -16,7 +16,11 @@ afterEach(async () => {
 
 const sections = [{ title: 'Results', lines: ['Aces 7.5, Birdies 1.5 — “great” night'] }]
 const recapTo = (address: string) =>
-  emailTo({ leagueId: 1, userId: null, address, name: 'Nora Lindqvist' }, 'recap', { league: 'Thursday', subject: 'Week 3', sections })
+  emailTo({ leagueId: 1, userId: null, address, name: 'Nora Lindqvist' }, 'recap', {
+    league: 'Thursday',
+    subject: 'Week 3',
+    sections,
+  })
 
 /** A store with mails to these addresses, and what sends them to a mail server. */
 async function mailing(url: string, addresses: readonly string[], patience: { patienceMs?: number } = {}) {
@@ -27,7 +31,8 @@ async function mailing(url: string, addresses: readonly string[], patience: { pa
   const settings = { url, from: { name: 'Thursday League', address: 'golf@example.com' } }
   const carrier = emailTransport({ settings, secret, publicUrl: 'https://golf.example.com', ...patience })
   const run = () => deliver({ store, carrier, now: () => now.value })
-  const states = async () => (await store.deliveries.ofLeague(1)).map(({ state, said, tries }) => ({ state, said, tries })).reverse()
+  const states = async () =>
+    (await store.deliveries.ofLeague(1)).map(({ state, said, tries }) => ({ state, said, tries })).reverse()
   return { store, now, run, states, settings }
 }
 
@@ -44,14 +49,18 @@ describe('deliver()', () => {
     expect(await m.run()).toBe(1)
     const [mail] = server.received
     expect(mail?.to).toBe('nora@example.org')
-    expect(['From', 'To', 'Subject', 'Auto-Submitted', 'List-Unsubscribe-Post'].map((name) => mail?.header(name))).toEqual([
+    expect(
+      ['From', 'To', 'Subject', 'Auto-Submitted', 'List-Unsubscribe-Post'].map((name) => mail?.header(name)),
+    ).toEqual([
       'Thursday League <golf@example.com>',
       'Nora Lindqvist <nora@example.org>',
       'Week 3',
       'auto-generated',
       'List-Unsubscribe=One-Click',
     ])
-    expect(mail?.header('List-Unsubscribe')).toMatch(/^<https:\/\/golf\.example\.com\/api\/mail\/unsubscribe\?token=1\.[\w-]{22}>$/)
+    expect(mail?.header('List-Unsubscribe')).toMatch(
+      /^<https:\/\/golf\.example\.com\/api\/mail\/unsubscribe\?token=1\.[\w-]{22}>$/,
+    )
     expect(mail?.text).toContain('RESULTS\r\nAces 7.5, Birdies 1.5 — “great” night')
     expect(mail?.text).toContain('You get this because Thursday has your email address.')
     expect(await m.states()).toMatchObject([{ state: 'sent', tries: 1 }])
@@ -62,7 +71,11 @@ describe('deliver()', () => {
     const server = await served()
     const m = await mailing(server.url, [])
     await m.store.deliveries.add(
-      [emailTo({ leagueId: null, userId: 1, address: 'sam@example.org', name: 'Sam' }, 'passwordChanged', { name: 'Sam' })],
+      [
+        emailTo({ leagueId: null, userId: 1, address: 'sam@example.org', name: 'Sam' }, 'passwordChanged', {
+          name: 'Sam',
+        }),
+      ],
       0,
     )
     await m.run()
@@ -74,7 +87,9 @@ describe('deliver()', () => {
   test('notes a mailbox that the server does not know, in its words, and never tries it again; the others get theirs', async () => {
     const server = await served({
       onRcptTo: ({ address }, _session, callback) =>
-        callback(address.startsWith('gone') ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : null),
+        callback(
+          address.startsWith('gone') ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : null,
+        ),
     })
     const m = await mailing(server.url, ['gone@example.org', 'nora@example.org'])
     await m.run()
@@ -176,7 +191,10 @@ describe('deliver()', () => {
   })
 
   test('tells the operator of a wrong password by what waits, and loses nothing', async () => {
-    const server = await served({ authOptional: false, onAuth: (_auth, _session, callback) => callback(new Error('No')) })
+    const server = await served({
+      authOptional: false,
+      onAuth: (_auth, _session, callback) => callback(new Error('No')),
+    })
     const m = await mailing(server.url.replace('//', '//name:wrong@'), ['nora@example.org'])
     await m.run()
     expect(await m.states()).toMatchObject([{ state: 'waiting', said: expect.stringMatching(/^535/) }])
@@ -211,6 +229,9 @@ describe('deliver()', () => {
     await m.store.deliveries.add([{ ...recapTo('nora@example.org'), expiresAt: m.now.value + MINUTE }], m.now.value)
     m.now.value += MINUTE
     await m.run()
-    expect([server.received.length, await m.states()]).toEqual([0, [{ state: 'failed', said: 'it could not be sent in time', tries: 1 }]])
+    expect([server.received.length, await m.states()]).toEqual([
+      0,
+      [{ state: 'failed', said: 'it could not be sent in time', tries: 1 }],
+    ])
   })
 })

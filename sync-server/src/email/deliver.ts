@@ -60,7 +60,9 @@ export async function deliver(delivering: Delivering): Promise<number> {
 async function send({ store, now, claim, sitting }: Claimed, delivery: Delivery): Promise<Outcome> {
   const { id, expiresAt } = delivery
   if (expiresAt !== null && expiresAt <= now()) return { state: 'late' }
-  return sitting.send(delivery, () => store.write(null, (tx) => tx.deliveries.hand({ id, claim, until: now() + CLAIM_MS })))
+  return sitting.send(delivery, () =>
+    store.write(null, (tx) => tx.deliveries.hand({ id, claim, until: now() + CLAIM_MS })),
+  )
 }
 
 /** What a try leads to. What was not taken waits, at last in vain. */

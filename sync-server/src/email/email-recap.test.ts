@@ -5,7 +5,11 @@ import { aMailServer } from '../testing/an-email-server.ts'
 import { deliver } from './deliver.ts'
 import { emailTransport } from './email-transport.ts'
 
-const args = { weekId: 1, subject: 'Thursday, week 1', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] }
+const args = {
+  weekId: 1,
+  subject: 'Thursday, week 1',
+  sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }],
+}
 const sent = (seq: number, more: object = {}) => ({
   ...{ seq, name: 'recap.send', version: 1, args: { ...args, ...more }, ids: [], seen: 0, at: null, action: `g${seq}` },
 })
@@ -52,7 +56,9 @@ describe('a recap that a phone sends', () => {
   test('is refused from a player, for a week that is not there, and where it is too long; nobody is written to then', async () => {
     const { b, push, people } = await league()
     expect((await push('player', 1)).results).toMatchObject([{ status: 'refused', code: 'forbidden' }])
-    expect((await push('secretary', 1, { weekId: 987 })).results).toMatchObject([{ status: 'refused', code: 'not_found' }])
+    expect((await push('secretary', 1, { weekId: 987 })).results).toMatchObject([
+      { status: 'refused', code: 'not_found' },
+    ])
     const long = { sections: [{ title: 'x', lines: Array(121).fill('x') }] }
     expect((await push('secretary', 2, long)).results.at(-1)).toMatchObject({ status: 'refused', code: 'invalid' })
     expect(await people()).toEqual([])
@@ -70,7 +76,10 @@ describe('a recap that a phone sends', () => {
       now: () => b.now.value,
     })
     const mail = server.received.find(({ to }) => to === 'pat@example.com')
-    expect([mail?.header('Subject'), mail?.header('List-Unsubscribe-Post')]).toEqual(['Thursday, week 1', 'List-Unsubscribe=One-Click'])
+    expect([mail?.header('Subject'), mail?.header('List-Unsubscribe-Post')]).toEqual([
+      'Thursday, week 1',
+      'List-Unsubscribe=One-Click',
+    ])
     expect(mail?.text).toContain('RESULTS\r\nAsh & Bell 12–8 Cole & Dorn')
     expect(mail?.text).toContain('You get this because Thursday has your email address.')
     expect(mail?.raw).not.toMatch(/sam@|ada@/)

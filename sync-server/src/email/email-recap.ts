@@ -25,11 +25,13 @@ export async function emailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Prom
     left -= 1
     const { subject, sections } = sendRecap.args.parse(wire.args)
     const mails = people.map(
-      (to): NewDelivery => emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
+      (to): NewDelivery =>
+        emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
     if (left >= 0) await addEmails(tx, mails, { leagueId, at })
     // One line for its secretary, and no mail.
-    else if (left === -1) await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
+    else if (left === -1)
+      await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }
 }
 
@@ -43,9 +45,15 @@ async function peopleOf(tx: Tx, leagueId: number): Promise<Person[]> {
     { table: 'players', all: true },
     { table: 'members', all: true },
   ])
-  const accounts = (await tx.accounts.ofLeague(leagueId)).map(({ id, email, name }) => ({ userId: id, address: email, name }))
+  const accounts = (await tx.accounts.ofLeague(leagueId)).map(({ id, email, name }) => ({
+    userId: id,
+    address: email,
+    name,
+  }))
   const known = new Set(accounts.map(({ address }) => address.toLowerCase()))
-  const withAccount = new Set(members.flatMap((member) => ('confirmed' in member && member.playerId !== null ? [member.playerId] : [])))
+  const withAccount = new Set(
+    members.flatMap((member) => ('confirmed' in member && member.playerId !== null ? [member.playerId] : [])),
+  )
   const others = players.flatMap((player): Person[] => {
     if (!('paidDues' in player) || !player.active || !player.email || withAccount.has(player.id)) return []
     const address = player.email.toLowerCase()

@@ -59,7 +59,11 @@ describe('a request to sub', () => {
     await push('secretary', ask())
     expect(await mails()).toEqual(['subRequest nora@example.org', 'subRequest pat@example.com'])
     expect(await push('player', accept(b.player.id))).toMatchObject([{ status: 'ok' }])
-    expect(await mails()).toEqual(['placeTaken nora@example.org', 'subRequest nora@example.org', 'subRequest pat@example.com'])
+    expect(await mails()).toEqual([
+      'placeTaken nora@example.org',
+      'subRequest nora@example.org',
+      'subRequest pat@example.com',
+    ])
   })
 
   test('is not mailed where it was taken back in the same push, the place was filled, or it was refused', async () => {
@@ -108,15 +112,21 @@ describe('what a league may mail in a day', () => {
   test('is three recaps: the fourth is one line for its secretary, and the next day it goes again', async () => {
     const { b, push } = await league()
     const state = async () => {
-      const all = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ kind, state }) => kind === 'recap' && state !== 'unclear')
-      return all.map(({ state, address, args }) => `${(args as { subject: string }).subject} ${state} ${address}`).sort()
+      const all = (await b.store.deliveries.ofLeague(LEAGUE)).filter(
+        ({ kind, state }) => kind === 'recap' && state !== 'unclear',
+      )
+      return all
+        .map(({ state, address, args }) => `${(args as { subject: string }).subject} ${state} ${address}`)
+        .sort()
     }
     for (let n = 1; n <= 5; n++) {
       await push('secretary', recap(n))
       b.now.value += 60_000
     }
     const all = await state()
-    expect(all.filter((one) => one.startsWith('Recap 3'))).toHaveLength(all.filter((one) => one.startsWith('Recap 1')).length)
+    expect(all.filter((one) => one.startsWith('Recap 3'))).toHaveLength(
+      all.filter((one) => one.startsWith('Recap 1')).length,
+    )
     expect(all.filter((one) => /^Recap [45]/.test(one))).toEqual(['Recap 4 failed sam@example.com'])
     b.now.value += 86_400_000
     await push('secretary', recap(6))

@@ -28,14 +28,18 @@ type Place = { weekId: number; playerId: number }
 export async function emailRequests(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
   const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)
   const asks = done.flatMap((entry) => (entry.wire.name === askSubs.name ? [askedIn(entry)] : []))
-  const fills = done.flatMap(({ wire, inverse }) => (fillsPlace(wire.name, inverse) ? [wire.args as Place & { subId: number | null }] : []))
+  const fills = done.flatMap(({ wire, inverse }) =>
+    fillsPlace(wire.name, inverse) ? [wire.args as Place & { subId: number | null }] : [],
+  )
   if (asks.length + fills.length === 0) return
   const around = await readAround(tx, leagueId)
   const mails: NewDelivery[] = []
   for (const { weekId, playerId, asked } of asks) {
     const place = await readPlace(tx, leagueId, { weekId, playerId })
     if (!place || place.subId !== null) continue
-    mails.push(...requestMails(leagueId, { ...around, ...place, asked: asked.filter((id) => place.asked.includes(id)) }))
+    mails.push(
+      ...requestMails(leagueId, { ...around, ...place, asked: asked.filter((id) => place.asked.includes(id)) }),
+    )
   }
   for (const { weekId, playerId } of fills) {
     const place = await readPlace(tx, leagueId, { weekId, playerId })
@@ -52,10 +56,12 @@ export async function emailRequests(tx: Tx, { leagueId, entries, at }: Sent): Pr
       )
 }
 
-const isNotice = (template: string): template is 'subRequest' | 'placeTaken' => template === 'subRequest' || template === 'placeTaken'
+const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
+  template === 'subRequest' || template === 'placeTaken'
 
 /** Whom a change asked who was not asked before: its undo names them. */
-const askedIn = ({ inverse }: Entry): Place & { asked: number[] } => (inverse as { args: Place & { asked: number[] } }).args
+const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
+  (inverse as { args: Place & { asked: number[] } }).args
 
 /** A place that was empty has somebody now: they said so, or a secretary did. */
 function fillsPlace(name: string, inverse: unknown): boolean {
@@ -102,7 +108,13 @@ function requestMails(leagueId: number, asking: Asking): NewDelivery[] {
   const day = weekdayMonthDay(week.date)
   const { secretaryName, secretaryPhone } = league ?? {}
   const whom = [secretaryName, secretaryPhone].filter(Boolean).join(', ') || emailText.request.secretary
-  const of = { league: league?.name ?? '', player: fullName(players.get(playerId)), week: week.weekNumber, day, time: timeOf(asking) }
+  const of = {
+    league: league?.name ?? '',
+    player: fullName(players.get(playerId)),
+    week: week.weekNumber,
+    day,
+    time: timeOf(asking),
+  }
   const args = {
     league: of.league,
     subject: emailText.request.subject(day),

@@ -17,7 +17,11 @@ export async function roomFor(tx: Pick<ReadTx, 'deliveries'>, { leagueId, at }: 
 }
 
 /** Writes mails of a league down as far as the day has room; as many again are noted as not sent, and what comes after them not at all. */
-export async function addEmails(tx: Pick<Tx, 'deliveries'>, mails: readonly NewDelivery[], { leagueId, at }: Day): Promise<void> {
+export async function addEmails(
+  tx: Pick<Tx, 'deliveries'>,
+  mails: readonly NewDelivery[],
+  { leagueId, at }: Day,
+): Promise<void> {
   const room = await roomFor(tx, { leagueId, at })
   const sent = mails.slice(0, Math.max(0, room))
   await tx.deliveries.add(sent, at)

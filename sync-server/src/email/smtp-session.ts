@@ -19,7 +19,12 @@ export class SmtpSession {
 
   constructor(url: string, patienceMs: number = PATIENCE_MS) {
     const { auth, ...options } = parseConnectionUrl(url)
-    const times = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs }
+    const times = {
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      dnsTimeout: patienceMs,
+    }
     this.connection = new SMTPConnection({ ...options, ...times, socketCloseTimeout: 1_000 })
     this.opened = this.open(auth).catch((error: Failure) => error)
   }
@@ -45,7 +50,9 @@ export class SmtpSession {
       })(),
     )
     const error = await new Promise<Failure | string>((done) =>
-      this.connection.send({ ...envelope, size: message.length }, text, (failure, info) => done(failure ?? String(info?.response ?? ''))),
+      this.connection.send({ ...envelope, size: message.length }, text, (failure, info) =>
+        done(failure ?? String(info?.response ?? '')),
+      ),
     )
     if (typeof error === 'string') return { state: 'sent', said: firstLine(error) }
     return this.outcomeOf(error, handed)
@@ -89,13 +96,16 @@ export class SmtpSession {
       })
       this.connection.connect(() => {
         if (!auth?.user) return resolve(null)
-        this.connection.login({ user: auth.user, pass: auth.pass ?? '' } as never, (error) => (error ? reject(error) : resolve(null)))
+        this.connection.login({ user: auth.user, pass: auth.pass ?? '' } as never, (error) =>
+          error ? reject(error) : resolve(null),
+        )
       })
     })
   }
 }
 
 /** The mail server's own words, else ours. */
-const saidIn = ({ response }: Failure, otherwise: string): string => (typeof response === 'string' ? firstLine(response) : otherwise)
+const saidIn = ({ response }: Failure, otherwise: string): string =>
+  typeof response === 'string' ? firstLine(response) : otherwise
 
 const firstLine = (text: string): string => (text.split(/[\r\n]/)[0] ?? '').slice(0, MOST_SAID)

@@ -40,7 +40,9 @@ export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }:
     if (alone) await store.write(null, (tx) => tx.deliveries.takeBack(channel, now()))
     await again()
   }
-  let running = begin().catch((err: unknown) => log?.error({ err }, `nothing goes out by ${channel} until the next start`))
+  let running = begin().catch((err: unknown) =>
+    log?.error({ err }, `nothing goes out by ${channel} until the next start`),
+  )
   return async () => {
     stopped = true
     clearTimeout(timer)

@@ -31,7 +31,8 @@ export class CodedError extends ApiError {
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof CodedError) return c.json({ error: error.message, code: error.code }, error.status)
   if (error instanceof ApiError) return c.json({ error: error.message }, error.status, error.headers)
-  if (error instanceof HTTPException && error.status < 500) return c.json({ error: errorText.badJson }, error.status as Status)
+  if (error instanceof HTTPException && error.status < 500)
+    return c.json({ error: errorText.badJson }, error.status as Status)
   // Who hangs up in the middle of a body is no failure of ours; nobody reads the answer.
   if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: errorText.badJson }, 400)
   if (error instanceof LeagueFull) return c.json({ error: serverText.leagueFull }, 503, { 'retry-after': '3600' })

@@ -38,6 +38,8 @@ export function networkOf(address: string): string {
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const parts = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((part) => part.replace(/^0+(?=.)/, ''))
+  const parts = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((part) =>
+    part.replace(/^0+(?=.)/, ''),
+  )
   return `${parts.slice(0, 4).join(':')}::/64`
 }

@@ -11,7 +11,15 @@ import { watchReads } from '../testing/watch-reads.ts'
 
 async function anApp(limits = usualLimits) {
   const b = await aFullServer()
-  const deps = { store: b.store, tokens: b.tokens, pokes: new Pokes(), now: () => b.now.value, webRoot: null, secret, publicUrl: '' }
+  const deps = {
+    store: b.store,
+    tokens: b.tokens,
+    pokes: new Pokes(),
+    now: () => b.now.value,
+    webRoot: null,
+    secret,
+    publicUrl: '',
+  }
   const app = createApp({ ...deps, license: noLicenseSettings, behindProxy: false, limits })
   const headers = async (id: number) => ({ authorization: `Bearer ${await b.tokenOf(id)}` })
   return { b, app, headers }
@@ -78,7 +86,10 @@ describe('a body', () => {
         else stream.enqueue(new TextEncoder().encode(' '.repeat(4_096)))
       },
     })
-    return { taken, init: { method: 'POST', body, duplex: 'half' as const, headers: { 'transfer-encoding': 'chunked' } } }
+    return {
+      taken,
+      init: { method: 'POST', body, duplex: 'half' as const, headers: { 'transfer-encoding': 'chunked' } },
+    }
   }
 
   test('of nobody is not read where one must be known', async () => {
@@ -87,12 +98,15 @@ describe('a body', () => {
     expect((await app.request('/api/sync', init)).status).toBe(401)
     expect(taken.chunks).toBeLessThan(3)
   })
-  test.each(['/api/auth/login', '/api/auth/register', '/api/license/webhook'])('of anybody is read to 16 KB at %s', async (path) => {
-    const { app } = await anApp()
-    const { taken, init } = counted(600_000)
-    expect((await app.request(path, init)).status).toBe(413)
-    expect(taken.chunks).toBeLessThan(9)
-  })
+  test.each(['/api/auth/login', '/api/auth/register', '/api/license/webhook'])(
+    'of anybody is read to 16 KB at %s',
+    async (path) => {
+      const { app } = await anApp()
+      const { taken, init } = counted(600_000)
+      expect((await app.request(path, init)).status).toBe(413)
+      expect(taken.chunks).toBeLessThan(9)
+    },
+  )
   test('at an address that is not there is not read', async () => {
     const { app } = await anApp()
     const { taken, init } = counted(600_000)
@@ -114,7 +128,8 @@ describe('the public page', () => {
   test('is made once for each state of its league, whatever is written behind its address', async () => {
     const { b, get, setLeague } = await aPublicPage()
     const counter = reads(b)
-    for (const rest of ['', '?week=x', '?week=123', '?more=1', '', '?week=%20']) expect((await get(rest)).status).toBe(200)
+    for (const rest of ['', '?week=x', '?week=123', '?more=1', '', '?week=%20'])
+      expect((await get(rest)).status).toBe(200)
     expect(counter.count).toBe(1)
     await setLeague({ name: 'Friday' })
     expect(await (await get()).text()).toContain('Friday')

@@ -11,7 +11,8 @@ const MEGABYTE = 2 ** 20
 type Path = readonly (string | number)[]
 
 /** Several values that a schema lets through, always the same ones. */
-const valuesOf = (schema: Parameters<typeof jsonSchema>[0]) => fc.sample(anyOfSchema(jsonSchema(schema, 'input')), { numRuns: 12, seed: 7 })
+const valuesOf = (schema: Parameters<typeof jsonSchema>[0]) =>
+  fc.sample(anyOfSchema(jsonSchema(schema, 'input')), { numRuns: 12, seed: 7 })
 
 function leavesOf(value: unknown, path: Path = []): Path[] {
   if (!value || typeof value !== 'object') return [path]
@@ -27,7 +28,9 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
 
 /** Every place of a value where a text may be sent, with the value that has room for it there. */
 function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
-  const found = new Map(values.flatMap((value) => leavesOf(value).map((path) => [path.map(String).join('.'), { path, value }] as const)))
+  const found = new Map(
+    values.flatMap((value) => leavesOf(value).map((path) => [path.map(String).join('.'), { path, value }] as const)),
+  )
   return [...found.values()]
 }
 
@@ -35,7 +38,11 @@ function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
 function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknown): string[] {
   return places(values).flatMap(({ path, value }) =>
     hardTexts.flatMap((hard) => {
-      const at = superLinearAt((text) => read(withText(value, path, text)), { most: MEGABYTE, hard, spent: process.cpuUsage })
+      const at = superLinearAt((text) => read(withText(value, path, text)), {
+        most: MEGABYTE,
+        hard,
+        spent: process.cpuUsage,
+      })
       return at === null ? [] : [`${path.join('.')}: ${hard.what}, ${at}`]
     }),
   )
@@ -44,16 +51,28 @@ function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknow
 const parts = (route: NamedRoute) => [route.params, route.query, route.body].flatMap((schema) => schema ?? [])
 
 describe('a megabyte of blanks, dots, digits, quotes or combining marks costs no more than its length', () => {
-  test.each(allRoutes.filter((route) => parts(route).length > 0).map((route) => ({ route, name: `${route.method} ${route.path}` })))(
-    'in every field of $name',
-    ({ route }) => {
-      for (const schema of parts(route)) expect(hardPlaces(valuesOf(schema), (value) => schema.safeParse(value))).toEqual([])
-    },
-  )
+  test.each(
+    allRoutes
+      .filter((route) => parts(route).length > 0)
+      .map((route) => ({ route, name: `${route.method} ${route.path}` })),
+  )('in every field of $name', ({ route }) => {
+    for (const schema of parts(route))
+      expect(hardPlaces(valuesOf(schema), (value) => schema.safeParse(value))).toEqual([])
+  })
   test.each([...mutations.values()].map((mutation) => ({ mutation, name: mutation.name })))(
     'in every argument of $name',
     ({ mutation }) => {
-      const ctx = { leagueId: 1, userId: 1, clientId: 'phone-one', seq: 1, ids: [5], at: null, seen: 0, supersedes: [], version: null }
+      const ctx = {
+        leagueId: 1,
+        userId: 1,
+        clientId: 'phone-one',
+        seq: 1,
+        ids: [5],
+        at: null,
+        seen: 0,
+        supersedes: [],
+        version: null,
+      }
       const read = (args: unknown) => prepareMutation({ name: mutation.name, args }, ctx)
       expect(hardPlaces(valuesOf(mutation.args), read)).toEqual([])
     },

@@ -29,7 +29,15 @@ afterAll(async () => {
 async function person(more: Partial<NewAccount> = {}): Promise<Account> {
   count += 1
   const name = `person${count}`
-  const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true, leagueId: null }
+  const base = {
+    email: `${name}@example.com`,
+    username: name,
+    name,
+    passwordHash: '',
+    role: 1,
+    isPaid: true,
+    leagueId: null,
+  }
   const added = await store.accounts.add({ ...base, ...more })
   if (typeof added === 'string') throw new Error(added)
   return added
@@ -48,7 +56,13 @@ async function aLeague() {
 type Held = { method?: string; path: string; body: string; token: string; leagueId?: number }
 
 /** Sends a request up to the last byte of its body; `finish` sends that byte, and reads the status. */
-async function held({ method = 'POST', path, body, token, leagueId }: Held): Promise<{ finish: () => Promise<number> }> {
+async function held({
+  method = 'POST',
+  path,
+  body,
+  token,
+  leagueId,
+}: Held): Promise<{ finish: () => Promise<number> }> {
   const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n${leagueId ? `X-League: ${leagueId}\r\n` : ''}`
   const bytes = Buffer.from(body)
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -71,7 +85,8 @@ async function held({ method = 'POST', path, body, token, leagueId }: Held): Pro
   return { finish }
 }
 
-const message = (leagueid: number) => JSON.stringify({ leagueid, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' })
+const message = (leagueid: number) =>
+  JSON.stringify({ leagueid, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' })
 const push = (leagueId: number, userId: number) =>
   JSON.stringify(aRequest([holeMutation(1)], { leagueId, userId, clientId: `phone-${userId}-x` }))
 
@@ -83,13 +98,27 @@ describe('a request whose body comes late', () => {
     [
       'removed',
       404,
-      (l: Awaited<ReturnType<typeof aLeague>>) => l.store.setMember({ leagueId: l.leagueId, account: l.helper, role: null }),
+      (l: Awaited<ReturnType<typeof aLeague>>) =>
+        l.store.setMember({ leagueId: l.leagueId, account: l.helper, role: null }),
     ],
-    ['demoted', 403, (l: Awaited<ReturnType<typeof aLeague>>) => l.store.setMember({ leagueId: l.leagueId, account: l.helper, role: 1 })],
-    ['given a new password', 401, (l: Awaited<ReturnType<typeof aLeague>>) => l.store.accounts.setPassword(l.helper.id, 'new')],
+    [
+      'demoted',
+      403,
+      (l: Awaited<ReturnType<typeof aLeague>>) =>
+        l.store.setMember({ leagueId: l.leagueId, account: l.helper, role: 1 }),
+    ],
+    [
+      'given a new password',
+      401,
+      (l: Awaited<ReturnType<typeof aLeague>>) => l.store.accounts.setPassword(l.helper.id, 'new'),
+    ],
   ])('writes nothing for who was %s meanwhile', async (_what, status, happen) => {
     const league = await aLeague()
-    const { finish } = await held({ path: '/api/scorecard/messages', body: message(league.leagueId), token: league.token })
+    const { finish } = await held({
+      path: '/api/scorecard/messages',
+      body: message(league.leagueId),
+      token: league.token,
+    })
     await happen(league)
     const answered = await finish()
     // A removed member has lost the role as well: either answer tells nothing.
@@ -98,7 +127,11 @@ describe('a request whose body comes late', () => {
   })
   test('pushes nothing for who was removed meanwhile', async () => {
     const league = await aLeague()
-    const { finish } = await held({ path: '/api/sync', body: push(league.leagueId, league.helper.id), token: league.token })
+    const { finish } = await held({
+      path: '/api/sync',
+      body: push(league.leagueId, league.helper.id),
+      token: league.token,
+    })
     await league.store.setMember({ leagueId: league.leagueId, account: league.helper, role: null })
     expect(await finish()).toBe(404)
     expect(await league.store.history(league.leagueId, {})).toEqual([])
@@ -106,23 +139,28 @@ describe('a request whose body comes late', () => {
   test.each([
     ['scorer', Role.Scorer, { member: Role.User, other: Role.Treasurer }, holeMutation(1)],
     ['treasurer', Role.Treasurer, { member: Role.User, other: Role.Scorer }, duesMutation],
-  ] as const)('takes the change of a %s by the role that they have when it is written', async (_what, role, becomes, mutation) => {
-    const pushed = async (meanwhile: Role | null) => {
-      const { store, leagueId, helper } = await aLeague()
-      const became = (next: Role) => store.setMember({ leagueId, account: helper, role: next })
-      await became(role)
-      const token = await tokens.issue((await store.accounts.byId(helper.id)) as Account)
-      const body = JSON.stringify(aRequest([mutation], { leagueId, userId: helper.id, clientId: `phone-${helper.id}-y` }))
-      const { finish } = await held({ path: '/api/sync', body, token })
-      if (meanwhile !== null) await became(meanwhile)
-      expect(await finish()).toBe(200)
-      return (await store.ledger.answers(leagueId, `phone-${helper.id}-y`, 0)).map(({ code }) => code)
-    }
-    // Nothing of what they write about is in this league: that is found out after the role was looked at.
-    expect(await pushed(null)).toEqual(['not_found'])
-    expect(await pushed(becomes.member)).toEqual(['forbidden'])
-    expect(await pushed(becomes.other)).toEqual(['forbidden'])
-  })
+  ] as const)(
+    'takes the change of a %s by the role that they have when it is written',
+    async (_what, role, becomes, mutation) => {
+      const pushed = async (meanwhile: Role | null) => {
+        const { store, leagueId, helper } = await aLeague()
+        const became = (next: Role) => store.setMember({ leagueId, account: helper, role: next })
+        await became(role)
+        const token = await tokens.issue((await store.accounts.byId(helper.id)) as Account)
+        const body = JSON.stringify(
+          aRequest([mutation], { leagueId, userId: helper.id, clientId: `phone-${helper.id}-y` }),
+        )
+        const { finish } = await held({ path: '/api/sync', body, token })
+        if (meanwhile !== null) await became(meanwhile)
+        expect(await finish()).toBe(200)
+        return (await store.ledger.answers(leagueId, `phone-${helper.id}-y`, 0)).map(({ code }) => code)
+      }
+      // Nothing of what they write about is in this league: that is found out after the role was looked at.
+      expect(await pushed(null)).toEqual(['not_found'])
+      expect(await pushed(becomes.member)).toEqual(['forbidden'])
+      expect(await pushed(becomes.other)).toEqual(['forbidden'])
+    },
+  )
   test('takes the change of a player whom a secretary makes a scorer meanwhile', async () => {
     const { store, leagueId, helper } = await aLeague()
     await store.setMember({ leagueId, account: helper, role: Role.User })
@@ -130,7 +168,9 @@ describe('a request whose body comes late', () => {
     const { finish } = await held({ path: '/api/sync', body: push(leagueId, helper.id), token })
     await store.setMember({ leagueId, account: helper, role: Role.Scorer })
     expect(await finish()).toBe(200)
-    expect((await store.ledger.answers(leagueId, `phone-${helper.id}-x`, 0)).map(({ code }) => code)).toEqual(['not_found'])
+    expect((await store.ledger.answers(leagueId, `phone-${helper.id}-x`, 0)).map(({ code }) => code)).toEqual([
+      'not_found',
+    ])
   })
   test.each([
     ['removed from', null, 404, 403],

@@ -21,7 +21,9 @@ const limits: Limits = {
 const nobody: Payer = { userId: null, leagueId: null, network: null }
 
 /** Every purse: what empties it, and who is turned away then. A purse without a line does not compile. */
-const purses: { [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budgets) => void; other: (b: Budgets) => void } } = {
+const purses: {
+  [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budgets) => void; other: (b: Budgets) => void }
+} = {
   requests: {
     empty: (b) => [1, 2, 3].map(() => b.begin(1)()),
     ask: (b) => b.begin(1),
@@ -29,8 +31,16 @@ const purses: { [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budget
   },
   work: { empty: (b) => b.spend({ ...nobody, userId: 1 }, 200), ask: (b) => b.begin(1), other: (b) => b.begin(2) },
   'at once': { empty: (b) => [1, 2].map(() => b.begin(1)), ask: (b) => b.begin(1), other: (b) => b.begin(2) },
-  'league-requests': { empty: (b) => [1, 2, 3].map(() => b.enter(7)), ask: (b) => b.enter(7), other: (b) => b.enter(8) },
-  'league-work': { empty: (b) => b.spend({ ...nobody, userId: 1, leagueId: 7 }, 200), ask: (b) => b.enter(7), other: (b) => b.enter(8) },
+  'league-requests': {
+    empty: (b) => [1, 2, 3].map(() => b.enter(7)),
+    ask: (b) => b.enter(7),
+    other: (b) => b.enter(8),
+  },
+  'league-work': {
+    empty: (b) => b.spend({ ...nobody, userId: 1, leagueId: 7 }, 200),
+    ask: (b) => b.enter(7),
+    other: (b) => b.enter(8),
+  },
   'network-work': {
     // Forty accounts of one network, each with a league of its own.
     empty: (b) => Array.from({ length: 40 }, (_, i) => b.spend({ userId: i, leagueId: i, network: 'a' }, 5)),
@@ -56,21 +66,24 @@ const purses: { [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budget
 }
 
 describe('a purse', () => {
-  test.each(Object.entries(purses))('of %s turns away whoever emptied it, says so by its name, and nobody else', (name, purse) => {
-    const budgets = new Budgets(limits, () => 0)
-    purse.empty(budgets)
-    const refusal = (() => {
-      try {
-        purse.ask(budgets)
-        return null
-      } catch (error) {
-        return error
-      }
-    })()
-    expect(refusal).toBeInstanceOf(BudgetSpent)
-    expect(refusal).toMatchObject({ purse: name, status: 429 })
-    expect(() => purse.other(budgets)).not.toThrow()
-  })
+  test.each(Object.entries(purses))(
+    'of %s turns away whoever emptied it, says so by its name, and nobody else',
+    (name, purse) => {
+      const budgets = new Budgets(limits, () => 0)
+      purse.empty(budgets)
+      const refusal = (() => {
+        try {
+          purse.ask(budgets)
+          return null
+        } catch (error) {
+          return error
+        }
+      })()
+      expect(refusal).toBeInstanceOf(BudgetSpent)
+      expect(refusal).toMatchObject({ purse: name, status: 429 })
+      expect(() => purse.other(budgets)).not.toThrow()
+    },
+  )
 })
 
 test('WorkMeter books no more than this thread computed, whatever the threads that hash passwords do meanwhile', async () => {
@@ -104,7 +117,13 @@ describe('a crowd of strangers', () => {
       limits: { ...usualLimits, ...more },
     })
     const ask = async (from: string) =>
-      (await app.request('/api/auth/passkey-login/ask', { method: 'POST', body: '{}', headers: { 'x-forwarded-for': from } })).status
+      (
+        await app.request('/api/auth/passkey-login/ask', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'x-forwarded-for': from },
+        })
+      ).status
     const push = async (id: number, from: string) => {
       const headers = { authorization: `Bearer ${await b.tokenOf(id)}`, 'x-forwarded-for': from }
       return (await app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(aRequest([])) })).status

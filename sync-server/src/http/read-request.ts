@@ -26,7 +26,8 @@ function checkVersions(body: unknown): void {
 }
 
 /** The body as it came; empty where the row takes none. */
-export const readRaw = async (c: AppContext, route: Route): Promise<string> => (route.body || route.raw ? await c.req.text() : '')
+export const readRaw = async (c: AppContext, route: Route): Promise<string> =>
+  route.body || route.raw ? await c.req.text() : ''
 
 /** What a request carries, checked by the row's schemas; 400 with the first thing that is wrong. A path that names no entry is 404. */
 export function readRequest(c: AppContext, route: Route, raw: string) {

@@ -22,7 +22,8 @@ function raw(bytes: string | Buffer): Promise<string> {
   })
 }
 
-const post = (headers: string, body = '') => `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n${body}`
+const post = (headers: string, body = '') =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n${body}`
 
 describe('over a real socket', () => {
   test.each([
@@ -30,10 +31,16 @@ describe('over a real socket', () => {
     ['a request line without an end', 'GET /api/auth/me'],
     ['a header of a megabyte', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(1_000_000)}\r\n\r\n`],
     ['two lengths of one body', post('Content-Length: 2\r\nContent-Length: 5', '{}abc')],
-    ['a length and chunks at once', post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET / HTTP/1.1\r\n\r\n')],
+    [
+      'a length and chunks at once',
+      post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET / HTTP/1.1\r\n\r\n'),
+    ],
     ['a chunk that lies about its size', post('Transfer-Encoding: chunked', 'ffffffffffff\r\n{}\r\n0\r\n\r\n')],
     ['less of a body than it says', post('Content-Length: 50', '{"email":')],
-    ['a body in a strange charset', post('Content-Type: application/json; charset=utf-16\r\nContent-Length: 4', '\u0000{\u0000}')],
+    [
+      'a body in a strange charset',
+      post('Content-Type: application/json; charset=utf-16\r\nContent-Length: 4', '\u0000{\u0000}'),
+    ],
     ['a path that is no address', 'GET http://[::bad HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['a host that is none', 'GET /api/auth/me HTTP/1.1\r\nHost: a b/../\r\nConnection: close\r\n\r\n'],
     ['no host at all', 'GET /api/auth/me HTTP/1.0\r\n\r\n'],

@@ -8,7 +8,10 @@ import { addressOf } from './address-of.ts'
  * `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it cannot. Why it cannot, and how old
  * the backup is, is told to this machine alone.
  */
-export function registerHealth(app: Hono<AppEnv>, { health, now, behindProxy }: Pick<AppDeps, 'health' | 'now' | 'behindProxy'>): void {
+export function registerHealth(
+  app: Hono<AppEnv>,
+  { health, now, behindProxy }: Pick<AppDeps, 'health' | 'now' | 'behindProxy'>,
+): void {
   let last: { at: number; found: Promise<Health | { ready: boolean }> } | null = null
   app.use('/health/*', async (c, next) => {
     await next()
@@ -18,7 +21,8 @@ export function registerHealth(app: Hono<AppEnv>, { health, now, behindProxy }: 
   for (const path of ['/health', '/health/ready'])
     app.get(path, async (c) => {
       // Disk and database are asked once a second, however often somebody asks here.
-      if (!last || Math.abs(now() - last.at) >= FRESH_MS) last = { at: now(), found: health?.() ?? Promise.resolve({ ready: true }) }
+      if (!last || Math.abs(now() - last.at) >= FRESH_MS)
+        last = { at: now(), found: health?.() ?? Promise.resolve({ ready: true }) }
       const found = await last.found
       const shown = isOwnMachine(addressOf(c, { behindProxy })) ? found : { ready: found.ready }
       return c.json({ ...shown, version: programVersion() }, found.ready ? 200 : 503)

@@ -25,7 +25,8 @@ export function registerRoutes<T extends Record<string, Route>>(
   app: Hono<AppEnv>,
   { routes, handlers, ...rest }: { routes: T; handlers: Handlers<T>; deps: AppDeps; shares: Shares },
 ): void {
-  for (const name of Object.keys(routes) as (keyof T)[]) registerRoute(app, { route: routes[name], handler: handlers[name], ...rest })
+  for (const name of Object.keys(routes) as (keyof T)[])
+    registerRoute(app, { route: routes[name], handler: handlers[name], ...rest })
 }
 
 /** What keeps one account or league from taking everybody's time. One for all areas. */
@@ -47,7 +48,9 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
   const limit = bodyWithin(MOST_BODY[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file ? [oneOfFew(registered)] : []
-  app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), ...gate, limit, (c) => answer(c, registered))
+  app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), ...gate, limit, (c) =>
+    answer(c, registered),
+  )
 }
 
 async function answer<R extends Route>(c: AppContext, registered: Registered<R>): Promise<Response> {
@@ -56,7 +59,8 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const changes = new Map<number, number>()
   const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
   // The schema is also the list of what may leave: a field that it does not name stays inside.
-  const say = (value: unknown) => (route.media ? (value as Response) : c.json(route.answer.parse(value) as object, route.status ?? 200))
+  const say = (value: unknown) =>
+    route.media ? (value as Response) : c.json(route.answer.parse(value) as object, route.status ?? 200)
   const tell = () => {
     for (const [leagueId, version] of changes) deps.pokes.poke(leagueId, version)
   }
@@ -76,7 +80,11 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
 type Came = { raw: string; changed: RouteCall['changed'] }
 
 /** The handler in the transaction of its row: a slow one in none, a GET in one moment, any other in one that writes. */
-function runnerOf<R extends Route>(c: AppContext, registered: Registered<R>, { raw, changed }: Came): () => Promise<unknown> {
+function runnerOf<R extends Route>(
+  c: AppContext,
+  registered: Registered<R>,
+  { raw, changed }: Came,
+): () => Promise<unknown> {
   const { route, handler, deps, shares } = registered
   const rights = route.needs === null ? null : (tx: ReadTx) => currentAccount(tx, { c, now: deps.now() }, route.needs)
   const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
@@ -88,18 +96,33 @@ function runnerOf<R extends Route>(c: AppContext, registered: Registered<R>, { r
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
     // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
     const read = await book(async () => readRequest(c, route, raw))
-    return { ...read, account, rights, deps, tx, c, changed, write, inTurn: turn, book, spend } as unknown as RouteCall<R>
+    return {
+      ...read,
+      account,
+      rights,
+      deps,
+      tx,
+      c,
+      changed,
+      write,
+      inTurn: turn,
+      book,
+      spend,
+    } as unknown as RouteCall<R>
   }
   // A megabyte to read is work like any other. Of whoever is not signed in it is 16 KB, and the hashes have a queue of their own.
   if (route.slow)
-    return async () => handler(await (route.body && route.needs !== null ? inTurn(c, shares, () => begin(null)) : begin(null)))
+    return async () =>
+      handler(await (route.body && route.needs !== null ? inTurn(c, shares, () => begin(null)) : begin(null)))
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
       // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
-      return book(() => withIdempotency({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call)))
+      return book(() =>
+        withIdempotency({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call)),
+      )
     })
 }
 
@@ -158,7 +181,11 @@ function turnOf(c: AppContext): string | number {
 const inTurn = <V>(c: AppContext, { turns }: Shares, run: () => Promise<V>): Promise<V> => turns.take(turnOf(c), run)
 
 /** Books work that runs in one piece, and not what is waited for: while a request waits, others compute. */
-async function booked<V>(c: AppContext, { shares: { budgets }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>, work: () => Promise<V>) {
+async function booked<V>(
+  c: AppContext,
+  { shares: { budgets }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
+  work: () => Promise<V>,
+) {
   const end = meter.begin()
   try {
     return await work()
@@ -189,7 +216,8 @@ function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })
   return (c, next) => {
     const said = c.req.header('content-length')
-    if (said === undefined || !/^[0-9]{1,15}$/.test(said) || c.req.header('transfer-encoding') !== undefined) return counted(c, next)
+    if (said === undefined || !/^[0-9]{1,15}$/.test(said) || c.req.header('transfer-encoding') !== undefined)
+      return counted(c, next)
     return Number(said) > most ? tooLarge() : next()
   }
 }
@@ -199,7 +227,11 @@ function tooLarge(): never {
 }
 
 /** The account of the request's session as it is on the server now, where it may still make this call. */
-async function currentAccount(tx: ReadTx, { c, now }: { c: AppContext; now: number }, needed: Capability | null): Promise<Account> {
+async function currentAccount(
+  tx: ReadTx,
+  { c, now }: { c: AppContext; now: number },
+  needed: Capability | null,
+): Promise<Account> {
   const account = (await activeSession(tx, c.get('session'), now))?.account
   if (!account) throw new ApiError(401, errorText.signIn)
   if (needed !== null && !may(account.role, needed)) throw new ApiError(403, errorText.notAllowed)

@@ -46,21 +46,26 @@ describe('every answer', () => {
         'strict-transport-security': expect.stringContaining('max-age='),
         'permissions-policy': expect.stringContaining('geolocation=()'),
       })
-      expect([headers.get('access-control-allow-origin'), headers.get('set-cookie'), headers.get('x-powered-by')]).toEqual([
-        null,
-        null,
-        null,
-      ])
+      expect([
+        headers.get('access-control-allow-origin'),
+        headers.get('set-cookie'),
+        headers.get('x-powered-by'),
+      ]).toEqual([null, null, null])
     },
   )
   test('of the API is kept by nobody', async () => {
     const { app } = await served()
-    for (const path of ['/api/auth/me', '/api/nowhere']) expect((await app.request(path)).headers.get('cache-control')).toBe('no-store')
+    for (const path of ['/api/auth/me', '/api/nowhere'])
+      expect((await app.request(path)).headers.get('cache-control')).toBe('no-store')
   })
   test('never carries a hash of a password or a number of a session', async () => {
     for (const route of allRoutes) {
       const b = await aFullServer()
-      const reply = await callRoute(b, { route, sample: samples(b)[route.name as RouteName], token: await b.tokenOf(b.admin.id) })
+      const reply = await callRoute(b, {
+        route,
+        sample: samples(b)[route.name as RouteName],
+        token: await b.tokenOf(b.admin.id),
+      })
       expect(JSON.stringify(reply.body)).not.toMatch(/\$argon2|password_?hash|token_?epoch/i)
     }
   })
@@ -73,13 +78,16 @@ describe('the server', () => {
     const reply = await app.request('/api/players', { method: 'POST', headers, body: 'x'.repeat(2_000_000) })
     expect([reply.status, await reply.json()]).toEqual([413, { error: 'Send less at once.' }])
   })
-  test.each(['/../glm-outside.txt', '/%2e%2e/glm-outside.txt', '/..%2fglm-outside.txt', '/assets/..%5c..%5cglm-outside.txt', '/%00.txt'])(
-    'serves no file outside of the app for %s',
-    async (path) => {
-      const { app } = await served()
-      expect(await (await app.request(path)).text()).not.toContain('outside')
-    },
-  )
+  test.each([
+    '/../glm-outside.txt',
+    '/%2e%2e/glm-outside.txt',
+    '/..%2fglm-outside.txt',
+    '/assets/..%5c..%5cglm-outside.txt',
+    '/%00.txt',
+  ])('serves no file outside of the app for %s', async (path) => {
+    const { app } = await served()
+    expect(await (await app.request(path)).text()).not.toContain('outside')
+  })
   test('tells the log of a failure nothing that is a person’s', async () => {
     const { b } = await served()
     const said: string[] = []
@@ -88,7 +96,9 @@ describe('the server', () => {
     // A table that is gone is a failure of the inside, the one kind that is logged.
     await b.store.ask('ALTER TABLE messages RENAME TO lost_messages')
     const route = routeOf('addMessage')
-    const sample = { body: { leagueid: 1, message: 'Call Sam at 3175550142', startdate: '2026-05-07', enddate: '2026-05-07' } }
+    const sample = {
+      body: { leagueid: 1, message: 'Call Sam at 3175550142', startdate: '2026-05-07', enddate: '2026-05-07' },
+    }
     const reply = await callRoute(b, { route, sample, token })
     spy.mockRestore()
     expect(reply).toEqual({ status: 500, body: { error: 'Something went wrong on the server. Nothing was changed.' } })
@@ -102,7 +112,11 @@ describe('the server', () => {
     const url = urlOf(routeOf('updatePlayer'), samples(b).updatePlayer)
     for (const method of ['PATCH', 'OPTIONS', 'POST']) {
       const reply = await app.request(url, { method })
-      expect([method, reply.status, await reply.json()]).toEqual([method, 404, { error: 'There is nothing at this address.' }])
+      expect([method, reply.status, await reply.json()]).toEqual([
+        method,
+        404,
+        { error: 'There is nothing at this address.' },
+      ])
     }
   })
 })
@@ -113,6 +127,8 @@ test('readSealedNumber() reads what sealNumber() writes, and nothing that anothe
     const sealed = sealNumber(id, { purpose: 'invite', secret })
     expect(readSealedNumber(sealed, { purpose: 'invite', secret })).toBe(id)
     expect(readSealedNumber(sealed, { purpose: 'unsubscribe', secret })).toBeNull()
-    expect(readSealedNumber(sealNumber(id, { purpose: 'invite', secret: other }), { purpose: 'invite', secret })).toBeNull()
+    expect(
+      readSealedNumber(sealNumber(id, { purpose: 'invite', secret: other }), { purpose: 'invite', secret }),
+    ).toBeNull()
   }
 })

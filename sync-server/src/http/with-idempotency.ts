@@ -18,7 +18,9 @@ export async function withIdempotency(call: Repeatable, route: Route, run: () =>
   if (key === undefined || !account) return run()
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, serverText.keyWrong)
   const league = call.c.get('session').leagueId ?? ''
-  const request = createHash('sha256').update(`${route.method} ${call.c.req.url} ${league}\n${call.raw}`).digest('base64url')
+  const request = createHash('sha256')
+    .update(`${route.method} ${call.c.req.url} ${league}\n${call.raw}`)
+    .digest('base64url')
   const known = await tx.once.repeat(account.id, key)
   if (known && known.request !== request) throw new ApiError(409, serverText.keyReused)
   if (known) return JSON.parse(known.answer)

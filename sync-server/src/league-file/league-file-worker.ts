@@ -6,7 +6,9 @@ import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 // Reads the file of a league in a thread of its own, and hands it over a slice at a time, each when it is asked for.
 let slices: Generator<LeagueSlice> | null = null
 
-parentPort?.on('message', (asked: Uint8Array | 'next') => parentPort?.postMessage(asked === 'next' ? next() : begin(asked)))
+parentPort?.on('message', (asked: Uint8Array | 'next') =>
+  parentPort?.postMessage(asked === 'next' ? next() : begin(asked)),
+)
 
 function begin(zip: Uint8Array): FirstMessage {
   const began = performance.now()

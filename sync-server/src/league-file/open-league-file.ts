@@ -37,7 +37,10 @@ let last: Promise<unknown> = Promise.resolve()
  * Reads a league's file in a thread of its own, one file at a time, which is stopped when it takes too long or too much memory. What
  * cannot be a league's file costs no thread.
  */
-export async function openLeagueFile(zip: Uint8Array, mostMs = READ_MS): Promise<OpenedLeague | { problem: OpenProblem; ms: number }> {
+export async function openLeagueFile(
+  zip: Uint8Array,
+  mostMs = READ_MS,
+): Promise<OpenedLeague | { problem: OpenProblem; ms: number }> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other', ms: 0 }
   if (zip.length > fileLimits.file) return { problem: 'large', ms: 0 }
   const before = last
@@ -66,7 +69,11 @@ export async function openLeagueFile(zip: Uint8Array, mostMs = READ_MS): Promise
       await close(true)
       return first
     }
-    return { ...first, next: async () => (await ask<SliceMessage>('next')).slice, close: () => close(zip.length < SMALL_FILE) }
+    return {
+      ...first,
+      next: async () => (await ask<SliceMessage>('next')).slice,
+      close: () => close(zip.length < SMALL_FILE),
+    }
   } catch (error) {
     await close(false)
     const problem = problemOf(error)
@@ -95,8 +102,12 @@ function problemOf(error: unknown): OpenProblem | null {
 function startWorker(): Worker {
   const source = new URL('./league-file-worker.ts', import.meta.url)
   const options = { resourceLimits: MOST_MEMORY, execArgv: [] }
-  if (!existsSync(fileURLToPath(source))) return new Worker(new URL('../../../league-file-worker.mjs', import.meta.url), options)
-  const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href
+  if (!existsSync(fileURLToPath(source)))
+    return new Worker(new URL('../../../league-file-worker.mjs', import.meta.url), options)
+  const loader = new URL(
+    'dist/esm/api/index.mjs',
+    pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
+  ).href
   const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(source.href)}) })`
   return new Worker(code, { ...options, eval: true })
 }

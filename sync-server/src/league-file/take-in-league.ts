@@ -16,7 +16,10 @@ type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: T
  *
  * @returns its id, or null where the database's constraints forbid what is in the file
  */
-export async function takeInLeague(opened: OpenedLeague, { store, now, inTurn, book, owner }: Into): Promise<number | null> {
+export async function takeInLeague(
+  opened: OpenedLeague,
+  { store, now, inTurn, book, owner }: Into,
+): Promise<number | null> {
   for (const left of await store.write(null, (tx) => tx.readIn.left(now - LEFT_AFTER_MS))) await dropLeague(store, left)
   const leagueId = await store.write(null, (tx) => tx.readIn.begin(now))
   const into = { leagueId, version: opened.version }
@@ -26,7 +29,9 @@ export async function takeInLeague(opened: OpenedLeague, { store, now, inTurn, b
       const written = slice
       if (!(await inTurn(() => store.write(leagueId, (tx) => book(() => tx.readIn.write(into, written)))))) return null
     }
-    await inTurn(() => store.write(leagueId, async (tx) => tx.readIn.end(into, { league: opened.league, owner: await owner(tx) })))
+    await inTurn(() =>
+      store.write(leagueId, async (tx) => tx.readIn.end(into, { league: opened.league, owner: await owner(tx) })),
+    )
     whole = true
     return leagueId
   } finally {

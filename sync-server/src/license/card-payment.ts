@@ -26,7 +26,11 @@ export async function beginCheckout(
   const { stripe, price } = settingsOf(settings)
   if (account.isPaid) throw new ApiError(409, serverText.licensedAlready)
   const client = await clientOf(stripe)
-  const product = { currency: price.currency.toLowerCase(), unit_amount: price.amount, product_data: { name: 'Golf League Manager' } }
+  const product = {
+    currency: price.currency.toLowerCase(),
+    unit_amount: price.amount,
+    product_data: { name: 'Golf League Manager' },
+  }
   const session = await client.checkout.sessions
     .create({
       mode: 'payment',
@@ -59,12 +63,18 @@ function isSession(value: unknown): value is PaidSession {
 export type Paid = { id: string; userId: number }
 
 /** The payment that a report of the service tells of; null where it tells of something else. Throws where it is not signed by it. */
-export async function readReport(settings: LicenseSettings, report: { raw: string; signature: string }): Promise<Paid | null> {
+export async function readReport(
+  settings: LicenseSettings,
+  report: { raw: string; signature: string },
+): Promise<Paid | null> {
   const { stripe, price } = settingsOf(settings)
   const client = await clientOf(stripe)
-  const event = await client.webhooks.constructEventAsync(report.raw, report.signature, stripe.webhookSecret).catch(() => null)
+  const event = await client.webhooks
+    .constructEventAsync(report.raw, report.signature, stripe.webhookSecret)
+    .catch(() => null)
   if (!event) throw new ApiError(400, serverText.signatureWrong)
-  if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.async_payment_succeeded') return null
+  if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.async_payment_succeeded')
+    return null
   const session: unknown = event.data?.object
   if (!isSession(session)) throw new ApiError(400, errorText.badJson)
   const { id, payment_status, client_reference_id, amount_total, currency } = session

@@ -6,7 +6,15 @@ const AUDIENCE = 'license'
 const DAYS_MS = 86_400_000
 
 /** A license code: a signed text that makes one account a licensed one, once, within `days`. */
-export function issueLicenseCode({ secret, now, days }: { secret: Uint8Array; now: number; days: number }): Promise<string> {
+export function issueLicenseCode({
+  secret,
+  now,
+  days,
+}: {
+  secret: Uint8Array
+  now: number
+  days: number
+}): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(AUDIENCE)
@@ -16,8 +24,16 @@ export function issueLicenseCode({ secret, now, days }: { secret: Uint8Array; no
 }
 
 /** The number of a code that is right and has not run out; null for anything else. */
-export async function checkLicenseCode(code: string, { secret, now }: { secret: Uint8Array; now: number }): Promise<string | null> {
-  const options = { algorithms: ['HS256'], audience: AUDIENCE, requiredClaims: ['exp', 'jti'], currentDate: new Date(now) }
+export async function checkLicenseCode(
+  code: string,
+  { secret, now }: { secret: Uint8Array; now: number },
+): Promise<string | null> {
+  const options = {
+    algorithms: ['HS256'],
+    audience: AUDIENCE,
+    requiredClaims: ['exp', 'jti'],
+    currentDate: new Date(now),
+  }
   const verified = await jwtVerify(code, deriveKey(secret, AUDIENCE), options).catch(() => null)
   return verified?.payload.jti ?? null
 }

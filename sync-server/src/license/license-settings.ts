@@ -5,7 +5,11 @@ export type LicenseSettings = {
   /** Whom to ask for a code. */
   contact: string | null
   /** Stripe's secret key and the secret of its webhook; null: no card payment, and nothing is ever called. */
-  stripe: { key: string; webhookSecret: string; server?: { host: string; port: number; protocol: 'http' | 'https' } } | null
+  stripe: {
+    key: string
+    webhookSecret: string
+    server?: { host: string; port: number; protocol: 'http' | 'https' }
+  } | null
 }
 
 export const noLicenseSettings: LicenseSettings = { price: null, contact: null, stripe: null }

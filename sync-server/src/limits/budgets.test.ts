@@ -45,7 +45,9 @@ describe('Budgets', () => {
   test('let a league use so much over all its accounts', () => {
     const { budgets, ask } = aBudget()
     for (const userId of [1, 2, 3]) budgets.spend({ userId, leagueId: 7, network: null }, 60)
-    expect([ask(() => budgets.enter(7)), ask(() => budgets.enter(8)), ask(() => budgets.enter(null))]).toEqual([1, 0, 0])
+    expect([ask(() => budgets.enter(7)), ask(() => budgets.enter(8)), ask(() => budgets.enter(null))]).toEqual([
+      1, 0, 0,
+    ])
   })
   test('let an account have so many requests under way', () => {
     const { budgets, ask, request } = aBudget()

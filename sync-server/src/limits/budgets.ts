@@ -47,7 +47,11 @@ export const usualLimits: Limits = {
   league: { requests: { most: 4_000, perSecond: 120 }, work: { most: 4_000, perSecond: 300 } },
   network: { work: { most: 6_000, perSecond: 400 } },
   // A club house of forty phones that open the app at once asks some two hundred times.
-  anybody: { requests: { most: 300, perSecond: 10 }, work: { most: 1_000, perSecond: 60 }, all: { most: 3_000, perSecond: 250 } },
+  anybody: {
+    requests: { most: 300, perSecond: 10 },
+    work: { most: 1_000, perSecond: 60 },
+    all: { most: 3_000, perSecond: 250 },
+  },
 }
 
 const FORGET_ABOVE = 10_000
@@ -127,7 +131,8 @@ export class Budgets {
   private take(name: string, purse: Purse, cost: number): void {
     const { left, at } = this.refill(name, purse)
     this.purses.set(name, { left: left - cost, at })
-    if (this.purses.size > FORGET_ABOVE) for (const old of [...this.purses.keys()].slice(0, FORGET_ABOVE / 2)) this.purses.delete(old)
+    if (this.purses.size > FORGET_ABOVE)
+      for (const old of [...this.purses.keys()].slice(0, FORGET_ABOVE / 2)) this.purses.delete(old)
   }
 
   private refill(name: string, { most, perSecond }: Purse): Spent {

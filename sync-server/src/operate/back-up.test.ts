@@ -20,7 +20,10 @@ describe('backUp()', () => {
     await store.exchange(author, aRequest([holeMutation(1, { strokes: 7 })]), new Date(hour(1)).toISOString())
     const file = await backUp(store.db, { folder, keep: 3 }, { now: hour(3) })
     await store.exchange(author, aRequest([holeMutation(2)]), new Date(hour(4)).toISOString())
-    expect([file, readdirSync(folder)]).toEqual([join(folder, 'league-2026-05-07T03-00-00Z.db'), ['league-2026-05-07T03-00-00Z.db']])
+    expect([file, readdirSync(folder)]).toEqual([
+      join(folder, 'league-2026-05-07T03-00-00Z.db'),
+      ['league-2026-05-07T03-00-00Z.db'],
+    ])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const copy = withAutoTransactions(openSqliteStore(file))
     expect([await copy.version(1), await store.version(1)]).toEqual([2, 3])

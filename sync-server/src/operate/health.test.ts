@@ -45,7 +45,8 @@ describe('healthOf()', () => {
       return found
     }
     const b = await aServer({ health, behindProxy: true })
-    const ask = async (from: string) => (await b.app.request('/health/ready', { headers: { 'x-forwarded-for': from } })).json()
+    const ask = async (from: string) =>
+      (await b.app.request('/health/ready', { headers: { 'x-forwarded-for': from } })).json()
     const told = await Promise.all(['203.0.113.7', '2001:db8::1', '127.0.0.1'].map(ask))
     expect(told.map((one) => Object.keys(Object(one)).sort())).toEqual([
       ['ready', 'version'],

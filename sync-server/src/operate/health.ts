@@ -18,7 +18,12 @@ export type Health = {
   backupAgeSeconds: number | null
 }
 
-type Asked = { store: Pick<Store, 'migrationsDone'>; dataDir: string; newestMigration: number; backupAge: (() => number | null) | null }
+type Asked = {
+  store: Pick<Store, 'migrationsDone'>
+  dataDir: string
+  newestMigration: number
+  backupAge: (() => number | null) | null
+}
 
 /** What an operator or a load balancer asks: whether this server can do its work now. Throws never. */
 export async function healthOf({ store, dataDir, newestMigration, backupAge }: Asked): Promise<Health> {

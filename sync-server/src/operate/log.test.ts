@@ -28,7 +28,9 @@ describe('the log', () => {
       await callRoute(b, { route, sample: known[route.name as RouteName], token })
     }
     const odd = '/public/Wintergreen-league?ticket=aaaaaaaaaaaa.bbbbbbbbbb.cccccccccc&email=kay@example.com'
-    await b.app.request(odd, { headers: { 'x-forwarded-for': '203.0.113.7', referer: 'https://golf.example.com/players/7' } })
+    await b.app.request(odd, {
+      headers: { 'x-forwarded-for': '203.0.113.7', referer: 'https://golf.example.com/players/7' },
+    })
     expect(entries()).toHaveLength(REQUESTS + 1)
     for (const entry of entries())
       expect(Object.keys(entry).sort()).toEqual(['id', 'level', 'method', 'ms', 'msg', 'route', 'status', 'time'])
@@ -46,9 +48,11 @@ describe('the log', () => {
     // Patterns alone: no id of a league, a week or a player stands in a path.
     expect(entries().filter(({ route }) => /\/\d/.test(String(route)))).toEqual([])
     const paths = new Set(entries().map(({ route }) => route))
-    expect(allRoutes.filter(({ path }) => !paths.has(`/api${path}`)).map((route) => urlOf(route, known[route.name as RouteName]))).toEqual(
-      [],
-    )
+    expect(
+      allRoutes
+        .filter(({ path }) => !paths.has(`/api${path}`))
+        .map((route) => urlOf(route, known[route.name as RouteName])),
+    ).toEqual([])
     await b.store.close()
   })
 

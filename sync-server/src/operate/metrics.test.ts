@@ -21,7 +21,10 @@ test('the figures are read by a parser of Prometheus: requests, exchanges, refus
   const reply = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/metrics`)
   const families = parse(await reply.text())
   const of = (name: string) => families.find((family) => family.name === name)?.metrics
-  expect(of('glm_requests_total')).toContainEqual({ value: '1', labels: { method: 'GET', route: '/api/auth/me', status: '401' } })
+  expect(of('glm_requests_total')).toContainEqual({
+    value: '1',
+    labels: { method: 'GET', route: '/api/auth/me', status: '401' },
+  })
   expect(of('glm_exchange_seconds')?.[0]).toMatchObject({ count: '1' })
   expect(of('glm_exchange_batch')?.[0]).toMatchObject({ count: '1', sum: '2' })
   expect(of('glm_refusals_total')).toEqual([{ value: '1', labels: { code: 'unknown_mutation' } }])

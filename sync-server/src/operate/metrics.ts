@@ -21,21 +21,44 @@ export type Metrics = {
 export function makeMetrics(gauges: Gauges): Metrics {
   const registers = [new Registry()] as [Registry]
   collectDefaultMetrics({ register: registers[0], prefix: 'glm_' })
-  const requests = new Counter({ name: 'glm_requests_total', help: 'Requests', labelNames: ['method', 'route', 'status'], registers })
-  const seconds = new Histogram({ name: 'glm_request_seconds', help: 'Time of a request', labelNames: ['route'], registers })
+  const requests = new Counter({
+    name: 'glm_requests_total',
+    help: 'Requests',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'glm_request_seconds',
+    help: 'Time of a request',
+    labelNames: ['route'],
+    registers,
+  })
   const exchanges = new Histogram({ name: 'glm_exchange_seconds', help: 'Time of an exchange with a phone', registers })
   const buckets = [0, 1, 2, 5, 10, 20, 50, 100]
-  const batches = new Histogram({ name: 'glm_exchange_batch', help: 'Changes pushed in one exchange', buckets, registers })
+  const batches = new Histogram({
+    name: 'glm_exchange_batch',
+    help: 'Changes pushed in one exchange',
+    buckets,
+    registers,
+  })
   const refusals = new Counter({ name: 'glm_refusals_total', help: 'Refused changes', labelNames: ['code'], registers })
   new Gauge({ name: 'glm_info', help: 'The version of the program', labelNames: ['version'], registers }).set(
     { version: programVersion() },
     1,
   )
   gauge(registers, { name: 'glm_streams', help: 'Open poke streams', read: gauges.streams })
-  gauge(registers, { name: 'glm_database_bytes', help: 'Bytes of the database and its log', read: gauges.databaseBytes })
+  gauge(registers, {
+    name: 'glm_database_bytes',
+    help: 'Bytes of the database and its log',
+    read: gauges.databaseBytes,
+  })
   gauge(registers, { name: 'glm_backup_age_seconds', help: 'Age of the newest backup', read: gauges.backupAgeSeconds })
   gauge(registers, { name: 'glm_mail_queue', help: 'Mails that wait to be sent', read: gauges.mailsWaiting })
-  gauge(registers, { name: 'glm_notice_queue', help: 'Notices that wait to be sent to phones', read: gauges.noticesWaiting })
+  gauge(registers, {
+    name: 'glm_notice_queue',
+    help: 'Notices that wait to be sent to phones',
+    read: gauges.noticesWaiting,
+  })
   return {
     request: ({ method, route, status, seconds: took }) => {
       requests.inc({ method, route, status })

@@ -4,6 +4,7 @@ let known: string | null = null
 
 /** The version of this program, from the package.json beside it. */
 export function programVersion(): string {
-  known ??= (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+  known ??= (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string })
+    .version
   return known
 }

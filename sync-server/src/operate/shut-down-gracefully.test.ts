@@ -15,7 +15,9 @@ test('a server that ends tells its poke streams when to come back, and leaves no
   const secret = randomBytes(48)
   const server = await startServer({ port: 0, host: '127.0.0.1', dataDir, secret })
   const token = await tokenService({ secret, store: server.store, now: Date.now }).issue(secretary)
-  const reply = await fetch(`http://127.0.0.1:${server.port}/api/poke`, { headers: { authorization: `Bearer ${token}` } })
+  const reply = await fetch(`http://127.0.0.1:${server.port}/api/poke`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const text = reply.text()
   await server.close()
   expect(await text).toMatch(/event: alive\ndata: \nretry: 2000\n\n$|retry: 2000/)

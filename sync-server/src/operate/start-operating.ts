@@ -65,7 +65,10 @@ export async function startOperating(
   log.info({ version: programVersion(), node: process.versions.node }, 'start')
   const behind = db ? daysBehind(db, Date.now()) : 0
   if (behind > 0)
-    log.warn({ days: behind }, 'Set the clock of this machine: it stands days before the newest change. Nothing is lost by it.')
+    log.warn(
+      { days: behind },
+      'Set the clock of this machine: it stands days before the newest change. Nothing is lost by it.',
+    )
   const age = backups && (() => backupAge(backups.folder, Date.now()))
   const gauges = {
     streams: () => pokes.count,
@@ -76,7 +79,8 @@ export async function startOperating(
   }
   const metrics = operating.metrics && makeMetrics(gauges)
   const metricsServer = operating.metrics && metrics && (await serveMetrics(metrics, operating.metrics))
-  const stopNightly = backups && age ? nightly({ copy: () => backUp(db, backups, { now: Date.now() }), age, log }) : null
+  const stopNightly =
+    backups && age ? nightly({ copy: () => backUp(db, backups, { now: Date.now() }), age, log }) : null
   return {
     log,
     metrics,

@@ -43,9 +43,27 @@ describe('the calendar of a league', () => {
   test('has a date a week from the season’s start to its end, the special ones told', async () => {
     const entries = await entriesOf(await aPublicPage())
     expect(entries.map(({ uid, title, start, end, place }) => [uid, title, start, end, place])).toEqual([
-      ['league-1-week-1@golf-league-manager', 'Thursday: week 1', '2026-05-07T16:45:00', '2026-05-07T20:00:00', 'Hollow Oak'],
-      ['league-1-week-2@golf-league-manager', 'Thursday: week 2', '2026-05-14T16:45:00', '2026-05-14T20:00:00', 'Hollow Oak'],
-      ['league-1-week-3@golf-league-manager', 'Thursday: fun round, week 3', '2026-05-21T16:45:00', '2026-05-21T20:00:00', 'Hollow Oak'],
+      [
+        'league-1-week-1@golf-league-manager',
+        'Thursday: week 1',
+        '2026-05-07T16:45:00',
+        '2026-05-07T20:00:00',
+        'Hollow Oak',
+      ],
+      [
+        'league-1-week-2@golf-league-manager',
+        'Thursday: week 2',
+        '2026-05-14T16:45:00',
+        '2026-05-14T20:00:00',
+        'Hollow Oak',
+      ],
+      [
+        'league-1-week-3@golf-league-manager',
+        'Thursday: fun round, week 3',
+        '2026-05-21T16:45:00',
+        '2026-05-21T20:00:00',
+        'Hollow Oak',
+      ],
     ])
     expect(entries[0]?.says).toContain('Team 1, Player 2 & Player 1 v Team 3, Player 5 & Player 6')
   })
@@ -53,7 +71,11 @@ describe('the calendar of a league', () => {
     const desk = await aPublicPage()
     expect((await entriesOf(desk))[0]).toMatchObject({ start: '2026-05-07T16:45:00', zone: 'floating' })
     await desk.setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
-    expect((await entriesOf(desk))[0]).toMatchObject({ start: '2026-05-07T20:45:00Z', end: '2026-05-08T00:00:00Z', zone: 'UTC' })
+    expect((await entriesOf(desk))[0]).toMatchObject({
+      start: '2026-05-07T20:45:00Z',
+      end: '2026-05-08T00:00:00Z',
+      zone: 'UTC',
+    })
     await desk.write({ name: 'week.update', args: { id: 2, set: { date: '2026-11-05' } } })
     expect((await entriesOf(desk))[1]).toMatchObject({ start: '2026-11-05T21:45:00Z' })
     await desk.setLeague({ publicPage: { ...aPage, timeZone: 'Nowhere/AtAll' } })
@@ -65,7 +87,12 @@ describe('the calendar of a league', () => {
     await desk.write({ name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } })
     const after = (await entriesOf(desk))[0]
     expect([before?.status, before?.free]).toEqual(['CONFIRMED', false])
-    expect(after).toMatchObject({ uid: before?.uid, title: 'Thursday: rained out, week 1', status: 'CANCELLED', free: true })
+    expect(after).toMatchObject({
+      uid: before?.uid,
+      title: 'Thursday: rained out, week 1',
+      status: 'CANCELLED',
+      free: true,
+    })
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
   })
   test('raises the SEQUENCE of the week that changed, of no other, and not for a score', async () => {
@@ -118,6 +145,9 @@ describe('the calendar of a team', () => {
   test('ends on the day that it begins, however late', async () => {
     const desk = await aPublicPage()
     await desk.write({ name: 'match.update', args: { id: 100, set: { teeTime: '21:15' } } })
-    expect((await entriesOf(desk, '/team/1.ics'))[0]).toMatchObject({ start: '2026-05-07T21:15:00', end: '2026-05-07T23:59:00' })
+    expect((await entriesOf(desk, '/team/1.ics'))[0]).toMatchObject({
+      start: '2026-05-07T21:15:00',
+      end: '2026-05-07T23:59:00',
+    })
   })
 })

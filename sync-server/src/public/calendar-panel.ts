@@ -10,7 +10,8 @@ type Options = { base: string; webcal: string; path: string; teams?: readonly Pu
 export function calendarPanel({ base, webcal, path, teams }: Options): Html {
   const file = path === '' ? '/calendar.ics' : `${path}.ics`
   const list = teams?.map(
-    ({ number, names }) => html`<li><a href="${base}/team/${number}"><span class="no">${number}</span> <span>${names}</span></a></li>`,
+    ({ number, names }) =>
+      html`<li><a href="${base}/team/${number}"><span class="no">${number}</span> <span>${names}</span></a></li>`,
   )
   return panel(
     { id: 'calendar', title: publicText.calendar, flush: false },
@@ -22,4 +23,5 @@ ${list ? html`<p class="small soft">${publicText.ownTeamSays}</p><ul class="publ
 }
 
 /** Phones with Android open no webcal: address; Google's calendar takes it by its own page. */
-const googleLink = (webcal: string): string => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`
+const googleLink = (webcal: string): string =>
+  `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`

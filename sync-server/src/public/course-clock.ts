@@ -11,7 +11,9 @@ const HALF_A_DAY_MS = 43_200_000
  */
 export function todayAt(now: number, zone: string | null): string {
   if (zone === null || !isZone(zone)) return new Date(now - HALF_A_DAY_MS).toISOString().slice(0, 10)
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
 }
 
 /**

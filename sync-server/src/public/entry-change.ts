@@ -8,8 +8,12 @@ type Season = { leagueId: number; seasonId: number; weekIds: readonly number[]; 
  * A number for the calendar entry of each week that rises with every change of what stands in it: the week, its matches,
  * who plays in them, and the season around them. Scores leave it alone.
  */
-export async function entryChange(tx: ReadTx, { leagueId, seasonId, weekIds, own = false }: Season): Promise<(weekId: number) => number> {
-  const newest = async (reads: readonly Read[]) => Math.max(...(await Promise.all(reads.map((read) => tx.changedAt(leagueId, read)))))
+export async function entryChange(
+  tx: ReadTx,
+  { leagueId, seasonId, weekIds, own = false }: Season,
+): Promise<(weekId: number) => number> {
+  const newest = async (reads: readonly Read[]) =>
+    Math.max(...(await Promise.all(reads.map((read) => tx.changedAt(leagueId, read)))))
   const around = await newest([
     { table: 'leagues', all: true },
     { table: 'courses', all: true },

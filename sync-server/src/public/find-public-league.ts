@@ -28,10 +28,13 @@ export async function findPublicLeague(c: AppContext, deps: AppDeps): Promise<Pu
   return { league, page }
 }
 
-const leagueOf = async (tx: ReadTx, id: number): Promise<League | undefined> => (await readTables(tx, id, ['leagues'])).leagues[0]
+const leagueOf = async (tx: ReadTx, id: number): Promise<League | undefined> =>
+  (await readTables(tx, id, ['leagues'])).leagues[0]
 
 async function missed(c: AppContext, deps: AppDeps): Promise<never> {
-  const one = await throttle(deps.store, deps.now).begin([{ subject: `public:${addressOf(c, deps)}`, free: FREE_MISSES }])
+  const one = await throttle(deps.store, deps.now).begin([
+    { subject: `public:${addressOf(c, deps)}`, free: FREE_MISSES },
+  ])
   await one.failed()
   throw new ApiError(404, publicText.endedSays)
 }

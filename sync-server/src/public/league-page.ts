@@ -33,7 +33,15 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
   const parts = partsPanels(content, place)
   const bracket = content.playoffs && content.playoffs.rounds.length > 0 ? playoffsPanel(content.playoffs, place) : ''
   return pageFrame(
-    { title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today), board: `${place.base}/board` },
+    {
+      title,
+      label,
+      heading: title,
+      note: description,
+      links,
+      foot: publicSentence.updated(place.today),
+      board: `${place.base}/board`,
+    },
     [
       week || results
         ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${parts}${bracket}</div></div>`
@@ -144,7 +152,10 @@ function versionLinks({ published, through }: PublicPageContent, { base }: PageC
     const current = version === published.version ? html` aria-current="true"` : ''
     return html`<a href="${base}?week=${through}${version === 'published' ? '&as=published' : ''}#standings"${current}>${words}</a>`
   }
-  const links = [link('corrected', publishedText.asCorrected), link('published', publishedText.asPublishedOn(published.day))]
+  const links = [
+    link('corrected', publishedText.asCorrected),
+    link('published', publishedText.asPublishedOn(published.day)),
+  ]
   return html`<nav class="public-weeks public-versions" aria-label="${publishedText.table}"><span class="label">${publishedText.table}</span>${links}</nav>`
 }
 
@@ -158,19 +169,23 @@ function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: P
 
 function awardsPanel({ awards }: PublicPageContent): Html {
   const rows = awards.map(
-    ({ title, winners, value }) => html`<tr><th scope="row">${title}</th><td>${winners}</td><td class="num">${value}</td></tr>`,
+    ({ title, winners, value }) =>
+      html`<tr><th scope="row">${title}</th><td>${winners}</td><td class="num">${value}</td></tr>`,
   )
   const body = html`<table class="ledger"><tbody>${rows}</tbody></table>`
   return panel({ id: 'awards', title: statisticsText.awards, note: statisticsText.leading }, body)
 }
 
 function schedulePanel({ grid, teams, next }: PublicPageContent, place: PageContext): Html {
-  if (grid.weeks.length === 0) return panel({ id: 'schedule', title: publicText.schedule }, saying(publicText.noSchedule))
+  if (grid.weeks.length === 0)
+    return panel({ id: 'schedule', title: publicText.schedule }, saying(publicText.noSchedule))
   const rows = grid.weeks.map(({ week, date, special, shaded, cells }) => {
     const of = special
       ? html`<td colspan="${Math.max(1, teams.length)}">${special}</td>`
       : cells.map((cell) => (/^\d*$/.test(cell) ? html`<td>${cell}</td>` : html`<td class="is-bye">${cell}</td>`))
-    const looks = [shaded || special ? 'is-special' : '', week === String(next?.number) ? 'is-now' : ''].filter(Boolean).join(' ')
+    const looks = [shaded || special ? 'is-special' : '', week === String(next?.number) ? 'is-now' : '']
+      .filter(Boolean)
+      .join(' ')
     return html`<tr class="${looks}"><th scope="row" class="is-week">${week}</th><td class="is-date">${date}</td>${of}</tr>`
   })
   const heads = teams.map(

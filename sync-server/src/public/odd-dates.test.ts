@@ -11,15 +11,25 @@ describe('days that no calendar has', () => {
     const { b, get } = await aPublicPage()
     const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
     const push = async (seq: number, name: string, args: unknown) => {
-      const wire = { seq, name, version: mutations.get(name)?.version ?? 1, args, ids: [], seen: 1, at: null, action: 'g' }
+      const wire = {
+        seq,
+        name,
+        version: mutations.get(name)?.version ?? 1,
+        args,
+        ids: [],
+        seen: 1,
+        at: null,
+        action: 'g',
+      }
       return (await b.store.exchange(author, aRequest([wire]), '2026-05-07T18:00:00Z')).results.at(-1)?.code
     }
     const set = { date }
-    expect([await push(1, 'week.update', { id: 1, set }), await push(2, 'season.update', { id: 1, set: { startDate: date } })]).toEqual([
-      'invalid',
-      'invalid',
-    ])
-    for (const file of ['/calendar.ics', '/team/1.ics', '']) expect([file, (await get(file)).status]).toEqual([file, 200])
+    expect([
+      await push(1, 'week.update', { id: 1, set }),
+      await push(2, 'season.update', { id: 1, set: { startDate: date } }),
+    ]).toEqual(['invalid', 'invalid'])
+    for (const file of ['/calendar.ics', '/team/1.ics', ''])
+      expect([file, (await get(file)).status]).toEqual([file, 200])
   })
   test('are let through by the schema of no table', () => {
     const dated = tableNames.flatMap((table) =>
@@ -28,6 +38,7 @@ describe('days that no calendar has', () => {
         .map(([name, schema]) => ({ what: `${table}.${name}`, schema })),
     )
     expect(dated.length).toBeGreaterThan(3)
-    for (const { what, schema } of dated) expect([what, odd.filter((date) => schema.safeParse(date).success)]).toEqual([what, []])
+    for (const { what, schema } of dated)
+      expect([what, odd.filter((date) => schema.safeParse(date).success)]).toEqual([what, []])
   })
 })

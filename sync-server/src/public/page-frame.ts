@@ -23,7 +23,10 @@ export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <link rel="icon" href="/icon.svg">`
 
 /** A page of plain HTML around its sections: no script, nothing from elsewhere, nothing for search engines. */
-export function pageFrame({ title, label, heading, note, links, foot, board }: Frame, sections: readonly (Html | null)[]): Html {
+export function pageFrame(
+  { title, label, heading, note, links, foot, board }: Frame,
+  sections: readonly (Html | null)[],
+): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>

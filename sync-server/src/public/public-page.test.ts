@@ -51,10 +51,15 @@ describe('the public page', () => {
   })
   test('shows the table of each division, with its own places', async () => {
     const { write, get } = await aPublicPage()
-    const divisions = [1, 2, 3].map((id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const)
+    const divisions = [1, 2, 3].map(
+      (id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const,
+    )
     await write(...played, ...divisions)
     const [, west = ''] = (await (await get()).text()).split('aria-label="West"')
-    expect(west.slice(0, west.indexOf('</table>')).match(/place-cell">T?\d/g)).toEqual(['place-cell">T1', 'place-cell">T1'])
+    expect(west.slice(0, west.indexOf('</table>')).match(/place-cell">T?\d/g)).toEqual([
+      'place-cell">T1',
+      'place-cell">T1',
+    ])
   })
   test('has no e-mail, phone or message on it, nor on the pages and calendars of the teams', async () => {
     const { text } = await aFurnishedPage()
@@ -99,9 +104,12 @@ describe('the public page', () => {
       args: { weekId: 2, teamId: 2, entry: { points: 39, computed: null, reason: null }, retires: [] },
     })
     const through = async (query: string) => /After week \d+<\/span>/.exec(await text(query))?.[0]
-    expect([await through(''), await through('?week=1'), await through('?week=9'), await through('?week=%3Cb')]).toEqual(
-      ['2', '1', '2', '2'].map((week) => `After week ${week}</span>`),
-    )
+    expect([
+      await through(''),
+      await through('?week=1'),
+      await through('?week=9'),
+      await through('?week=%3Cb'),
+    ]).toEqual(['2', '1', '2', '2'].map((week) => `After week ${week}</span>`))
   })
   test('of a team has its dates, its opponents and its place', async () => {
     const { write, text } = await aPublicPage()
@@ -173,18 +181,28 @@ describe('the address of the page', () => {
     )
     const header = fc.stringMatching(/^[\x21-\x7e]{0,40}$/)
     await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 4 }), fc.string({ maxLength: 20 }), header, async (pieces, week, tag) => {
-        const url = `/public/${pieces.join('/')}?week=${encodeURIComponent(week)}`
-        const reply = await b.app.request(url, { headers: { 'if-none-match': tag } })
-        expect([200, 304, 404, 429]).toContain(reply.status)
-      }),
+      fc.asyncProperty(
+        fc.array(piece, { maxLength: 4 }),
+        fc.string({ maxLength: 20 }),
+        header,
+        async (pieces, week, tag) => {
+          const url = `/public/${pieces.join('/')}?week=${encodeURIComponent(week)}`
+          const reply = await b.app.request(url, { headers: { 'if-none-match': tag } })
+          expect([200, 304, 404, 429]).toContain(reply.status)
+        },
+      ),
       { numRuns: 300 },
     )
     expect(await databaseHash(b)).toBe(before)
   })
   test('takes no key that could be guessed, and no zone that is none', async () => {
     const { setLeague } = await aPublicPage()
-    for (const bad of [{ ...aPage, key: 'golf' }, { ...aPage, timeZone: 'a b' }, { ...aPage, names: 'nick' }, { key: aKey }]) {
+    for (const bad of [
+      { ...aPage, key: 'golf' },
+      { ...aPage, timeZone: 'a b' },
+      { ...aPage, names: 'nick' },
+      { key: aKey },
+    ]) {
       await expect(setLeague({ publicPage: bad })).rejects.toThrow('invalid')
     }
   })
@@ -232,10 +250,13 @@ describe('every answer below /public', () => {
       const { headers } = await b.app.request(path + rest)
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
       expect(headers.get('cache-control')).toMatch(/^(private, no-cache|no-store)$/)
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+      expect(headers.get('content-security-policy')).toContain(
+        "default-src 'none'; script-src 'self'; style-src 'self';",
+      )
       expect(headers.get('referrer-policy')).toBe('no-referrer')
     }
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await b.app.request(path, { method })).status).toBe(404)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      expect((await b.app.request(path, { method })).status).toBe(404)
     expect(await databaseHash(b)).toBe(before)
   })
   test('takes its look from the app: tokens first, every name that it uses known', async () => {

@@ -38,19 +38,27 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const turns = new FairQueue()
   const kept = new ByteCache<string | null>(MOST_KEPT)
   pages.get('/look.css', (c) =>
-    c.body(stylesheet().css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }),
+    c.body(stylesheet().css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    }),
   )
   const serve = (path: string, type: string, make: Maker) =>
     pages.get(path, (c) => answer(c, { deps, started, path, type, make, pages: kept, turns }))
   serve('/:name/calendar.ics', CALENDAR, (_c, found) => calendarOf(found, null, deps))
-  serve('/:name/team/:file{[0-9]+\\.ics}', CALENDAR, (c, found) => calendarOf(found, Number.parseInt(c.req.param('file') ?? '', 10), deps))
+  serve('/:name/team/:file{[0-9]+\\.ics}', CALENDAR, (c, found) =>
+    calendarOf(found, Number.parseInt(c.req.param('file') ?? '', 10), deps),
+  )
   serve('/:name/team/:number{[0-9]+}', PAGE, (c, { paper, page, today, place }) => {
-    const content = paper && publicTeamPage(paper, { names: page.names, today, teamNumber: Number(c.req.param('number')) })
+    const content =
+      paper && publicTeamPage(paper, { names: page.names, today, teamNumber: Number(c.req.param('number')) })
     return content && teamPage(content, place)
   })
   serve(BOARD, PAGE, (c, { paper, page, league, today, place }) => {
     const shown = { base: place.base, today, zone: page.timeZone, theme: themeIn(c) }
-    return paper ? boardPage(publicNight(paper, { names: page.names, today, through: null }), shown) : emptyBoard(league.name, shown)
+    return paper
+      ? boardPage(publicNight(paper, { names: page.names, today, through: null }), shown)
+      : emptyBoard(league.name, shown)
   })
   registerBoard(pages, deps)
   serve('/:name', PAGE, (c, { paper, page, league, today, place }) => {
@@ -106,7 +114,12 @@ async function answer(c: AppContext, { deps, started, path, type, make, pages, t
   const today = todayAt(deps.now(), page.timeZone)
   // Only what the answer depends on: whoever plays with the address makes nobody draw a page again.
   const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
-  const view = [path, Number.isNaN(number) ? null : Math.min(number, NO_TEAM), weekIn(c), path === BOARD ? themeIn(c) : versionIn(c)]
+  const view = [
+    path,
+    Number.isNaN(number) ? null : Math.min(number, NO_TEAM),
+    weekIn(c),
+    path === BOARD ? themeIn(c) : versionIn(c),
+  ]
   const hash = await deps.store.snapshot((tx) => tx.versionHash(league.id))
   const state = [hash, today, page.key, ...view, started, stylesheet().hash, boardFiles().hash, deps.publicUrl]
   const etag = `"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`
@@ -132,7 +145,11 @@ async function answer(c: AppContext, { deps, started, path, type, make, pages, t
 const known = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
-async function calendarOf(found: Found, teamNumber: number | null, { now, publicUrl }: AppDeps): Promise<string | null> {
+async function calendarOf(
+  found: Found,
+  teamNumber: number | null,
+  { now, publicUrl }: AppDeps,
+): Promise<string | null> {
   const { tx, paper, page, league, place } = found
   const calendar = paper && leagueCalendar(paper, { names: page.names, teamNumber })
   if (!paper || !calendar) return null

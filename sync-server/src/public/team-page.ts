@@ -15,10 +15,13 @@ export function teamPage({ title, season, team, place: rank, dates }: PublicTeam
 <thead><tr><th scope="col" class="mid">${publicText.week}</th><th scope="col">${publicText.date}</th><th scope="col">${publicText.opponent}</th>${scored ? html`<th scope="col" class="num">${publicText.points}</th>` : ''}</tr></thead>
 <tbody>${dates.map((date) => dateRow(date, { scored, place }))}</tbody>
 </table></div>`
-  return pageFrame({ title: `${heading}, ${title}`, label, heading, note: null, links, foot: publicSentence.updated(place.today) }, [
-    panel({ id: 'schedule', title: publicText.schedule }, table),
-    calendarPanel({ ...place, path: `/team/${team.number}` }),
-  ])
+  return pageFrame(
+    { title: `${heading}, ${title}`, label, heading, note: null, links, foot: publicSentence.updated(place.today) },
+    [
+      panel({ id: 'schedule', title: publicText.schedule }, table),
+      calendarPanel({ ...place, path: `/team/${team.number}` }),
+    ],
+  )
 }
 
 function dateRow(

@@ -18,7 +18,11 @@ const MOST_BYTES = 4_096
  * out unless it says true. The connection goes to the very address that was looked up and looked at; no answer leads anywhere else.
  * Never rejects.
  */
-export function pushRequest({ url, headers, body }: Outgoing, way: Way, hand: () => Promise<boolean>): Promise<Outcome> {
+export function pushRequest(
+  { url, headers, body }: Outgoing,
+  way: Way,
+  hand: () => Promise<boolean>,
+): Promise<Outcome> {
   return new Promise((done) => {
     let handed: boolean | null = null
     const request = ask(url, {
@@ -31,7 +35,11 @@ export function pushRequest({ url, headers, body }: Outgoing, way: Way, hand: ()
     const fail = (error: NodeJS.ErrnoException) => {
       if (handed === false) return done({ state: 'left' })
       if (error.code === 'ENOTPUBLIC') return done({ state: 'refused', said: pushDeliveryText.notPublic, gone: url })
-      done(handed ? { state: 'unclear', said: pushDeliveryText.cutOff } : { state: 'later', said: pushDeliveryText.noAnswer, whole: false })
+      done(
+        handed
+          ? { state: 'unclear', said: pushDeliveryText.cutOff }
+          : { state: 'later', said: pushDeliveryText.noAnswer, whole: false },
+      )
     }
     request.on('error', fail)
     request.on('response', (response) => {

@@ -156,7 +156,10 @@ describe('pushCarrier()', () => {
     await m.run()
     m.b.now.value += 10_000 * MINUTE
     await m.run()
-    expect([server.received.length, await m.fates()]).toEqual([1, [{ state: 'unclear', said: pushDeliveryText.cutOff, tries: 1 }]])
+    expect([server.received.length, await m.fates()]).toEqual([
+      1,
+      [{ state: 'unclear', said: pushDeliveryText.cutOff, tries: 1 }],
+    ])
   })
 
   test('comes to an end with a server that says nothing, and sends it later where it was not handed over', async () => {
@@ -189,7 +192,10 @@ describe('pushCarrier()', () => {
     await new Promise<void>((done) => flood.listen(0, '127.0.0.1', done))
     closing.push(async () => flood.closeAllConnections())
     closing.push(async () => void flood.close())
-    const m = await phoned({ origin: `https://localhost:${(flood.address() as AddressInfo).port}`, ca: testCertificate })
+    const m = await phoned({
+      origin: `https://localhost:${(flood.address() as AddressInfo).port}`,
+      ca: testCertificate,
+    })
     await m.run()
     expect((await m.fates())[0]).toMatchObject({ state: 'sent', tries: 1 })
   })
@@ -198,11 +204,17 @@ describe('pushCarrier()', () => {
     ['has logged out', async (m: Phoned) => m.b.store.accounts.sessions.end(m.sessionId)],
     ['has another password', async (m: Phoned) => m.b.store.accounts.setPassword(m.b.player.id, 'other')],
     ['took the device away', async (m: Phoned) => m.b.store.devices.remove({ id: m.deviceId, userId: m.b.player.id })],
-    ['left the league', async (m: Phoned) => m.b.store.setMember({ leagueId: LEAGUE, account: m.b.player, role: null })],
+    [
+      'left the league',
+      async (m: Phoned) => m.b.store.setMember({ leagueId: LEAGUE, account: m.b.player, role: null }),
+    ],
     [
       'wants no more of it',
       async (m: Phoned) =>
-        m.b.store.deliveries.optOut({ leagueId: LEAGUE, address: m.b.player.email, channel: 'push', kind: 'week' }, m.b.now.value),
+        m.b.store.deliveries.optOut(
+          { leagueId: LEAGUE, address: m.b.player.email, channel: 'push', kind: 'week' },
+          m.b.now.value,
+        ),
     ],
   ])('sends nothing that was written down for whom %s since, and writes no more', async (_what, act) => {
     const server = await served()
@@ -221,9 +233,14 @@ describe('pushCarrier()', () => {
     await m.b.store.deliveries.optOut({ ...who, channel: 'mail', kind: 'week' }, 0)
     await m.b.store.deliveries.optOut({ ...who, channel: 'push', kind: 'message' }, 0)
     await m.b.store.accounts.setEmail(m.b.player.id, 'pat@example.org')
-    expect(await m.b.store.deliveries.optedOut({ leagueId: LEAGUE, address: 'pat@example.org', channel: 'push', kind: 'message' })).toBe(
-      true,
-    )
+    expect(
+      await m.b.store.deliveries.optedOut({
+        leagueId: LEAGUE,
+        address: 'pat@example.org',
+        channel: 'push',
+        kind: 'message',
+      }),
+    ).toBe(true)
     await m.run()
     expect(server.received.length).toBe(1)
   })
@@ -271,7 +288,10 @@ describe('an address of a network of its own', () => {
     const refused = { state: 'refused', said: pushDeliveryText.notPublic, gone: outgoing.url }
     expect(await pushRequest(outgoing, { patienceMs: PATIENCE_MS, test: null }, hand)).toEqual(refused)
     expect([server.connections(), asked]).toEqual([0, 0])
-    expect(await pushRequest(outgoing, { patienceMs: PATIENCE_MS, test: { ca: server.ca } }, hand)).toEqual({ state: 'sent', said: '201' })
+    expect(await pushRequest(outgoing, { patienceMs: PATIENCE_MS, test: { ca: server.ca } }, hand)).toEqual({
+      state: 'sent',
+      said: '201',
+    })
     expect([server.connections(), asked]).toEqual([1, 1])
   })
 })

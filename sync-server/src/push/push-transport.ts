@@ -24,18 +24,32 @@ export const PATIENCE_MS = 10_000
 const MOST_TTL_MS = 3 * 86_400_000
 
 /** Notices to phones, by the servers of the browsers' makers. What goes there only the phone can read (RFC 8291). */
-export function pushTransport({ store, keys, contact, now, test = null, patienceMs = PATIENCE_MS }: Options): Transport {
+export function pushTransport({
+  store,
+  keys,
+  contact,
+  now,
+  test = null,
+  patienceMs = PATIENCE_MS,
+}: Options): Transport {
   const send = async (delivery: Delivery, hand: () => Promise<boolean>): Promise<Outcome> => {
     const notice = noticeOf(delivery)
     if (!notice) return { state: 'late' }
     const device = await store.snapshot((tx) => tx.devices.byId(delivery.deviceId ?? 0))
     // Whoever took the device away wants nothing there any more.
     if (!device || device.userId !== delivery.userId) return { state: 'left' }
-    if (!isEndpoint(device.endpoint, test)) return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }
+    if (!isEndpoint(device.endpoint, test))
+      return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }
     const ttlMs = Math.min(MOST_TTL_MS, (delivery.expiresAt ?? Number.POSITIVE_INFINITY) - now())
     // The phone shows it to nobody but whom it is for.
     const payload = JSON.stringify({ ...notice, tag: `n${delivery.id}`, to: device.userId })
-    const outgoing = await sealed(device, { payload, keys, contact, ttl: Math.max(0, Math.floor(ttlMs / 1000)), topic: `n${delivery.id}` })
+    const outgoing = await sealed(device, {
+      payload,
+      keys,
+      contact,
+      ttl: Math.max(0, Math.floor(ttlMs / 1000)),
+      topic: `n${delivery.id}`,
+    })
     return outgoing
       ? pushRequest(outgoing, { patienceMs, test }, hand)
       : { state: 'refused', said: pushDeliveryText.badKeys, gone: device.endpoint }
@@ -54,7 +68,10 @@ export const pushLibrary = () => import('web-push')
 type Sealing = { payload: string; keys: PushKeys; contact: string; ttl: number; topic: string }
 
 /** The encrypted request; null where the keys that the browser gave are none. */
-async function sealed({ endpoint, p256dh, auth }: Device, { payload, keys, contact, ttl, topic }: Sealing): Promise<Outgoing | null> {
+async function sealed(
+  { endpoint, p256dh, auth }: Device,
+  { payload, keys, contact, ttl, topic }: Sealing,
+): Promise<Outgoing | null> {
   const { default: webPush } = await pushLibrary()
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

@@ -56,7 +56,9 @@ test('streams end, and leave their seats, where the store does not answer at a b
 
 test('PK6: a stream asks proxies to pass it on at once and unchanged', async () => {
   const b = await aServer()
-  const { headers, body } = await b.app.request('/api/poke', { headers: { authorization: `Bearer ${await b.tokenOf(b.player.id)}` } })
+  const { headers, body } = await b.app.request('/api/poke', {
+    headers: { authorization: `Bearer ${await b.tokenOf(b.player.id)}` },
+  })
   expect([headers.get('x-accel-buffering'), headers.get('cache-control')]).toEqual(['no', 'no-store, no-transform'])
   await body?.cancel()
 })

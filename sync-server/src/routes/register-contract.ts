@@ -37,7 +37,12 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Roster, handlers: rosterHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Scorecards, handlers: scorecard, deps, shares })
-  registerRoutes(app, { routes: contract['Scores and points'], handlers: { ...scoreHandlers, ...pointHandlers }, deps, shares })
+  registerRoutes(app, {
+    routes: contract['Scores and points'],
+    handlers: { ...scoreHandlers, ...pointHandlers },
+    deps,
+    shares,
+  })
   registerRoutes(app, {
     routes: contract['License and invites'],
     handlers: { ...licenseHandlers, ...inviteHandlers, ...memberHandlers },

@@ -112,7 +112,9 @@ async function pulled(call: SyncCall, tx: ReadTx) {
   const { account, own } = await askedBy(call, tx)
   const author = await authorOf(call, tx, own)
   const isAuthor = typeof author !== 'string'
-  const response = isAuthor ? await pull(tx, { author, request: withShownCursor(call.body) }) : relayRefused(call.body, author)
+  const response = isAuthor
+    ? await pull(tx, { author, request: withShownCursor(call.body) })
+    : relayRefused(call.body, author)
   return { account, response, before: response.cursor }
 }
 
@@ -121,7 +123,8 @@ async function pushed(call: SyncCall, tx: Tx) {
   const before = await tx.lock(own.leagueId)
   const author = await authorOf(call, tx, own)
   const receivedAt = new Date(call.deps.now()).toISOString()
-  if (typeof author === 'string') return { account, response: relayRefused(call.body, author), before: call.body.cursor }
+  if (typeof author === 'string')
+    return { account, response: relayRefused(call.body, author), before: call.body.cursor }
   return { account, response: await exchange(tx, { author, request: withShownCursor(call.body), receivedAt }), before }
 }
 
@@ -143,7 +146,14 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
   const { clientId, mutations } = request
   const read = readRelayTicket({ ticket: relay.ticket, leagueId, clientId, now: deps.now() }, deps.secret)
   const maker = read ? await tx.accounts.byId(read.userId, leagueId) : undefined
-  if (!read || !maker || maker.tokenEpoch !== read.epoch || maker.leagueId !== leagueId || relay.signature === undefined) return 'ticket'
+  if (
+    !read ||
+    !maker ||
+    maker.tokenEpoch !== read.epoch ||
+    maker.leagueId !== leagueId ||
+    relay.signature === undefined
+  )
+    return 'ticket'
   if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }

@@ -6,7 +6,10 @@ import type { ReadTx } from './store.ts'
  * As whom an account reads its league. Who relays for another reads as themselves: the phone that gets the rows is theirs, and
  * it reads them anew by its own exchange.
  */
-export async function accountReader(tx: Pick<ReadTx, 'read'>, { userId, role, leagueId, carrierId }: Author): Promise<Reader> {
+export async function accountReader(
+  tx: Pick<ReadTx, 'read'>,
+  { userId, role, leagueId, carrierId }: Author,
+): Promise<Reader> {
   if (carrierId !== undefined) return anyMember
   const whole = readerOf(role, undefined)
   if (whole.all) return whole

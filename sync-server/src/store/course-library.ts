@@ -10,7 +10,8 @@ export type CourseLibrary = ReturnType<typeof openCourseLibrary>
 export function openCourseLibrary(sql: Sql) {
   const contents = ({ name, holes, tees }: Omit<Course, 'id'>) => [name, JSON.stringify(holes), JSON.stringify(tees)]
   return {
-    all: async (): Promise<Course[]> => (await sql.all<Stored>('SELECT * FROM library_courses ORDER BY name, id')).map(toCourse),
+    all: async (): Promise<Course[]> =>
+      (await sql.all<Stored>('SELECT * FROM library_courses ORDER BY name, id')).map(toCourse),
     byId: async (id: number): Promise<Course | undefined> => {
       const row = await first(sql.all<Stored>('SELECT * FROM library_courses WHERE id = ?', id))
       return row && toCourse(row)
@@ -25,9 +26,17 @@ export function openCourseLibrary(sql: Sql) {
     },
     /** False where there is no such course. */
     update: async ({ id, ...course }: Course): Promise<boolean> =>
-      (await sql.run('UPDATE library_courses SET name = ?, holes = ?, tees = ? WHERE id = ?', ...contents(course), id)) > 0,
+      (await sql.run(
+        'UPDATE library_courses SET name = ?, holes = ?, tees = ? WHERE id = ?',
+        ...contents(course),
+        id,
+      )) > 0,
     remove: async (id: number): Promise<boolean> => (await sql.run('DELETE FROM library_courses WHERE id = ?', id)) > 0,
   }
 }
 
-const toCourse = ({ holes, tees, ...row }: Stored): Course => ({ ...row, holes: JSON.parse(holes), tees: JSON.parse(tees) })
+const toCourse = ({ holes, tees, ...row }: Stored): Course => ({
+  ...row,
+  holes: JSON.parse(holes),
+  tees: JSON.parse(tees),
+})

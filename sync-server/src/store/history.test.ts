@@ -36,7 +36,11 @@ describe('readHistory()', () => {
   test('finds what is about a week, a player, a hole, of a kind, by a person', async () => {
     const b = await aServer()
     const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
-    const push = [holeMutation(1, { hole: 3 }), holeMutation(2, { hole: 4, playerId: 3 }), holeMutation(3, { hole: 3, playerId: 3 })]
+    const push = [
+      holeMutation(1, { hole: 3 }),
+      holeMutation(2, { hole: 4, playerId: 3 }),
+      holeMutation(3, { hole: 3, playerId: 3 }),
+    ]
     await b.store.exchange(author, aRequest(push), '2026-05-07T18:00:00Z')
     const seqs = async (query: HistoryQuery) => (await b.store.history(LEAGUE, query)).map((one) => one.seq)
     expect(await seqs({ week: 1 })).toEqual([3, 2, 1])
@@ -55,7 +59,11 @@ describe('readHistory()', () => {
     for (const from of [1, 61, 121]) await b.store.exchange(author, aRequest(batch(from)), '2026-05-07T18:00:00Z')
     const read: number[] = []
     let before = Number.MAX_SAFE_INTEGER
-    for (let page = await b.store.history(LEAGUE, { before }); page.length > 0; page = await b.store.history(LEAGUE, { before })) {
+    for (
+      let page = await b.store.history(LEAGUE, { before });
+      page.length > 0;
+      page = await b.store.history(LEAGUE, { before })
+    ) {
       read.push(...page.map((one) => one.seq))
       before = page.at(-1)?.version ?? 0
     }

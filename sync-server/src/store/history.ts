@@ -17,7 +17,14 @@ type Place = Pick<Stored, 'version' | 'client' | 'seq'>
  */
 export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {
   const { before = Number.MAX_SAFE_INTEGER, week, player, team, hole, by, kind } = query
-  const about = { weekId: week, playerId: player, teamId: team, hole, kind, contestIds: await contestsOf(sql, leagueId, week) }
+  const about = {
+    weekId: week,
+    playerId: player,
+    teamId: team,
+    hole,
+    kind,
+    contestIds: await contestsOf(sql, leagueId, week),
+  }
   const found: ChangeOfHistory[] = []
   let bytes = 0
   let at: Place = { version: before, client: '', seq: 0 }
@@ -55,8 +62,16 @@ function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | n
   )
 }
 
-async function contestsOf(sql: Sql, leagueId: number, week: number | undefined): Promise<ReadonlySet<number> | undefined> {
+async function contestsOf(
+  sql: Sql,
+  leagueId: number,
+  week: number | undefined,
+): Promise<ReadonlySet<number> | undefined> {
   if (week === undefined) return undefined
-  const ids = await sql.all<{ id: number }>('SELECT id FROM contests WHERE league_id = ? AND week_id = ?', leagueId, week)
+  const ids = await sql.all<{ id: number }>(
+    'SELECT id FROM contests WHERE league_id = ? AND week_id = ?',
+    leagueId,
+    week,
+  )
   return new Set(ids.map(({ id }) => id))
 }

@@ -20,7 +20,15 @@ export type Entry = {
   inverse: unknown
   receivedAt: string
 }
-export type Content = { client_id: string; seq: number; name: string; mutation_version: number; args: string; ids: string; action: string }
+export type Content = {
+  client_id: string
+  seq: number
+  name: string
+  mutation_version: number
+  args: string
+  ids: string
+  action: string
+}
 /** What the ledger says of one mutation under one of its names. */
 export type Known = {
   client_id: string
@@ -38,7 +46,10 @@ const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId"
 const text = 'text' as const
 const leagueKey = { column: 'league_id', type: 'bigint' as const }
 const clientKey = [leagueKey, { column: 'client_id', type: text }, { column: 'seq', type: 'bigint' as const }]
-const contents = { select: 'SELECT client_id, seq, name, mutation_version, args, ids, action FROM ledger', key: clientKey }
+const contents = {
+  select: 'SELECT client_id, seq, name, mutation_version, args, ids, action FROM ledger',
+  key: clientKey,
+}
 const byName = { select: `SELECT ${KNOWN} FROM ledger`, key: clientKey }
 const byOriginal = { select: `SELECT ${KNOWN} FROM ledger`, key: [leagueKey, { column: 'original_id', type: text }] }
 const hashes = {
@@ -61,7 +72,10 @@ export class Ledger {
 
   async append(leagueId: number, entries: readonly Entry[]): Promise<void> {
     const rows = entries.map(rowOf)
-    const bytes = rows.reduce((sum, row) => sum + lengthOf(row[5]) + lengthOf(row[6]) + lengthOf(row[14]) + BYTES_AN_ENTRY, 0)
+    const bytes = rows.reduce(
+      (sum, row) => sum + lengthOf(row[5]) + lengthOf(row[6]) + lengthOf(row[14]) + BYTES_AN_ENTRY,
+      0,
+    )
     await Promise.all([
       this.sql.put(into, rows),
       this.sql.run(
@@ -82,7 +96,12 @@ export class Ledger {
         ...[leagueId, clientId, leagueId, clientId, leagueId, leagueId],
       ),
     )
-    return { owner: found?.owner ?? null, lastSeq: found?.last ?? 0, bytes: found?.bytes ?? 0, renumbered: found?.original === 1 }
+    return {
+      owner: found?.owner ?? null,
+      lastSeq: found?.last ?? 0,
+      bytes: found?.bytes ?? 0,
+      renumbered: found?.original === 1,
+    }
   }
 
   /** What the ledger holds under these names (`client:seq`). */
@@ -142,7 +161,9 @@ export class Ledger {
   async version(leagueId: number): Promise<number> {
     const locked = this.locked.get(leagueId)
     if (locked !== undefined) return locked
-    const found = await first(this.sql.all<{ version: number }>('SELECT version FROM league_versions WHERE league_id = ?', leagueId))
+    const found = await first(
+      this.sql.all<{ version: number }>('SELECT version FROM league_versions WHERE league_id = ?', leagueId),
+    )
     return found?.version ?? 0
   }
 

@@ -42,9 +42,14 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     const { id: userId, name } = account
     const known = (await rows.load(leagueId, [{ table: 'members', key: [userId] }]))[0]?.[0]
     const isMember = known && 'confirmed' in known
-    const { playerId, confirmed, cardsAfter } = isMember ? known : { playerId: null, confirmed: false, cardsAfter: null }
+    const { playerId, confirmed, cardsAfter } = isMember
+      ? known
+      : { playerId: null, confirmed: false, cardsAfter: null }
     if (role === null) await rows.write(leagueId, version, [{ table: 'members', remove: [userId] }])
-    else await rows.write(leagueId, version, [{ table: 'members', put: { userId, name, role, playerId, confirmed, cardsAfter } }])
+    else
+      await rows.write(leagueId, version, [
+        { table: 'members', put: { userId, name, role, playerId, confirmed, cardsAfter } },
+      ])
     if (role === null) await accounts.memberships.end(userId, leagueId)
     else await accounts.memberships.put({ userId, leagueId, role })
     await ledger.setVersion(leagueId, version)
@@ -52,7 +57,9 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   }
   /** A league with nothing in it but its version, to be filled in the same transaction. */
   const begin = async (version: number): Promise<number> => {
-    const made = await first(sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', version))
+    const made = await first(
+      sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', version),
+    )
     const id = made?.id ?? 0
     await ledger.setVersion(id, version)
     return id
@@ -65,7 +72,11 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     setMember,
     // Whoever runs a league comes into another as a player: only its creator runs a league.
     async joinLeague({ leagueId, account }) {
-      const version = await setMember({ leagueId, account, role: account.role === Role.AppAdmin ? Role.AppAdmin : Role.User })
+      const version = await setMember({
+        leagueId,
+        account,
+        role: account.role === Role.AppAdmin ? Role.AppAdmin : Role.User,
+      })
       await accounts.memberships.choose(account.id, leagueId)
       return version
     },
@@ -82,13 +93,20 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
 type Own = (owner: Account, leagueId: number) => Promise<void>
 
 /** The tables that a league is read in to, children before parents. */
-export const readInTables = [...tableNames.map(snake).toReversed(), 'ledger', 'ledger_sizes', 'league_versions'] as const
+export const readInTables = [
+  ...tableNames.map(snake).toReversed(),
+  'ledger',
+  'ledger_sizes',
+  'league_versions',
+] as const
 
 /** A league that is being read in has the moment of its begin as its version, below 0: no other league has such. */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {
     async begin(now) {
-      const made = await first(sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', -now))
+      const made = await first(
+        sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', -now),
+      )
       return made?.id ?? 0
     },
     async write({ leagueId, version }, slice) {

@@ -20,6 +20,9 @@ export function newLeague(id: number, name: string, owner: Account): Change[] {
         publicPage: null,
       },
     },
-    { table: 'members', put: { userId: owner.id, name: owner.name, role, playerId: null, confirmed: false, cardsAfter: null } },
+    {
+      table: 'members',
+      put: { userId: owner.id, name: owner.name, role, playerId: null, confirmed: false, cardsAfter: null },
+    },
   ]
 }

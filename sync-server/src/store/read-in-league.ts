@@ -60,7 +60,12 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
 function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
   return history.map(({ client, seq, action, who, carrier, at, written, name, args, undo, status, code, version }) => ({
     whole: { args: JSON.stringify(args ?? null), ids: '[]' },
-    author: { leagueId: 0, userId: people.get(who) ?? 0, role: 1, ...(carrier !== null && { carrierId: people.get(carrier) ?? 0 }) },
+    author: {
+      leagueId: 0,
+      userId: people.get(who) ?? 0,
+      role: 1,
+      ...(carrier !== null && { carrierId: people.get(carrier) ?? 0 }),
+    },
     clientId: client,
     wire: { seq, name, version: 1, args, ids: [], seen: 0, at: written, action },
     version,

@@ -29,8 +29,13 @@ export class UnmadeIds {
 
   async any({ leagueId, clientId }: Client): Promise<boolean> {
     return (
-      (await this.sql.all('SELECT 1 AS unmade FROM unmade_ids WHERE league_id = ? AND client_id = ? LIMIT 1', leagueId, clientId)).length >
-      0
+      (
+        await this.sql.all(
+          'SELECT 1 AS unmade FROM unmade_ids WHERE league_id = ? AND client_id = ? LIMIT 1',
+          leagueId,
+          clientId,
+        )
+      ).length > 0
     )
   }
 

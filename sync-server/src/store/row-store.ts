@@ -1,6 +1,14 @@
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
-import { type AnyRow, compareKeys, keyOf, keyText, type RowKey, type TableName, tableNames } from '@glm/shared/schema/tables'
+import {
+  type AnyRow,
+  compareKeys,
+  keyOf,
+  keyText,
+  type RowKey,
+  type TableName,
+  tableNames,
+} from '@glm/shared/schema/tables'
 import { type Column, snake } from './columns.ts'
 import { type Fields, isTrue, type Sql, type Value } from './sql.ts'
 import { sqlOf } from './table-sql.ts'
@@ -32,7 +40,8 @@ export class RowStore {
     ])
     const found = new Map(byKey.flat())
     return reads.map(
-      (read, i) => lists[i] ?? [found.get(keyText(read.table, 'key' in read ? read.key : []))].filter((row) => row !== undefined),
+      (read, i) =>
+        lists[i] ?? [found.get(keyText(read.table, 'key' in read ? read.key : []))].filter((row) => row !== undefined),
     )
   }
 
@@ -51,7 +60,9 @@ export class RowStore {
   private async list(leagueId: number, read: Exclude<Read, { key: RowKey }>): Promise<AnyRow[]> {
     const of = sqlOf(read.table)
     const rows =
-      'all' in read ? await this.sql.all<Fields>(of.all, leagueId) : await this.sql.all<Fields>(of.where(read.index), leagueId, read.equals)
+      'all' in read
+        ? await this.sql.all<Fields>(of.all, leagueId)
+        : await this.sql.all<Fields>(of.where(read.index), leagueId, read.equals)
     return rows.map((row) => toRow(of.columns, row))
   }
 
@@ -81,7 +92,9 @@ export class RowStore {
 
   private async writeTable({ leagueId, version, table }: Place, changes: readonly Change[]): Promise<void> {
     const { columns, put, remove } = sqlOf(table)
-    const puts = changes.flatMap((change) => ('put' in change ? [[leagueId, version, false, ...toColumns(columns, change.put)]] : []))
+    const puts = changes.flatMap((change) =>
+      'put' in change ? [[leagueId, version, false, ...toColumns(columns, change.put)]] : [],
+    )
     const removed = changes.flatMap((change) => ('remove' in change ? [change.remove] : []))
     await Promise.all([
       puts.length > 0 ? this.sql.put(put, puts) : undefined,
@@ -127,8 +140,10 @@ export class RowStore {
   }
 }
 
-const keysWith = (known: Map<string, RowKey> | undefined, { table, key }: { table: TableName; key: RowKey }): Map<string, RowKey> =>
-  (known ?? new Map<string, RowKey>()).set(keyText(table, key), key)
+const keysWith = (
+  known: Map<string, RowKey> | undefined,
+  { table, key }: { table: TableName; key: RowKey },
+): Map<string, RowKey> => (known ?? new Map<string, RowKey>()).set(keyText(table, key), key)
 
 function patchOf(table: TableName, found: readonly Fields[], cursor: number): TablePatch[] {
   const { columns } = sqlOf(table)

@@ -48,7 +48,10 @@ export type ReadTx = {
   history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
   /** Every league, for the app admin alone: everything else is scoped to one. */
   leagues(): Promise<{ id: number; name: string }[]>
-  accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'among' | 'all' | 'ofLeague' | 'isConfirmed' | 'count' | 'hasAppAdmin'> & {
+  accounts: Pick<
+    AccountStore,
+    'byEmail' | 'byId' | 'among' | 'all' | 'ofLeague' | 'isConfirmed' | 'count' | 'hasAppAdmin'
+  > & {
     memberships: Pick<AccountStore['memberships'], 'of'>
     sessions: Pick<AccountStore['sessions'], 'find' | 'among' | 'ofUser'>
     links: Pick<AccountStore['links'], 'find'>

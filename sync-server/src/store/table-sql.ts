@@ -57,6 +57,9 @@ function describe(table: TableName): TableSql {
     newest: `SELECT max(version) AS version FROM ${sql}`,
     keyIs,
     since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
-    removed: key.join() === 'league_id,id' ? { select: `SELECT id FROM ${sql}`, key: keyColumns, and: 'deleted = TRUE' } : null,
+    removed:
+      key.join() === 'league_id,id'
+        ? { select: `SELECT id FROM ${sql}`, key: keyColumns, and: 'deleted = TRUE' }
+        : null,
   }
 }

@@ -61,7 +61,8 @@ function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): Wi
 }
 
 /** Enters a refusal in the place of what the database did not take. */
-export const forbid = (batch: Batch, applied: Applied): void => note(batch, { ...applied, outcome: refuse('invalid'), inverse: null })
+export const forbid = (batch: Batch, applied: Applied): void =>
+  note(batch, { ...applied, outcome: refuse('invalid'), inverse: null })
 
 /** Enters what came of a change into its batch. */
 export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse }: Applied): void {
@@ -106,7 +107,10 @@ function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireM
 function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
   const { seen, supersedes } = wire
   const isSame = supersedes === undefined && seen === prepared.ctx.seen
-  const heard = () => ({ args: alsoNamed(prepared.args, supersedes ?? []), ctx: { ...prepared.ctx, seen, supersedes: supersedes ?? [] } })
+  const heard = () => ({
+    args: alsoNamed(prepared.args, supersedes ?? []),
+    ctx: { ...prepared.ctx, seen, supersedes: supersedes ?? [] },
+  })
   const ran = runPrepared(
     isSame ? prepared : { ...prepared, ...heard() },
     prepared.reads.map((read) => rows.load(read)),

@@ -74,11 +74,19 @@ async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number):
 
 function differs(known: Content, wire: ExchangeInput['request']['mutations'][number]): boolean {
   const { name, version, action } = wire
-  return known.name !== name || known.mutation_version !== version || known.action !== action || !isKept(known, wholeForm(wire))
+  return (
+    known.name !== name ||
+    known.mutation_version !== version ||
+    known.action !== action ||
+    !isKept(known, wholeForm(wire))
+  )
 }
 
 /** The mutations that are next, in order, up to the first gap. */
-function dueOf({ request }: ExchangeInput, last: number): { due: ExchangeInput['request']['mutations']; problem: Pushed['problem'] } {
+function dueOf(
+  { request }: ExchangeInput,
+  last: number,
+): { due: ExchangeInput['request']['mutations']; problem: Pushed['problem'] } {
   const due: typeof request.mutations = []
   for (const mutation of request.mutations) {
     if (mutation.seq < last + 1 + due.length) continue
@@ -117,7 +125,8 @@ async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
     if (batch.rows.work > ROWS_A_PUSH) break
     const applied = applyMutation(batch, planned)
     const { changes } = applied
-    const written = changes.length === 0 || (await tx.attempt(() => tx.rows.write(plan.author.leagueId, plan.version, changes)))
+    const written =
+      changes.length === 0 || (await tx.attempt(() => tx.rows.write(plan.author.leagueId, plan.version, changes)))
     if (written) batch.rows.write(changes)
     if (written) note(batch, applied)
     else forbid(batch, applied)

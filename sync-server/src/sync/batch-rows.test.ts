@@ -90,5 +90,7 @@ test(`BatchRows answers as if each change were written and read again, over ${BA
 })
 
 test('BatchRows is asked for nothing that was not loaded', () => {
-  expect(() => new BatchRows([], []).load({ table: 'weeks', key: [1] })).toThrow('Load weeks/1 before the batch: it was not.')
+  expect(() => new BatchRows([], []).load({ table: 'weeks', key: [1] })).toThrow(
+    'Load weeks/1 before the batch: it was not.',
+  )
 })

@@ -87,4 +87,5 @@ export class BatchRows {
   }
 }
 
-const belongs = (row: AnyRow, read: ListRead): boolean => 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
+const belongs = (row: AnyRow, read: ListRead): boolean =>
+  'all' in read || (row as Record<string, unknown>)[read.index] === read.equals

@@ -14,7 +14,9 @@ const cellOf = async (b: { store: Pick<AServer['store'], 'read'> }) => {
 describe('exchange on a file', () => {
   test('LG7: a full disk takes the whole batch back, and the same push works when there is room again', async () => {
     const b = await aSqliteServer()
-    const batch = aRequest(Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1, strokes: (i % 7) + 2 })))
+    const batch = aRequest(
+      Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1, strokes: (i % 7) + 2 })),
+    )
     b.store.db.pragma(`max_page_count = ${b.store.db.pragma('page_count', { simple: true })}`)
     await expect(b.store.exchange(author(b), batch, AT)).rejects.toThrow(/full/)
     expect([await b.store.version(LEAGUE), await cellOf(b)]).toEqual([1, undefined])
@@ -28,8 +30,13 @@ describe('exchange on a file', () => {
     await b.store.close()
     const store = aSqliteStore(path)
     expect((await cellOf({ store }))?.live[0]?.value).toBe(4)
-    expect((await store.exchange(author(b), aRequest([holeMutation(1)]), AT)).results).toEqual([{ seq: 1, status: 'ok', code: null }])
-    expect([store.db.pragma('integrity_check', { simple: true }), store.db.pragma('foreign_key_check')]).toEqual(['ok', []])
+    expect((await store.exchange(author(b), aRequest([holeMutation(1)]), AT)).results).toEqual([
+      { seq: 1, status: 'ok', code: null },
+    ])
+    expect([store.db.pragma('integrity_check', { simple: true }), store.db.pragma('foreign_key_check')]).toEqual([
+      'ok',
+      [],
+    ])
     await store.close()
   })
 })

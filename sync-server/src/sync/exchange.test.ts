@@ -19,7 +19,11 @@ describe('exchange', () => {
     const first = await b.store.exchange(author(b), request, AT)
     const second = await b.store.exchange(author(b), request, AT)
     expect(second.results).toEqual(first.results)
-    expect([second.cursor, (await cellOf(b))?.live.length, (await cellOf(b))?.past.length]).toEqual([first.cursor, 1, 0])
+    expect([second.cursor, (await cellOf(b))?.live.length, (await cellOf(b))?.past.length]).toEqual([
+      first.cursor,
+      1,
+      0,
+    ])
   })
   test('EX5: after a lost reply the answers come with the next exchange, and none that the phone has stored', async () => {
     const b = await aServer()
@@ -34,21 +38,30 @@ describe('exchange', () => {
   test('EX3: a known seq with other content is a fork and nothing is applied', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
-    const fork = await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 7 }), holeMutation(2, { hole: 2 })]), AT)
+    const fork = await b.store.exchange(
+      author(b),
+      aRequest([holeMutation(1, { strokes: 7 }), holeMutation(2, { hole: 2 })]),
+      AT,
+    )
     expect([fork.problem, fork.results, fork.lastSeq]).toEqual(['fork', [], 1])
     expect(await cellOf(b, 2)).toBeUndefined()
   })
   test('EX3: a known seq with another name, version, action or ids is a fork as well, and several that are the same are none', async () => {
     const b = await aServer()
     const sent = [holeMutation(1), holeMutation(2, { hole: 2 })]
-    const push = async (...mutations: WireMutation[]) => (await b.store.exchange(author(b), aRequest(mutations), AT)).problem
+    const push = async (...mutations: WireMutation[]) =>
+      (await b.store.exchange(author(b), aRequest(mutations), AT)).problem
     expect([await push(...sent), await push(...sent)]).toEqual([null, null])
     const others = [{ name: 'card.setPicked' }, { version: 2 }, { action: 'another' }, { ids: [2 ** 34] }]
     for (const other of others) expect([other, await push({ ...holeMutation(1), ...other })]).toEqual([other, 'fork'])
   })
   test('EX4: a seq beyond the next is a gap', async () => {
     const b = await aServer()
-    expect(await b.store.exchange(author(b), aRequest([holeMutation(3)]), AT)).toMatchObject({ problem: 'gap', lastSeq: 0, results: [] })
+    expect(await b.store.exchange(author(b), aRequest([holeMutation(3)]), AT)).toMatchObject({
+      problem: 'gap',
+      lastSeq: 0,
+      results: [],
+    })
   })
   test('EX6, LG2, AU3: a refusal is recorded and does not block the next', async () => {
     const b = await aServer()
@@ -60,7 +73,11 @@ describe('exchange', () => {
   })
   test('AU1: a player may not write, and is told so', async () => {
     const b = await aServer()
-    const { results } = await b.store.exchange({ userId: b.player.id, role: 1, leagueId: LEAGUE }, aRequest([holeMutation(1)]), AT)
+    const { results } = await b.store.exchange(
+      { userId: b.player.id, role: 1, leagueId: LEAGUE },
+      aRequest([holeMutation(1)]),
+      AT,
+    )
     expect(results[0]).toMatchObject({ status: 'refused', code: 'forbidden' })
   })
   test('EX7: a mutation with a mistake in it is refused alone, and blocks nobody', async () => {
@@ -78,7 +95,11 @@ describe('exchange', () => {
     })
     const all = mutations as Map<string, Mutation>
     all.set(broken.name, broken)
-    const { results } = await b.store.exchange(author(b), aRequest([{ ...holeMutation(1), name: broken.name }, holeMutation(2)]), AT)
+    const { results } = await b.store.exchange(
+      author(b),
+      aRequest([{ ...holeMutation(1), name: broken.name }, holeMutation(2)]),
+      AT,
+    )
     all.delete(broken.name)
     expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
@@ -90,15 +111,29 @@ describe('exchange', () => {
       ids: [2 ** 34],
       args: { weekId: 1, slot: 9, team1Id: 1, team2Id: 1, teeTime: null, startingHole: null },
     }
-    const { results } = await b.store.exchange(author(b), aRequest([broken, holeMutation(2), holeMutation(3, { hole: 2 })]), AT)
+    const { results } = await b.store.exchange(
+      author(b),
+      aRequest([broken, holeMutation(2), holeMutation(3, { hole: 2 })]),
+      AT,
+    )
     expect(results.map((r) => r.code)).toEqual(['invalid', null, null])
     expect([(await cellOf(b, 1))?.live.length, (await cellOf(b, 2))?.live.length]).toEqual([1, 1])
   })
   test('CL2, CL5: two blind phones that differ are contested, that agree confirm, and one that saw replaces', async () => {
     const b = await aServer()
     const push = async (clientId: string, strokes: number, seen = 0) =>
-      (await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes, seen })], { clientId, cursor: seen }), AT)).results[0]?.status
-    expect([await push('phone-one', 5), await push('phone-two', 5), await push('phone-tri', 4)]).toEqual(['ok', 'agree', 'contested'])
+      (
+        await b.store.exchange(
+          author(b),
+          aRequest([holeMutation(1, { strokes, seen })], { clientId, cursor: seen }),
+          AT,
+        )
+      ).results[0]?.status
+    expect([await push('phone-one', 5), await push('phone-two', 5), await push('phone-tri', 4)]).toEqual([
+      'ok',
+      'agree',
+      'contested',
+    ])
     expect((await cellOf(b))?.live.map((c) => c.value)).toEqual([5, 5, 4])
     expect(await push('phone-for', 6, await b.store.version(LEAGUE))).toBe('ok')
     expect((await cellOf(b))?.past.map((c) => c.value)).toEqual([5, 5, 4])
@@ -168,8 +203,16 @@ describe('exchange', () => {
   })
   test('LG5: the new number of a change is not the first name of the next one of its press', async () => {
     const b = await aServer()
-    const press = (seq: number, hole: number) => ({ ...holeMutation(seq, { hole }), action: 'press', originalId: `phone-one:${seq - 1}` })
-    const { results } = await b.store.exchange(author(b), aRequest([holeMutation(1, { hole: 3 }), press(2, 1), press(3, 2)]), AT)
+    const press = (seq: number, hole: number) => ({
+      ...holeMutation(seq, { hole }),
+      action: 'press',
+      originalId: `phone-one:${seq - 1}`,
+    })
+    const { results } = await b.store.exchange(
+      author(b),
+      aRequest([holeMutation(1, { hole: 3 }), press(2, 1), press(3, 2)]),
+      AT,
+    )
     expect(results.map((r) => r.code)).toEqual([null, null, null])
     expect((await cellOf(b, 2))?.live.length).toBe(1)
   })
@@ -177,7 +220,10 @@ describe('exchange', () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
-    const first = (seq: number, strokes: number) => ({ ...holeMutation(seq, { strokes, hole: seq }), originalId: `phone-one:${seq}` })
+    const first = (seq: number, strokes: number) => ({
+      ...holeMutation(seq, { strokes, hole: seq }),
+      originalId: `phone-one:${seq}`,
+    })
     await b.store.exchange(other, aRequest([first(1, 9), first(2, 4)], { clientId: 'phone-two' }), AT)
     const { results } = await b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
     expect(results.map((r) => r.code)).toEqual([null, 'known'])
@@ -199,7 +245,9 @@ describe('exchange', () => {
   test('GN6: a claim that came twice is replaced by the number that it was given last, and the ledger names it by its first', async () => {
     const b = await aServer()
     const push = async (mutation: WireMutation, clientId: string) =>
-      (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map((r) => r.code)
+      (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map(
+        (r) => r.code,
+      )
     await push(holeMutation(1), 'phone-one')
     expect(await push({ ...holeMutation(1), originalId: 'phone-one:1' }, 'phone-two')).toEqual(['known'])
     expect(await push({ ...holeMutation(2, { strokes: 6 }), supersedes: ['phone-two:1'] }, 'phone-two')).toEqual([null])
@@ -217,7 +265,9 @@ describe('exchange', () => {
       originalId: 'phone-one:1',
     })
     await b.store.exchange(author(b), aRequest([{ ...typed(1), version: 2 }], { clientId: 'phone-two' }), AT)
-    const live = [{ by: 'phone-tri:1', value: { goingIn: 7, handSet: true }, version: null, author: b.secretary.id, at: null }]
+    const live = [
+      { by: 'phone-tri:1', value: { goingIn: 7, handSet: true }, version: null, author: b.secretary.id, at: null },
+    ]
     const rows = [{ ...place, generated: null, average: null, typed: { live, past: [] } }]
     const restore = { ...holeMutation(2), name: 'handicap.restore', version: 2, args: { weekId: 1, rows, claims: [] } }
     const twin = aRequest([{ ...typed(1), version: 2 }, restore], { clientId: 'phone-tri' })
@@ -235,10 +285,16 @@ describe('exchange', () => {
       ids: [2 ** 34],
       args: { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true },
     })
-    const rename = (seq: number) => ({ ...holeMutation(seq), name: 'player.update', args: { id: 2 ** 34, set: { lastName: 'C' } } })
+    const rename = (seq: number) => ({
+      ...holeMutation(seq),
+      name: 'player.update',
+      args: { id: 2 ** 34, set: { lastName: 'C' } },
+    })
     await b.store.exchange(author(b), aRequest([add(1)]), AT)
     const push = async (acked: number, ...mutations: WireMutation[]) =>
-      (await b.store.exchange(author(b), aRequest(mutations, { clientId: 'phone-two', acked }), AT)).results.map((r) => r.code)
+      (await b.store.exchange(author(b), aRequest(mutations, { clientId: 'phone-two', acked }), AT)).results.map(
+        (r) => r.code,
+      )
     expect(await push(0, add(1), rename(2))).toEqual(['id_taken', 'id_taken'])
     expect(await push(2, rename(3))).toEqual(['id_taken'])
     const fresh = aRequest(
@@ -257,7 +313,11 @@ describe('exchange', () => {
     const remove = { ...holeMutation(2), name: 'player.remove', args: { id: 2 ** 34 } }
     const restore = { ...holeMutation(3), name: 'player.restore', args: { ...args, id: 2 ** 34 } }
     await b.store.exchange(author(b), aRequest([add, remove]), AT)
-    const theirs = await b.store.exchange(author(b), aRequest([{ ...add, action: 'theirs' }], { clientId: 'phone-two' }), AT)
+    const theirs = await b.store.exchange(
+      author(b),
+      aRequest([{ ...add, action: 'theirs' }], { clientId: 'phone-two' }),
+      AT,
+    )
     const back = await b.store.exchange(author(b), aRequest([restore], { acked: 2 }), AT)
     expect([...theirs.results, ...back.results].map((r) => r.code)).toEqual(['id_taken', null])
   })
@@ -306,7 +366,9 @@ describe('exchange', () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 })]), AT)
     const later = { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] }
-    expect((await b.store.exchange(author(b), aRequest([later], { clientId: 'phone-two' }), AT)).results[0]?.status).toBe('ok')
+    expect(
+      (await b.store.exchange(author(b), aRequest([later], { clientId: 'phone-two' }), AT)).results[0]?.status,
+    ).toBe('ok')
     expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([6])
   })
   test('CL4: a settling retires the claims that it names, and no other', async () => {
@@ -351,7 +413,11 @@ describe('exchange', () => {
     const b = await aServer()
     const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
     const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }
-    const rename = (seq: number) => ({ ...holeMutation(seq), name: 'player.update', args: { id: 2 ** 34, set: { lastName: 'C' } } })
+    const rename = (seq: number) => ({
+      ...holeMutation(seq),
+      name: 'player.update',
+      args: { id: 2 ** 34, set: { lastName: 'C' } },
+    })
     const push = async (clientId: string, acked: number, ...mutations: WireMutation[]) =>
       (await b.store.exchange(author(b), aRequest(mutations, { clientId, acked }), AT)).results.map((r) => r.code)
     expect(await push('phone-one', 0, { ...add, args: { firstName: '' } }, rename(2))).toEqual(['invalid', 'not_found'])

@@ -28,7 +28,11 @@ export async function pull(tx: ReadTx, { author, request }: Asked): Promise<Sync
 }
 
 /** The last version that the phone has read of this very server: below its cursor, the server was restored since. */
-async function commonVersion(ledger: ReadTx['ledger'], leagueId: number, { versionHashes, cursor }: SyncRequest): Promise<number> {
+async function commonVersion(
+  ledger: ReadTx['ledger'],
+  leagueId: number,
+  { versionHashes, cursor }: SyncRequest,
+): Promise<number> {
   if (versionHashes.length === 0) return cursor
   return (await ledger.ownHashes(leagueId, versionHashes))[0]?.[0] ?? 0
 }
@@ -42,7 +46,11 @@ type Found = {
   done?: Done | null
 }
 
-async function answer(tx: ReadTx, { author, request }: Asked, { problem, common, done, ...found }: Found): Promise<SyncResponse> {
+async function answer(
+  tx: ReadTx,
+  { author, request }: Asked,
+  { problem, common, done, ...found }: Found,
+): Promise<SyncResponse> {
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'

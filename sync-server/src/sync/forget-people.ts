@@ -13,7 +13,9 @@ export type Person = { player: Player; players: readonly Player[]; accounts: rea
 
 /** Whom the changes of a push may remove, read before any of them is applied; almost always nobody. */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
-  const asked = new Set(due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [(args as { id?: unknown } | null)?.id] : [])))
+  const asked = new Set(
+    due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [(args as { id?: unknown } | null)?.id] : [])),
+  )
   if (asked.size === 0) return []
   const { players, members } = await readTables(tx, leagueId, ['players', 'members'])
   return players
@@ -56,7 +58,10 @@ async function leaveOnly(tx: Tx, leagueId: number, account: Account): Promise<vo
   await tx.redaction.mailsOf(leagueId, account)
 }
 
-async function redactRows(tx: Tx, { leagueId, version, leaving }: { leagueId: number; version: number; leaving: Leaving }): Promise<void> {
+async function redactRows(
+  tx: Tx,
+  { leagueId, version, leaving }: { leagueId: number; version: number; leaving: Leaving },
+): Promise<void> {
   const rows = await readTables(tx, leagueId, tableNames)
   const changes = tableNames.flatMap((table) =>
     (rows[table] as AnyRow[]).flatMap((row) => {

@@ -11,7 +11,12 @@ const push = (b: B, mutations: WireMutation[], more: Parameters<typeof aRequest>
   b.store.exchange(secretaryOf(b), aRequest(mutations, more), AT)
 const codes = async (b: B, ...mutations: WireMutation[]) => (await push(b, mutations)).results.map((r) => r.code)
 const player = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
-const add = (seq: number, ids: number[]): WireMutation => ({ ...holeMutation(seq), name: 'player.add', ids, args: player })
+const add = (seq: number, ids: number[]): WireMutation => ({
+  ...holeMutation(seq),
+  name: 'player.add',
+  ids,
+  args: player,
+})
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
 describe('ids of a push', () => {
@@ -96,9 +101,18 @@ describe('a push', () => {
   })
   test('takes no arguments above 64 KB, but for those that put a whole schedule back', async () => {
     const b = await aServer()
-    const rows = idsFrom(1, 500).map((playerId) => ({ weekId: 1, playerId, goingIn: 7, handSet: true, generated: 6, average: 421 }))
+    const rows = idsFrom(1, 500).map((playerId) => ({
+      weekId: 1,
+      playerId,
+      goingIn: 7,
+      handSet: true,
+      generated: 6,
+      average: 421,
+    }))
     const extra = rows.map((row) => ({ ...row, more: 'x'.repeat(100) }))
-    expect(await codes(b, { ...holeMutation(1), name: 'handicap.restore', args: { weekId: 1, rows: extra } })).toEqual(['invalid'])
+    expect(await codes(b, { ...holeMutation(1), name: 'handicap.restore', args: { weekId: 1, rows: extra } })).toEqual([
+      'invalid',
+    ])
     const matches = idsFrom(1, 900).map((id) => ({
       id: 2 ** 40 + id,
       weekId: 1,

@@ -23,7 +23,9 @@ export class KnownNames {
   ): Promise<KnownNames> {
     const known = new KnownNames()
     known.add(await ledger.named(leagueId, [...new Set(names)]))
-    const first = known.found.flatMap(({ code, originalId }) => (code === 'known' && originalId !== null ? [originalId] : []))
+    const first = known.found.flatMap(({ code, originalId }) =>
+      code === 'known' && originalId !== null ? [originalId] : [],
+    )
     if (first.length > 0) known.add(await ledger.named(leagueId, [...new Set(first)]))
     const others = known.found.filter((row) => row.userId !== userId && row.status !== 'refused')
     const contents = others.length > 0 ? await ledger.contents(leagueId, [...new Set(others.map(nameOf))]) : []
@@ -53,7 +55,9 @@ export class KnownNames {
    * carry for its maker.
    */
   heldUnder(first: string, sent: Sent): string | null {
-    const held = this.acceptedAs(first, sent.action).find((known) => known.userId === sent.userId || this.isContent(known, sent))
+    const held = this.acceptedAs(first, sent.action).find(
+      (known) => known.userId === sent.userId || this.isContent(known, sent),
+    )
     return held ? nameOf(held) : null
   }
 
@@ -148,7 +152,11 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
 }
 
 /** The newest version that whoever gave these hashes has read of this very server; what was read of a lost one was never seen here. */
-export async function seenHere(ledger: Ledger, leagueId: number, versionHashes: readonly VersionHash[] | undefined): Promise<number> {
+export async function seenHere(
+  ledger: Ledger,
+  leagueId: number,
+  versionHashes: readonly VersionHash[] | undefined,
+): Promise<number> {
   if (versionHashes === undefined) return Number.POSITIVE_INFINITY
   return (await ledger.ownHashes(leagueId, versionHashes))[0]?.[0] ?? 0
 }

@@ -39,7 +39,9 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
   const { leagueId } = author
   const client = { leagueId, clientId: request.clientId }
   const due = affordable(push.due.map((wire) => planned(push, wire)))
-  const reads = unionOf(due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)))
+  const reads = unionOf(
+    due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)),
+  )
   const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
   // Arguments that are refused as they stand name nothing: nobody looks up what a caller made up.
   const names = renumbered
@@ -72,7 +74,11 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
   const { seq, ids, at, seen, originalId } = wire
   const renumbered = originalId !== undefined
   const ctx: MutationContext = { leagueId, userId, clientId, version, seq, ids, at, seen, supersedes: [], renumbered }
-  return { wire, whole: wholeForm(wire), prepared: prepareMutation({ name: wire.name, version: wire.version, args: wire.args }, ctx) }
+  return {
+    wire,
+    whole: wholeForm(wire),
+    prepared: prepareMutation({ name: wire.name, version: wire.version, args: wire.args }, ctx),
+  }
 }
 
 /**

@@ -6,7 +6,12 @@ import type { Author } from '../store/author.ts'
 import type { ReadTx } from '../store/store.ts'
 
 /** `changed`: what has changed since the cursor, where that is known already. */
-type Asked = { author: Author; readsAs: string | undefined; cursor: number; changed?: readonly TablePatch[] | undefined }
+type Asked = {
+  author: Author
+  readsAs: string | undefined
+  cursor: number
+  changed?: readonly TablePatch[] | undefined
+}
 
 /**
  * What changed since a cursor, as the author may read it (RD1). A phone whose rows were read as somebody else gets the tables
@@ -14,7 +19,10 @@ type Asked = { author: Author; readsAs: string | undefined; cursor: number; chan
  */
 export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncResponse, 'patches' | 'readsAs'>> {
   const { author, cursor } = asked
-  const [reader, changed] = await Promise.all([accountReader(tx, author), asked.changed ?? tx.rows.since(author.leagueId, cursor)])
+  const [reader, changed] = await Promise.all([
+    accountReader(tx, author),
+    asked.changed ?? tx.rows.since(author.leagueId, cursor),
+  ])
   const readsAs = readerText(reader)
   if (cursor === 0 || !readsAnew(asked, reader)) return { patches: asPatches(changed, reader, cursor === 0), readsAs }
   const whole = await tx.rows.since(author.leagueId, 0, new Set(privateTables))
@@ -38,12 +46,17 @@ function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[])
 
 /** A phone that starts from nothing has nothing to remove. */
 const asPatches = (patches: readonly TablePatch[], reader: Reader, fromNothing: boolean): TablePatch[] =>
-  patches.map((patch) => patchAsRead(patch, reader, fromNothing)).filter(({ rows, removed }) => rows.length + removed.length > 0)
+  patches
+    .map((patch) => patchAsRead(patch, reader, fromNothing))
+    .filter(({ rows, removed }) => rows.length + removed.length > 0)
 
 function patchAsRead(patch: TablePatch, reader: Reader, fromNothing: boolean): TablePatch {
   const table = patch.table as TableName
   if (reader.all || !privateTables.includes(table)) return patch
-  const read = patch.rows.map((row) => ({ row: row as RowOf<typeof table>, seen: asRead(table, row as RowOf<typeof table>, reader) }))
+  const read = patch.rows.map((row) => ({
+    row: row as RowOf<typeof table>,
+    seen: asRead(table, row as RowOf<typeof table>, reader),
+  }))
   // Of a row that they may not have (any more) they learn no more than that its key is not there.
   const gone = fromNothing ? [] : read.flatMap(({ row, seen }) => (seen ? [] : [[...keyOf(table, row)]]))
   return { ...patch, rows: read.flatMap(({ seen }) => seen ?? []), removed: [...patch.removed, ...gone] }

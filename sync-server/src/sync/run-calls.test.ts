@@ -5,8 +5,12 @@ import { runCalls } from './run-calls.ts'
 test('runCalls() answers every change of a call that is longer than a push may be', async () => {
   const b = await aServer()
   const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
-  const calls = Array.from({ length: 40 }, () => ({ name: 'schedule.generate' as const, args: { seasonId: 1, rows: 300 } }))
-  const run = (asked: typeof calls) => b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls: asked, now: () => b.now.value }))
+  const calls = Array.from({ length: 40 }, () => ({
+    name: 'schedule.generate' as const,
+    args: { seasonId: 1, rows: 300 },
+  }))
+  const run = (asked: typeof calls) =>
+    b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls: asked, now: () => b.now.value }))
   const { results, version } = await run(calls)
   expect(results.map((r) => r.status)).toEqual(calls.map(() => 'ok'))
   expect(version).toBe(await b.store.version(LEAGUE))

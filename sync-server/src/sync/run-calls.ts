@@ -30,7 +30,16 @@ export async function runCalls(
   const wire = calls.map(({ name, args, ids }, i) => {
     const mutation = mutations.get(name)
     const fresh = ids ?? Array.from({ length: mutation?.newIds(args) ?? 0 }, () => newRowId({ now }))
-    return { seq: i + 1, name, version: mutation?.version ?? 1, args, ids: [...fresh], seen: before, at: null, action: clientId }
+    return {
+      seq: i + 1,
+      name,
+      version: mutation?.version ?? 1,
+      args,
+      ids: [...fresh],
+      seen: before,
+      at: null,
+      action: clientId,
+    }
   })
   const asked = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] }
   const results: MutationResult[] = []

@@ -51,7 +51,8 @@ export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promis
 }
 
 /** The names of all tables of the database. */
-export const tablesOf = (b: Pick<FullServer, 'store'>): Promise<string[]> => told(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
+export const tablesOf = (b: Pick<FullServer, 'store'>): Promise<string[]> =>
+  told(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
 
 /** Hash of everything that belongs to one league. */
 export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number): Promise<string> {
@@ -66,13 +67,15 @@ const namesTold = new Map<string, Promise<string[]>>()
 
 /** The names that a question answers. It is asked once a process: every store of the tests has the same tables. */
 function told({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
-  const known = namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))
+  const known =
+    namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))
   namesTold.set(question, known)
   return known
 }
 
 const tablesOfSqlite = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
-const tablesOfPostgres = 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1'
+const tablesOfPostgres =
+  'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1'
 const leaguesOfSqlite =
   "SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'league_id' WHERE m.type = 'table' ORDER BY 1"
 const leaguesOfPostgres =

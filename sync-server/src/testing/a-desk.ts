@@ -8,7 +8,10 @@ export type Body = Record<string, unknown>
 /** The full server with a short way to call a row as somebody, the secretary unless it says who. */
 export async function aDesk() {
   const b: FullServer = await aFullServer()
-  const call = async (name: RouteName, sample: Sample & { as?: Who; headers?: Record<string, string> } = {}): Promise<Reply> => {
+  const call = async (
+    name: RouteName,
+    sample: Sample & { as?: Who; headers?: Record<string, string> } = {},
+  ): Promise<Reply> => {
     const { as = 'secretary', headers = {}, ...rest } = sample
     return callRoute(b, { route: routeOf(name), sample: rest, token: await b.tokenOf(b[as].id), headers })
   }

@@ -37,7 +37,11 @@ export const callerOf =
   async (path: string, body?: unknown, as: string | null = token): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', ...(as ? { authorization: `Bearer ${as}` } : {}) }
     const method = body === undefined ? 'GET' : 'POST'
-    const reply = await app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const reply = await app.request(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     return { status: reply.status, body: await reply.json() }
   }
 
@@ -59,12 +63,21 @@ export async function fillFull(store: TestStore) {
   const small = await fillSmall(store)
   const passwordHash = await hash
   const person = async (name: string, more: Partial<NewAccount>) => {
-    const base = { email: `${name}@example.com`, username: name, name, passwordHash, role: 1, isPaid: true, leagueId: null }
+    const base = {
+      email: `${name}@example.com`,
+      username: name,
+      name,
+      passwordHash,
+      role: 1,
+      isPaid: true,
+      leagueId: null,
+    }
     const added = await store.accounts.add({ ...base, ...more })
     if (typeof added === 'string') throw new Error(added)
     return added
   }
-  for (const { id } of [small.secretary, small.player, small.stranger]) await store.accounts.setPassword(id, passwordHash)
+  for (const { id } of [small.secretary, small.player, small.stranger])
+    await store.accounts.setPassword(id, passwordHash)
   const admin = await person('ada', { role: 3, leagueId: LEAGUE })
   const newcomer = await person('new', {})
   const unpaid = await person('una', { isPaid: false })
@@ -98,7 +111,10 @@ async function fillLeague({ rows }: Rows): Promise<void> {
     { table: 'weeks', put: plainWeek(3, { type: 'fun' }) },
     { table: 'subAssignments', put: { weekId: 2, playerId: 1, id: 1, sub: aCell(9) } },
     { table: 'handicaps', put: { weekId: 1, playerId: 1, goingIn: 7, handSet: true, generated: 6, average: 421 } },
-    { table: 'messages', put: { id: 1, message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' } },
+    {
+      table: 'messages',
+      put: { id: 1, message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' },
+    },
     { table: 'contests', put: { id: 1, weekId: 1, name: 'Closest to the pin', hole: 3 } },
     { table: 'contests', put: { id: 2, weekId: 2, name: 'Longest drive', hole: 4 } },
     { table: 'contestWinners', put: { contestId: 1, weekId: 1, winners: aCell([2, 4]) } },
@@ -108,7 +124,10 @@ async function fillLeague({ rows }: Rows): Promise<void> {
 /** The same ids as in the first league, and some that only this one has. */
 async function fillOther({ rows }: Rows): Promise<void> {
   await rows.write(2, 1, [
-    ...[1, 2, 501].map((id) => ({ table: 'players' as const, put: plainPlayer(id, { firstName: 'Olga', lastName: OTHER_NAME }) })),
+    ...[1, 2, 501].map((id) => ({
+      table: 'players' as const,
+      put: plainPlayer(id, { firstName: 'Olga', lastName: OTHER_NAME }),
+    })),
     { table: 'messages', put: { id: 501, message: OTHER_NAME, startDate: '2026-05-07', endDate: '2026-05-14' } },
   ])
 }

@@ -57,6 +57,7 @@ export function aPhoneOfKeys() {
   const privateKey = createECDH('prime256v1')
   privateKey.generateKeys()
   const auth = randomBytes(16).toString('base64url')
-  const read = ({ body }: Pushed): unknown => JSON.parse(String(ece.decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth })))
+  const read = ({ body }: Pushed): unknown =>
+    JSON.parse(String(ece.decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth })))
   return { p256dh: privateKey.getPublicKey('base64url'), auth, read }
 }

@@ -78,7 +78,15 @@ export function appOver(store: Store, more: Partial<AppDeps> = {}) {
   const now = { value: START }
   const tokens = tokenService({ secret, store, now: () => now.value })
   const license: LicenseSettings = { ...noLicenseSettings }
-  const deps = { store, tokens, pokes: new Pokes(), now: () => now.value, webRoot: null, secret, publicUrl: 'https://golf.example.com' }
+  const deps = {
+    store,
+    tokens,
+    pokes: new Pokes(),
+    now: () => now.value,
+    webRoot: null,
+    secret,
+    publicUrl: 'https://golf.example.com',
+  }
   return { now, tokens, license, app: createApp({ ...deps, license, behindProxy: false, ...more }) }
 }
 
@@ -88,8 +96,15 @@ export function holeMutation(
   options: { strokes?: number; hole?: number; seen?: number; playerId?: number } = {},
 ): WireMutation {
   const playerId = options.playerId ?? 1
-  const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: options.hole ?? 1, strokes: options.strokes ?? 4 }
+  const args = {
+    weekId: 1,
+    playerId,
+    teamId: Math.ceil(playerId / 2),
+    hole: options.hole ?? 1,
+    strokes: options.strokes ?? 4,
+  }
   return { seq, name: 'card.setHole', version: 1, args, ids: [], seen: options.seen ?? 0, at: null, action: `g${seq}` }
 }
 
-export const aRequest = (mutations: WireMutation[], more: Partial<SyncRequest> = {}) => aSyncRequest({ ...more, mutations })
+export const aRequest = (mutations: WireMutation[], more: Partial<SyncRequest> = {}) =>
+  aSyncRequest({ ...more, mutations })

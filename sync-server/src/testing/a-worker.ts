@@ -7,6 +7,8 @@ export type AWorker = { kill: () => void; ended: Promise<number | NodeJS.Signals
 export function aWorker(script: string, args: readonly string[]): AWorker {
   const file = fileURLToPath(new URL(script, import.meta.url))
   const child = ownProcess(process.execPath, ['--import', 'tsx', file, ...args], { stdio: 'inherit' })
-  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('exit', (code, signal) => done(signal ?? code)))
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once('exit', (code, signal) => done(signal ?? code)),
+  )
   return { kill: () => void child.kill('SIGKILL'), ended }
 }

@@ -14,7 +14,8 @@ export function anAuthenticator() {
     count.writeUInt32BE(counter)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count])
   }
-  const client = (type: string, { challenge, origin }: Asked): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin }))
+  const client = (type: string, { challenge, origin }: Asked): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin }))
   return {
     id: name.id,
     make(asked: Asked) {
@@ -32,7 +33,10 @@ export function anAuthenticator() {
         ...[Buffer.from([0x59, data.length >> 8, data.length & 255]), data],
       ])
       const clientDataJSON = client('webauthn.create', asked).toString('base64url')
-      return { ...name, response: { clientDataJSON, attestationObject: attestation.toString('base64url'), transports: ['internal'] } }
+      return {
+        ...name,
+        response: { clientDataJSON, attestationObject: attestation.toString('base64url'), transports: ['internal'] },
+      }
     },
     sign(asked: Asked) {
       const [data, said] = [present(asked, false), client('webauthn.get', asked)]

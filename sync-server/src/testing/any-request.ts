@@ -36,7 +36,26 @@ const oddTexts = [
 ]
 const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 60 }))
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 0, -0, -1, 1, 2, 3, 501, 1.5, 1e21, 2 ** 53, [], {}, 'pickup', '2026-02-31', '25:99', '2026-05-07'),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -0,
+    -1,
+    1,
+    2,
+    3,
+    501,
+    1.5,
+    1e21,
+    2 ** 53,
+    [],
+    {},
+    'pickup',
+    '2026-02-31',
+    '25:99',
+    '2026-05-07',
+  ),
   oddText,
   fc.integer(),
   fc.double(),
@@ -70,7 +89,13 @@ function requestTo(route: NamedRoute, sample: Sample): fc.Arbitrary<AnyRequest> 
       caller: fc.oneof(
         {
           weight: 12,
-          arbitrary: fc.constantFrom(...callerNames, 'secretary' as const, 'secretary' as const, 'admin' as const, 'admin' as const),
+          arbitrary: fc.constantFrom(
+            ...callerNames,
+            'secretary' as const,
+            'secretary' as const,
+            'admin' as const,
+            'admin' as const,
+          ),
         },
         { weight: 1, arbitrary: fc.constantFrom('nobody' as const, 'forger' as const) },
       ),
@@ -154,11 +179,17 @@ function changed(body: Record<string, unknown>, where: number, value: unknown): 
 function mutationOf([name, { args, newIds }]: [string, Mutation]): fc.Arbitrary<Record<string, unknown>> {
   const fitting = anyOfSchema(jsonSchema(args, 'input')).map((value) => ({ name, args: value }))
   return fc
-    .oneof({ weight: 6, arbitrary: fitting }, { weight: 1, arbitrary: oddValue.map((value) => ({ name, args: value })) })
+    .oneof(
+      { weight: 6, arbitrary: fitting },
+      { weight: 1, arbitrary: oddValue.map((value) => ({ name, args: value })) },
+    )
     .chain((call) => {
       const wanted = args.safeParse(call.args).success ? newIds(call.args) : 1
       const ids = fc.array(
-        fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1_000, max: 2 ** 40 }) }, { weight: 1, arbitrary: fc.maxSafeInteger() }),
+        fc.oneof(
+          { weight: 9, arbitrary: fc.integer({ min: 1_000, max: 2 ** 40 }) },
+          { weight: 1, arbitrary: fc.maxSafeInteger() },
+        ),
         { minLength: wanted, maxLength: wanted },
       )
       return ids.map((list) => ({ ...call, ids: list }))
@@ -190,7 +221,9 @@ function pushOf(): fc.Arbitrary<string> {
   const from = fc.oneof({ weight: 12, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.integer() })
   return fc
     .tuple(push, from)
-    .map(([body, first]) => JSON.stringify({ ...body, mutations: body.mutations.map((m, i) => ({ seq: first + i, ...m })) }))
+    .map(([body, first]) =>
+      JSON.stringify({ ...body, mutations: body.mutations.map((m, i) => ({ seq: first + i, ...m })) }),
+    )
 }
 
 function safeEncode(text: string): string {

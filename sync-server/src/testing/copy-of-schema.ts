@@ -16,9 +16,9 @@ export async function copyOfSchema(client: PostgresClient, from: string): Promis
   return client.transaction('snapshot', async (query) => {
     const ask = askerOf(query)
     // A table is younger than those that its foreign keys name.
-    const tables = (await ask(`SELECT relname AS name FROM pg_class WHERE ${inSchema(from)} AND relkind = 'r' ORDER BY oid`)).map(
-      ({ name = '' }) => name,
-    )
+    const tables = (
+      await ask(`SELECT relname AS name FROM pg_class WHERE ${inSchema(from)} AND relkind = 'r' ORDER BY oid`)
+    ).map(({ name = '' }) => name)
     const filled = new Set<string>()
     for (const table of tables) if ((await ask(`SELECT 1 FROM ${from}.${table} LIMIT 1`)).length > 0) filled.add(table)
     const sequences = await ask(

@@ -7,7 +7,12 @@ declare module 'oidc-provider' {
     constructor(
       issuer: string,
       settings: {
-        clients: { client_id: string; client_secret: string; redirect_uris: string[]; token_endpoint_auth_method?: string }[]
+        clients: {
+          client_id: string
+          client_secret: string
+          redirect_uris: string[]
+          token_endpoint_auth_method?: string
+        }[]
         claims: Record<string, string[]>
         findAccount: (ctx: unknown, id: string) => { accountId: string; claims: () => Claims }
         cookies: { keys: string[] }

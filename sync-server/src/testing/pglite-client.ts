@@ -42,8 +42,10 @@ export async function pgliteClient(): Promise<PostgresClient> {
       }
     })
   return {
-    transaction: (mode, work) => transaction(mode === 'snapshot' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN', work),
-    script: (work) => transaction('BEGIN', (query) => work(query, async (statements) => void (await query(statements, [])))),
+    transaction: (mode, work) =>
+      transaction(mode === 'snapshot' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN', work),
+    script: (work) =>
+      transaction('BEGIN', (query) => work(query, async (statements) => void (await query(statements, [])))),
     listen: async (channel, told) => {
       const heard = ears.get(channel) ?? new Set()
       ears.set(channel, heard.add(told))

@@ -17,8 +17,12 @@ const left: Record<string, string[]> = {
 
 /** Everything, log-ins too, and the number that each table would give its next row. */
 const wholeOf = async (b: FullServer) => {
-  const rows = await Promise.all((await tablesOf(b)).map((name) => b.store.ask(`SELECT ${name}::text AS line FROM ${name} ORDER BY 1`)))
-  const numbers = await b.store.ask('SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1')
+  const rows = await Promise.all(
+    (await tablesOf(b)).map((name) => b.store.ask(`SELECT ${name}::text AS line FROM ${name} ORDER BY 1`)),
+  )
+  const numbers = await b.store.ask(
+    'SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',
+  )
   return { hash: await databaseHash(b), rows, numbers }
 }
 

@@ -75,7 +75,12 @@ async function newSchema(): Promise<Schema> {
   await client.script(async (query) => {
     await query(`CREATE SCHEMA ${name}`, [])
   })
-  const schema: Schema = { name, client: inSchema(client, name, (tables) => note(schema, tables)), copied: null, written: null }
+  const schema: Schema = {
+    name,
+    client: inSchema(client, name, (tables) => note(schema, tables)),
+    copied: null,
+    written: null,
+  }
   await migratePostgres(schema.client)
   return schema
 }
@@ -86,7 +91,11 @@ function note(schema: Schema, tables: readonly string[] | null): void {
 }
 
 /** The same database, seen from one schema, with word of what is written; closing it leaves the connection to the others. */
-function inSchema(client: PostgresClient, name: string, writes: (tables: readonly string[] | null) => void): PostgresClient {
+function inSchema(
+  client: PostgresClient,
+  name: string,
+  writes: (tables: readonly string[] | null) => void,
+): PostgresClient {
   const path = `SET LOCAL search_path TO ${name}`
   return {
     ...client,

@@ -11,7 +11,13 @@ const store = openSqliteStore(file)
 const keys = pushKeys(new TextEncoder().encode('a secret for tests of at least 32 bytes'))
 const stop = startDelivering({
   store,
-  carrier: pushTransport({ store, keys, contact: 'mailto:golf@example.com', now: Date.now, test: { ca: testCertificate } }),
+  carrier: pushTransport({
+    store,
+    keys,
+    contact: 'mailto:golf@example.com',
+    now: Date.now,
+    test: { ca: testCertificate },
+  }),
   now: Date.now,
   log: null,
   alone: true,

@@ -56,8 +56,17 @@ const fields = {
 }
 const score = (player_id: number, hole_number: number) => ({ player_id, week_id: 1, hole_number, score: 5 })
 
-const aSubscription = { endpoint: 'https://push.example.com/phone-7', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-const aPasskeyMade = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none', attestationObject: 'none' } }
+const aSubscription = {
+  endpoint: 'https://push.example.com/phone-7',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+}
+const aPasskeyMade = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  response: { clientDataJSON: 'none', attestationObject: 'none' },
+}
 const aPasskeyAnswer = {
   ...{ id: 'none', rawId: 'none', type: 'public-key' },
   response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
@@ -118,7 +127,11 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   updatePlayer: { params: { id: 9 }, body: { ...player, id: 9, leagueid: 1 }, named: true },
   removePlayer: { params: { id: 10 }, named: true },
   teams: {},
-  updateTeam: { params: { id: 1 }, body: { id: 1, teamID: 1, player1id: 1, player2id: 10, starttime: '16:45', leagueid: 1 }, named: true },
+  updateTeam: {
+    params: { id: 1 },
+    body: { id: 1, teamID: 1, player1id: 1, player2id: 10, starttime: '16:45', leagueid: 1 },
+    named: true,
+  },
   orderedTeams: { params: { leagueId: 1, weekId: 1 }, named: true },
   backupState: {},
   messages: { params: league, named: true },
@@ -142,10 +155,16 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   scorecardTicket: {},
   scorecard: { params: { leagueId: 1, weekNumber: 1 }, query: { paper: 'a4' }, named: true },
   scores: { params: { leagueId: 1, weekId: 1 }, named: true },
-  submitScores: { body: { league_id: 1, week_id: 1, scores: [score(1, 1), score(5, 1), { ...score(5, 2), score: null }] }, named: true },
+  submitScores: {
+    body: { league_id: 1, week_id: 1, scores: [score(1, 1), score(5, 1), { ...score(5, 2), score: null }] },
+    named: true,
+  },
   standings: { params: league, named: true },
   points: { params: { leagueId: 1, weekId: 1 }, named: true },
-  submitPoints: { body: { league_id: 1, week_id: 1, points: [{ team_id: 1, team_name: 'Team 1', points: 12.5 }] }, named: true },
+  submitPoints: {
+    body: { league_id: 1, week_id: 1, points: [{ team_id: 1, team_name: 'Team 1', points: 12.5 }] },
+    named: true,
+  },
   licenseOffer: {},
   redeemLicense: { body: { code: 'not a code' }, others: 400 },
   licenseCheckout: { others: 404 },

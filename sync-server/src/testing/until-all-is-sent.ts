@@ -4,7 +4,15 @@ import type { Store } from '../store/store.ts'
 const LOOK_MS = 20
 
 /** Ends this process once nothing waits any more. */
-export function untilAllIsSent({ store, channel, stop }: { store: Store; channel: Channel; stop: () => Promise<void> }): void {
+export function untilAllIsSent({
+  store,
+  channel,
+  stop,
+}: {
+  store: Store
+  channel: Channel
+  stop: () => Promise<void>
+}): void {
   setInterval(async () => {
     if ((await store.snapshot((tx) => tx.deliveries.waiting(channel))) > 0) return
     await stop()

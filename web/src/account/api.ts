@@ -23,8 +23,12 @@ type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent
  * await callApi('PUT /members/:id', { params: { id: 7 }, body: { role: 2 } })
  */
 export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N>): Promise<Answer<HttpAnswer<N>>> {
-  if (currentRehearsal() && !/^[A-Z]+ \/auth\//.test(name)) return { ok: false, status: 0, error: rehearsalText.needsServer }
-  const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), { token: storedToken(), leagueId: shownLeague() }).catch(() => null)
+  if (currentRehearsal() && !/^[A-Z]+ \/auth\//.test(name))
+    return { ok: false, status: 0, error: rehearsalText.needsServer }
+  const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), {
+    token: storedToken(),
+    leagueId: shownLeague(),
+  }).catch(() => null)
   if (!reply || !isOurResponse(reply))
     return { ok: false, status: 0, error: reply && isWifiPage(reply) ? syncBlockerText.wifi_log_in : null }
   const data: unknown = await reply.json().catch(() => null)

@@ -3,7 +3,13 @@ import { useKept } from '../platform/use-kept.ts'
 const readUser = (text: string | null): number | null => (text === null ? null : Number(text))
 
 /** Whether an account has said on this device that it plays in no team of a league, and is not asked again. */
-export function useNotPlaying({ userId, leagueId }: { userId: number; leagueId: number | null }): [boolean, (is: boolean) => void] {
+export function useNotPlaying({
+  userId,
+  leagueId,
+}: {
+  userId: number
+  leagueId: number | null
+}): [boolean, (is: boolean) => void] {
   const [who, keep] = useKept(`not-playing-${leagueId}`, readUser)
   return [who === userId, (is) => keep(is ? userId : null)]
 }

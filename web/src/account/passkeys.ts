@@ -8,12 +8,16 @@ import { logInWith } from './session.ts'
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<string | null> {
   const asked = await callApi('POST /auth/passkeys/ask', { body: { password } })
   if (!asked.ok) return callProblem(asked, accountText.passkeyAddFailed)
-  const made = await startRegistration({ optionsJSON: asked.data as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(whyNot)
+  const made = await startRegistration({
+    optionsJSON: asked.data as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  }).catch(whyNot)
   if (typeof made === 'string') return made
   const { id, rawId, response } = made
   const { clientDataJSON, attestationObject, transports } = response
   const sent = { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) }
-  const added = await callApi('POST /auth/passkeys', { body: { name, made: { id, rawId, type: 'public-key', response: sent } } })
+  const added = await callApi('POST /auth/passkeys', {
+    body: { name, made: { id, rawId, type: 'public-key', response: sent } },
+  })
   return added.ok ? null : callProblem(added, accountText.passkeyAddFailed)
 }
 

@@ -19,7 +19,10 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const { url, ticket } = asked.data
   // Local, since an installed app may come back in another window than it left from.
-  localStorage.setItem(KEY, JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept))
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept),
+  )
   location.assign(url)
   return null
 }

@@ -64,7 +64,8 @@ async function subscribe(key: string): Promise<PushSubscription> {
 }
 
 const isOf = ({ options: { applicationServerKey: bytes } }: PushSubscription, key: string): boolean =>
-  bytes !== null && btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/[+/=]/g, '') === key.replace(/[-_]/g, '')
+  bytes !== null &&
+  btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/[+/=]/g, '') === key.replace(/[-_]/g, '')
 
 async function tellServer(made: PushSubscription): Promise<boolean> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()

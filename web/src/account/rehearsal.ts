@@ -13,5 +13,6 @@ export function currentRehearsal(): Rehearsal | null {
   }
 }
 
-export const keepRehearsal = (rehearsal: Rehearsal): void => localStorage.setItem(REHEARSAL_KEY, JSON.stringify(rehearsal))
+export const keepRehearsal = (rehearsal: Rehearsal): void =>
+  localStorage.setItem(REHEARSAL_KEY, JSON.stringify(rehearsal))
 export const forgetRehearsal = (): void => localStorage.removeItem(REHEARSAL_KEY)

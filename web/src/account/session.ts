@@ -131,7 +131,8 @@ async function identify(token: string): Promise<Session | null> {
   return session
 }
 
-const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) => me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
+const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
+  me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
 /** The league that was asked about, unless another of the person's was opened while the answer was on its way. */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {

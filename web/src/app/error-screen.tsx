@@ -13,7 +13,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <PageHeader label="Lost ball" title={missing ? frameText.needsSignal : frameText.wentWrong} />
       <div className="empty" role="alert">
         <b>{screenText.brokenSafe}</b>
-        <p className="soft">{missing ? frameText.needsSignalMore : error instanceof Error ? error.message : String(error)}</p>
+        <p className="soft">
+          {missing ? frameText.needsSignalMore : error instanceof Error ? error.message : String(error)}
+        </p>
         <div className="tools">
           <button className="btn is-main" type="button" onClick={() => location.reload()}>
             {frameText.loadAgain}

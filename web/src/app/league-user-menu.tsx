@@ -15,7 +15,11 @@ export function LeagueUserMenu({ session }: { session: Session }) {
   return (
     <>
       <UserMenu session={session} onLogout={() => setAsking(true)} />
-      <Suspense>{asking ? <LogoutDialog unsent={unsent} parked={parked} typed={typed} onClose={() => setAsking(false)} /> : null}</Suspense>
+      <Suspense>
+        {asking ? (
+          <LogoutDialog unsent={unsent} parked={parked} typed={typed} onClose={() => setAsking(false)} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -30,7 +30,8 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await emptyCopy(local.db)
-    for (const [leagueId, kept] of others) if (kept && session) await discardUnsentElsewhere({ userId: session.userId, leagueId })
+    for (const [leagueId, kept] of others)
+      if (kept && session) await discardUnsentElsewhere({ userId: session.userId, leagueId })
     await leave()
   }
   return (

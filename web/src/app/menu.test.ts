@@ -17,7 +17,8 @@ const menu = [
   entry('league', { group: 'admin', needs: 'keepServer', also: { group: 'setup', needs: 'keepLeague' } }),
   entry('passwords', { group: 'admin', needs: 'keepServer' }),
 ]
-const seenBy = (role: number) => menuFor(menu, role).map(({ group, entries }) => [group, ...entries.map((one) => one.words)])
+const seenBy = (role: number) =>
+  menuFor(menu, role).map(({ group, entries }) => [group, ...entries.map((one) => one.words)])
 
 test('menuFor() gives a secretary the league page under Setup, and the app admin theirs under App Admin', () => {
   expect(seenBy(Role.User)).toEqual([['navigation', 'standings']])

@@ -1,7 +1,8 @@
 /** Calls back at a press outside of a place, and at Escape; returns the end of it. */
 export function onClickOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
   const listen = (event: Event) => {
-    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node)) close()
+    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node))
+      close()
   }
   document.addEventListener('pointerdown', listen)
   document.addEventListener('keydown', listen)

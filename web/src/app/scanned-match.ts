@@ -8,7 +8,10 @@ import { count } from './search-params.ts'
  * scannedMatch({ pathname: '/pad/901', search: '?league=3' }) // { matchId: '901', league: 3 }
  * scannedMatch({ pathname: '/login', search: '?match=901&league=3' }) // { matchId: '901', league: 3 }
  */
-export function scannedMatch({ pathname, search }: Pick<Location, 'pathname' | 'search'>): { matchId: string; league: number } | null {
+export function scannedMatch({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): { matchId: string; league: number } | null {
   const query = new URLSearchParams(search)
   const league = count(query.get('league'))
   const match = count(/^\/pad\/(\d+)$/.exec(pathname)?.[1] ?? query.get('match'))

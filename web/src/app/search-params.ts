@@ -7,7 +7,8 @@ export type SearchOf<P extends SearchParams> = string extends keyof P
   : { [K in keyof P]?: ReturnType<P[K]> }
 
 /** A whole number from 1 on, such as a week or an id. */
-export const count: Param<number> = (value) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
+export const count: Param<number> = (value) =>
+  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
 /** Any text. What looks like a number arrives as one. */
 export const words: Param<string> = (value) => (value === undefined || value === null ? undefined : String(value))

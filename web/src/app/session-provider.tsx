@@ -59,7 +59,10 @@ export function SessionProvider({ code, children }: Props) {
     await logOut()
     location.assign('/')
   }, [])
-  const shown = useMemo(() => (session && rehearsal ? rehearsing(session, rehearsal) : (session ?? null)), [session, rehearsal])
+  const shown = useMemo(
+    () => (session && rehearsal ? rehearsing(session, rehearsal) : (session ?? null)),
+    [session, rehearsal],
+  )
   const value = useMemo(
     () => ({ session: shown, rehearsal, setSession, refresh, leave, endRehearsal }),
     [shown, rehearsal, setSession, refresh, leave, endRehearsal],
@@ -83,7 +86,11 @@ function rehearsalOf({ userId }: Session): Rehearsal | null {
   return rehearsal?.userId === userId ? rehearsal : null
 }
 
-const rehearsing = (session: Session, { leagueId }: Rehearsal): Session => ({ ...session, leagueId, role: Role.LeagueAdmin })
+const rehearsing = (session: Session, { leagueId }: Rehearsal): Session => ({
+  ...session,
+  leagueId,
+  role: Role.LeagueAdmin,
+})
 
 /** Calls back when another tab has begun or ended a rehearsal: no tab may show the one and mean the other. */
 function whenRehearsalChanges(tell: () => void): () => void {

@@ -19,7 +19,9 @@ import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const LeftBehindPanel = lazy(() => import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })))
+const LeftBehindPanel = lazy(() =>
+  import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })),
+)
 
 /** The frame for those signed in: bar, side menu, sheet. What is the league's own shows only for those who have one. */
 export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
@@ -42,7 +44,13 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
       </a>
       <div className="app">
         <header className="bar">
-          <button className="bar-button bar-menu" type="button" aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
+          <button
+            className="bar-button bar-menu"
+            type="button"
+            aria-label="Menu"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
             <Icon of={Menu} />
           </button>
           <Brand />

@@ -92,7 +92,10 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
   if (!only) return null
   const count = waiting.reduce((sum, [, kept]) => sum + (kept?.unsent ?? 0), 0)
   const named = waiting.length === 1 ? session.leagues?.find(({ id }) => id === only[0]) : undefined
-  return { words: leaguesText.waitsIn({ count, league: named?.name ?? null }), shortly: leaguesText.waitsElsewhere(count) }
+  return {
+    words: leaguesText.waitsIn({ count, league: named?.name ?? null }),
+    shortly: leaguesText.waitsElsewhere(count),
+  }
 }
 
 /** What a person can do something about, or ought to know. */

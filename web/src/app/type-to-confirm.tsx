@@ -11,7 +11,12 @@ export function TypeToConfirm({ act, onDiscard }: { act: string; onDiscard: () =
   return (
     <>
       <div className="form-row">
-        <Field label={frameText.discardWord(WORD)} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <Field
+          label={frameText.discardWord(WORD)}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <button className="btn" type="button" disabled={typed.trim().toLowerCase() !== WORD} onClick={onDiscard}>
           {act}
         </button>

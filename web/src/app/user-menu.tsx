@@ -4,7 +4,17 @@ import { youText } from '@glm/shared/text/screens/account/you'
 import { debugText } from '@glm/shared/text/screens/debug'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, House, KeyRound, LayoutDashboard, LogOut, Settings, Stethoscope, Trophy, UserRound } from 'lucide-react'
+import {
+  Download,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  Stethoscope,
+  Trophy,
+  UserRound,
+} from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
 import { useInstall } from '../platform/install.ts'
@@ -77,7 +87,11 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
               </button>
             ))}
           {install ? (
-            <button type="button" className="menu-item" onClick={act(install.by === 'press' ? install.run : () => setTelling(true))}>
+            <button
+              type="button"
+              className="menu-item"
+              onClick={act(install.by === 'press' ? install.run : () => setTelling(true))}
+            >
               <Icon of={Download} />
               {frameText.installHere}
             </button>

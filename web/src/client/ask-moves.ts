@@ -40,7 +40,19 @@ async function askMoves(memory: RowMemory, calls: readonly MutationCall[]): Retu
   return { answer, week: moves.last }
 }
 
-const moving = new Set(['card', 'points', 'sub', 'handicap', 'week', 'schedule', 'match', 'season', 'team', 'player', 'course'])
+const moving = new Set([
+  'card',
+  'points',
+  'sub',
+  'handicap',
+  'week',
+  'schedule',
+  'match',
+  'season',
+  'team',
+  'player',
+  'course',
+])
 
 /** Most nights answer here: nothing is published, or what is typed belongs to a later week. */
 function mayMove(memory: RowMemory, calls: readonly MutationCall[]): boolean {

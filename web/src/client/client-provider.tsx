@@ -35,7 +35,13 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       setCopy(copy + 1)
       showToast(text.copyGone)
     }
-    openLocalPhone({ owner: { userId, leagueId, role }, rehearsal: rehearses, token: storedToken, onToken: keepToken, onGone })
+    openLocalPhone({
+      owner: { userId, leagueId, role },
+      rehearsal: rehearses,
+      token: storedToken,
+      onToken: keepToken,
+      onGone,
+    })
       .then((phone) => {
         opened = phone
         if (gone) phone.close()
@@ -113,7 +119,9 @@ const copyRead: Reading = { title: text.copyReads, says: `${text.copyGone} ${tex
 /** Who goes from one league to another must not take the empty copy for an empty league. */
 function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
   const name = leagues.find(({ id }) => id === leagueId)?.name
-  return leagues.length > 1 && name !== undefined ? { title: leaguesText.reads(name), says: leaguesText.readsOnce } : null
+  return leagues.length > 1 && name !== undefined
+    ? { title: leaguesText.reads(name), says: leaguesText.readsOnce }
+    : null
 }
 
 /** A new copy is empty until the server has answered: no screen may say that there is nothing. */

@@ -5,7 +5,9 @@ import { failureWords } from './failure-words.ts'
 describe('what is said when nothing was saved', () => {
   test('begins with the sentence of the contract, also where the device could not keep it', () => {
     expect(failureWords(text.scoresFailed, null)).toBe(`Failed to submit scores. ${text.notSavedHere}`)
-    expect(failureWords(text.savePlayerFailed, { code: 'forbidden' })).toBe(`Error saving player. ${refusalText.forbidden}`)
+    expect(failureWords(text.savePlayerFailed, { code: 'forbidden' })).toBe(
+      `Error saving player. ${refusalText.forbidden}`,
+    )
   })
 
   test('ends a sentence without a full stop before the reason', () => {

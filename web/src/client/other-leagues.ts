@@ -20,13 +20,18 @@ type Watched = {
 }
 
 /** Keeps an eye on the leagues that are not on the screen; `send` sends what waits in them, each under its own membership. */
-export function watchOtherLeagues({ userId, leagueIds, token, onToken, onNotMember }: Watched): { send: () => void; stop: () => void } {
+export function watchOtherLeagues({ userId, leagueIds, token, onToken, onNotMember }: Watched): {
+  send: () => void
+  stop: () => void
+} {
   let busy = false
   let again = false
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = async () => {
-    const kept = await Promise.all(leagueIds.map(async (leagueId) => [leagueId, await keptLeague({ userId, leagueId })] as const))
+    const kept = await Promise.all(
+      leagueIds.map(async (leagueId) => [leagueId, await keptLeague({ userId, leagueId })] as const),
+    )
     if (!stopped) others.set(new Map(kept))
   }
   const work = async () => {

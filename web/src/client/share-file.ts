@@ -24,5 +24,6 @@ function saved(file: File): ShareResult {
 
 /** Unsent work as the file that another phone of the league takes over; nothing where there is none. */
 export async function shareUnsent(relayBundle: RelayBundle | null): Promise<void> {
-  if (relayBundle) await shareFile(new File([JSON.stringify(relayBundle)], 'unsent-scores.json', { type: 'application/json' }))
+  if (relayBundle)
+    await shareFile(new File([JSON.stringify(relayBundle)], 'unsent-scores.json', { type: 'application/json' }))
 }

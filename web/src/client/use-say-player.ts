@@ -7,7 +7,8 @@ type Say = { userId: number; playerId: number | null; done: string }
 export function useSayPlayer(): (say: Say) => Promise<string | null> {
   const record = useRecord()
   return useCallback(
-    ({ userId, playerId, done }) => record([{ name: 'member.setPlayer', args: { userId, playerId } }], { done, failed: '' }),
+    ({ userId, playerId, done }) =>
+      record([{ name: 'member.setPlayer', args: { userId, playerId } }], { done, failed: '' }),
     [record],
   )
 }

@@ -1,7 +1,11 @@
 import { limits } from '@glm/shared/schema/limits'
 import type { CellScore } from '@glm/shared/schema/scores/card'
 
-export type TypedCell = { kind: 'blank' } | { kind: 'absent' } | { kind: 'score'; value: number | 'pickup' } | { kind: 'wrong' }
+export type TypedCell =
+  | { kind: 'blank' }
+  | { kind: 'absent' }
+  | { kind: 'score'; value: number | 'pickup' }
+  | { kind: 'wrong' }
 
 /**
  * What a person typed into a cell. Empty and 0 are blank, X is a picked-up ball, A says that the player is absent.
@@ -36,7 +40,10 @@ export function markOf(strokes: number | undefined, par: number): string {
  * @example
  * typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9
  */
-export function typedTotal(typed: readonly (string | undefined)[], stored: readonly (number | 'pickup' | null)[]): number {
+export function typedTotal(
+  typed: readonly (string | undefined)[],
+  stored: readonly (number | 'pickup' | null)[],
+): number {
   return stored.reduce<number>((sum, value, i) => {
     const text = typed[i]
     const read = text === undefined ? null : readCell(text)

@@ -15,7 +15,9 @@ export function effectWords(live: Season, settings: LeagueSettings): string {
   const { teamCount, settings: now } = live.season
   const { teamSize, sideSize } = settings
   const sizes = [teamSize, sideSize].join() !== [now.teamSize, now.sideSize].join()
-  const room = sizes ? compareText.room({ teams: teamCount, players: teamCount * teamSize, playing: Math.min(sideSize, teamSize) }) : ''
+  const room = sizes
+    ? compareText.room({ teams: teamCount, players: teamCount * teamSize, playing: Math.min(sideSize, teamSize) })
+    : ''
   const starts = startWords(live, settings)
   const so = resultsEffect(live, seasonResults({ ...live, season: { ...live.season, settings } }))
   const games = live.results.lastWeek() === 0 ? '' : gameWords(live, settings)

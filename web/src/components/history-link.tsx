@@ -28,7 +28,13 @@ export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, a
       </Link>
     )
   return (
-    <Link className="btn is-icon is-quiet" to="/history" search={search} tabIndex={aside ? -1 : 0} aria-label={historyText.of(what)}>
+    <Link
+      className="btn is-icon is-quiet"
+      to="/history"
+      search={search}
+      tabIndex={aside ? -1 : 0}
+      aria-label={historyText.of(what)}
+    >
       <Icon of={History} />
     </Link>
   )

@@ -24,7 +24,13 @@ export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
     <div className="invite">
       <QrCode text={link} label={code} />
       <p className="small">{says}</p>
-      <input className="field-input" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        className="field-input"
+        readOnly
+        aria-label={label}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className="tools">
         <button className="btn" type="button" onClick={() => void copy(link)}>
           <Icon of={Copy} />
@@ -37,7 +43,11 @@ export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
           </button>
         ) : null}
         {'share' in navigator ? (
-          <button className="btn" type="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+          <button
+            className="btn"
+            type="button"
+            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+          >
             <Icon of={Share2} />
             Share
           </button>

@@ -3,7 +3,13 @@ import type { Answer, Moves } from '../client/ask-moves.ts'
 import { Modal } from '../ui/modal.tsx'
 
 /** Who moves in a published table by what is about to be saved, and the ways on. */
-export function MovesDialog({ moves: { weeks, last, lines }, onAnswer }: { moves: Moves; onAnswer: (answer: Answer) => void }) {
+export function MovesDialog({
+  moves: { weeks, last, lines },
+  onAnswer,
+}: {
+  moves: Moves
+  onAnswer: (answer: Answer) => void
+}) {
   return (
     <Modal
       title={weeks.length === 1 ? publishedText.askTitle(last) : publishedText.askTitles(weeks)}

@@ -32,9 +32,12 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
       </div>
     )
   const manager = may(session.role, 'keepLeague')
-  const says = missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
+  const says =
+    missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
   const step: { to: ScreenPath; words: string } =
-    missing === 'season' ? { to: '/leagues', words: screenNames.setUpSeason } : { to: '/schedule-manager', words: screenNames.makeSchedule }
+    missing === 'season'
+      ? { to: '/leagues', words: screenNames.setUpSeason }
+      : { to: '/schedule-manager', words: screenNames.makeSchedule }
   return (
     <div className="sheet">
       <PageHeader label={label} title={title} />

@@ -39,7 +39,12 @@ export function PaperButtons({ live, request, print = paperText.print }: Props) 
         <Icon of={Printer} />
         <span className="btn-word">{print}</span>
       </button>
-      <button className="btn" type="button" aria-disabled={making} onClick={() => start((by) => shareFile(drawn(by).file()))}>
+      <button
+        className="btn"
+        type="button"
+        aria-disabled={making}
+        onClick={() => start((by) => shareFile(drawn(by).file()))}
+      >
         <Icon of={FileDown} />
         <span className="btn-word">{paperText.savePdf}</span>
       </button>

@@ -51,7 +51,9 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
       {mails?.sends && shown.length === 0 ? <p className="soft">{sentEmailText.none}</p> : null}
       {shown.length > 0 ? (
         <>
-          <p className="small soft">{sentEmailText.summary({ sent: shown.filter((m) => m.state === 'sent').length, all: shown.length })}</p>
+          <p className="small soft">
+            {sentEmailText.summary({ sent: shown.filter((m) => m.state === 'sent').length, all: shown.length })}
+          </p>
           <ul className="settings" aria-labelledby="mails-sent">
             {shown.map((mail) => (
               <li key={mail.id}>

@@ -39,7 +39,9 @@ export function StandingsCompare({ live, teams }: { live: Season; teams: readonl
               <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
             </td>
             <td className="num">{was.points}</td>
-            <td className="num">{was.points === is.points ? <span className="soft">{is.points}</span> : <b>{is.points}</b>}</td>
+            <td className="num">
+              {was.points === is.points ? <span className="soft">{is.points}</span> : <b>{is.points}</b>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -16,7 +16,11 @@ type Props = {
 /** Picks a week of the season by its number and date. */
 export function WeekSelect({ weeks, value, onPick, label = 'Week', words = weekLine, none }: Props) {
   return (
-    <Select label={label} value={value ?? ''} onPick={(number) => (number === '' ? none?.onPick() : onPick(Number(number)))}>
+    <Select
+      label={label}
+      value={value ?? ''}
+      onPick={(number) => (number === '' ? none?.onPick() : onPick(Number(number)))}
+    >
       {none ? <option value="">{none.words}</option> : null}
       {weeks.map((w) => (
         <option key={w.id} value={w.weekNumber}>

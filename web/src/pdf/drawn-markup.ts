@@ -4,4 +4,5 @@ import { DrawnView } from './drawn-view.tsx'
 import type { DrawnPage } from './record-pages.ts'
 
 /** What the browser prints as bare markup, for tests that put it on paper without an app around it. */
-export const drawnMarkup = (pages: readonly DrawnPage[]): string => renderToStaticMarkup(createElement(DrawnView, { pages }))
+export const drawnMarkup = (pages: readonly DrawnPage[]): string =>
+  renderToStaticMarkup(createElement(DrawnView, { pages }))

@@ -66,7 +66,15 @@ function TableText({ rows }: { rows: readonly Row[] }) {
 /** The width is the PDF's own, so that a browser without the font squeezes its own into the same place. */
 function LineText({ x, y, width, text, size, bold, fill }: Line) {
   return (
-    <text x={x} y={y} fill={fill} fontSize={size} fontWeight={bold ? 700 : 400} textLength={width} lengthAdjust="spacingAndGlyphs">
+    <text
+      x={x}
+      y={y}
+      fill={fill}
+      fontSize={size}
+      fontWeight={bold ? 700 : 400}
+      textLength={width}
+      lengthAdjust="spacingAndGlyphs"
+    >
       {text}
     </text>
   )

@@ -70,12 +70,17 @@ function recorded(doc: PdfDoc, recording: Recording): PdfDoc {
     text: (words, x, y, options) => {
       const lines = [words].flat()
       lines.forEach((text, i) => {
-        if (text.trim() !== '') write(lineOf(doc, { text, x, y: y + i * doc.getFontSize() * doc.getLineHeightFactor() }, options?.align))
+        if (text.trim() !== '')
+          write(lineOf(doc, { text, x, y: y + i * doc.getFontSize() * doc.getLineHeightFactor() }, options?.align))
       })
       return doc.text(words, x, y, options)
     },
     line: (x, y, toX, toY) => {
-      addShape(recording.target, { ...strokeOf(doc, recording), path: `M${short(x)} ${short(y)}L${short(toX)} ${short(toY)}`, fill: NONE })
+      addShape(recording.target, {
+        ...strokeOf(doc, recording),
+        path: `M${short(x)} ${short(y)}L${short(toX)} ${short(toY)}`,
+        fill: NONE,
+      })
       return doc.line(x, y, toX, toY)
     },
     rect: (x, y, width, height, style) => {
@@ -122,14 +127,30 @@ function pageCalls(doc: PdfDoc, recording: Recording): Partial<PdfDoc> {
   }
 }
 
-function lineOf(doc: PdfDoc, { text, x, y }: { text: string; x: number; y: number }, align: keyof typeof shares = 'left'): Line {
+function lineOf(
+  doc: PdfDoc,
+  { text, x, y }: { text: string; x: number; y: number },
+  align: keyof typeof shares = 'left',
+): Line {
   const width = doc.getTextWidth(text)
   const isBold = doc.getFont().fontStyle === 'bold'
   const start = short(x - width * shares[align])
-  return { x: start, y: short(y), width: short(width), text, size: short(doc.getFontSize()), bold: isBold, fill: doc.getTextColor() }
+  return {
+    x: start,
+    y: short(y),
+    width: short(width),
+    text,
+    size: short(doc.getFontSize()),
+    bold: isBold,
+    fill: doc.getTextColor(),
+  }
 }
 
-const strokeOf = (doc: PdfDoc, { dashes }: Recording) => ({ stroke: doc.getDrawColor(), weight: doc.getLineWidth(), dashes })
+const strokeOf = (doc: PdfDoc, { dashes }: Recording) => ({
+  stroke: doc.getDrawColor(),
+  weight: doc.getLineWidth(),
+  dashes,
+})
 
 /** Adds to the last path where it looks the same: a grid of a thousand boxes becomes a handful of paths. */
 function addShape({ shapes }: Target, shape: Shape): void {

@@ -13,7 +13,11 @@ describe('squeeze() and unsqueeze()', () => {
     )
   })
   test('make a night of scores at least six times shorter', async () => {
-    const score = (i: number) => ({ seq: i, name: 'card.setHole', args: { weekId: 9, playerId: i % 32, hole: (i % 9) + 1, strokes: 4 } })
+    const score = (i: number) => ({
+      seq: i,
+      name: 'card.setHole',
+      args: { weekId: 9, playerId: i % 32, hole: (i % 9) + 1, strokes: 4 },
+    })
     const text = JSON.stringify(Array.from({ length: 100 }, (_, i) => score(i)))
     expect((await compressText(text)).length * 6).toBeLessThan(text.length)
   })

@@ -36,7 +36,21 @@ describe('csvText()', () => {
   test('of the players imports again to the same players', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
-      fc.constantFrom('=1', '+1 6', "'-x", 'Total', 'Player1', 'Smith, Ann', 'A / B', 'MR. X', 'a"b', 'x;y\tz', 'First Name', '\r', 'TBD'),
+      fc.constantFrom(
+        '=1',
+        '+1 6',
+        "'-x",
+        'Total',
+        'Player1',
+        'Smith, Ann',
+        'A / B',
+        'MR. X',
+        'a"b',
+        'x;y\tz',
+        'First Name',
+        '\r',
+        'TBD',
+      ),
     )
     const trimmed = words.map((text) => text.trim())
     const optional = fc.option(

@@ -40,7 +40,24 @@ describe('csvGrid()', () => {
   })
 
   test('and the reading of it give an answer to any text', () => {
-    const pieces = fc.constantFrom(',', ';', '\t', '\n', '"', 'Name', 'Ann Lee', '/', '&', '@', '1', '$', 'Total', "'=", 'Last, First', '<')
+    const pieces = fc.constantFrom(
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '"',
+      'Name',
+      'Ann Lee',
+      '/',
+      '&',
+      '@',
+      '1',
+      '$',
+      'Total',
+      "'=",
+      'Last, First',
+      '<',
+    )
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),

@@ -4,4 +4,5 @@
  * @example
  * isLoopbackUrl('http://localhost:8080/join?token=1.a') // true
  */
-export const isLoopbackUrl = (address: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+export const isLoopbackUrl = (address: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)

@@ -10,7 +10,9 @@ test('say what the browser would say each time', () => {
   expect(clockSecond(moment)).toBe(moment.toLocaleTimeString())
   expect(dayAndTime(at)).toBe(moment.toLocaleString(undefined, options))
   expect(weekdayAndTime(at)).toBe(moment.toLocaleString(undefined, { weekday: 'short', ...options }))
-  expect(fullWeekday(moment)).toBe(moment.toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' }))
+  expect(fullWeekday(moment)).toBe(
+    moment.toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' }),
+  )
   expect(shortDay(at)).toBe(moment.toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' }))
   expect(dayOfYear(at)).toBe(moment.toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' }))
 })

@@ -3,7 +3,14 @@ import { type Capability, may } from '@glm/shared/schema/league/role'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import {
   ArrowLeftRight,
   Calculator,
@@ -82,8 +89,16 @@ const routes = [
     screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
   }),
   // For those whose token ran out in the midst of a league night: they keep their place, and what waits goes out.
-  route({ path: '/sign-in', needs: null, screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen') }),
-  route({ path: '/return', needs: null, screen: lazyRouteComponent(() => import('../features/login/return-screen.tsx'), 'ReturnScreen') }),
+  route({
+    path: '/sign-in',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
+  }),
+  route({
+    path: '/return',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/login/return-screen.tsx'), 'ReturnScreen'),
+  }),
   route({
     path: '/register',
     needs: null,
@@ -254,14 +269,20 @@ const routes = [
   route({
     path: '/schedule-manager',
     needs: 'keepLeague',
-    screen: lazyRouteComponent(() => import('../features/schedule/schedule-manager-screen.tsx'), 'ScheduleManagerScreen'),
+    screen: lazyRouteComponent(
+      () => import('../features/schedule/schedule-manager-screen.tsx'),
+      'ScheduleManagerScreen',
+    ),
     menu: { group: 'setup', words: 'Manage Schedule', icon: CalendarCog },
   }),
   route({
     path: '/generate-schedule',
     needs: 'keepServer',
     leagueless: true,
-    screen: lazyRouteComponent(() => import('../features/schedule/generate-schedule-screen.tsx'), 'GenerateScheduleScreen'),
+    screen: lazyRouteComponent(
+      () => import('../features/schedule/generate-schedule-screen.tsx'),
+      'GenerateScheduleScreen',
+    ),
   }),
   route({
     path: '/sub-assignment-manager',
@@ -293,14 +314,24 @@ const routes = [
     needs: 'keepLeague',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
-    menu: { group: 'admin', words: screenNames.courseManagement, icon: LandPlot, also: { group: 'setup', needs: 'keepLeague' } },
+    menu: {
+      group: 'admin',
+      words: screenNames.courseManagement,
+      icon: LandPlot,
+      also: { group: 'setup', needs: 'keepLeague' },
+    },
   }),
   route({
     path: '/leagues',
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/league/league-screen.tsx'), 'LeagueScreen'),
-    menu: { group: 'admin', words: screenNames.leagueManagement, icon: Trophy, also: { group: 'setup', needs: 'keepLeague' } },
+    menu: {
+      group: 'admin',
+      words: screenNames.leagueManagement,
+      icon: Trophy,
+      also: { group: 'setup', needs: 'keepLeague' },
+    },
   }),
   route({
     path: '/admin-reset-password',
@@ -360,8 +391,11 @@ function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row:
   // Read once: whoever listens to the address here is drawn anew while the router is on its way, and sends it there again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
-    return <Navigate to="/pad/$matchId" params={{ matchId: scanned.matchId }} search={{ league: scanned.league }} replace />
-  if (onlyOut && session) return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
+    return (
+      <Navigate to="/pad/$matchId" params={{ matchId: scanned.matchId }} search={{ league: scanned.league }} replace />
+    )
+  if (onlyOut && session)
+    return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
   if (needs !== null && !session && scanned)
     return <Navigate to="/login" search={{ match: Number(scanned.matchId), league: scanned.league }} replace />
   if (needs !== null && !session) return <Navigate to="/" replace />
@@ -371,7 +405,11 @@ function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row:
 }
 
 // A group of the menu has its own need, whoever may open its screens.
-const groupNeeds: Partial<Record<MenuGroup, Capability>> = { admin: 'keepServer', manage: 'keepLeague', setup: 'keepLeague' }
+const groupNeeds: Partial<Record<MenuGroup, Capability>> = {
+  admin: 'keepServer',
+  manage: 'keepLeague',
+  setup: 'keepLeague',
+}
 function neededFor({ needs, menu }: Row): Capability | null {
   if (menu?.needs) return menu.needs
   return menu?.group === 'admin' || needs === 'takePart' ? (groupNeeds[menu?.group ?? 'navigation'] ?? needs) : needs
@@ -381,7 +419,11 @@ const menu: readonly MenuEntry[] = routes.flatMap(({ options: { staticData } }) 
   return row?.menu ? [{ ...row.menu, path: row.path, needs: neededFor(row) }] : []
 })
 
-export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+})
 
 export async function loadAhead(path: string): Promise<void> {
   const [matched] = router.getMatchedRoutes(path)

@@ -2,14 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { collectWinners, pickText } from './collect-winners.ts'
 
 const contest = (id: number) => ({ id, weekId: 4, name: 'Longest drive', hole: null })
-const winners = [{ contestId: 1, weekId: 4, winners: { live: [{ by: 'a:1', value: [7, 8], version: 1, author: 1, at: null }], past: [] } }]
+const winners = [
+  {
+    contestId: 1,
+    weekId: 4,
+    winners: { live: [{ by: 'a:1', value: [7, 8], version: 1, author: 1, at: null }], past: [] },
+  },
+]
 const collect = (picks: Record<number, (number | null)[]>) =>
   collectWinners({
     contests: [contest(1), contest(2)],
     winners,
     values: new Map(Object.entries(picks).map(([id, picked]) => [`winners/${id}`, JSON.stringify(picked)])),
   })
-const set = (contestId: number, named: number[] | null) => ({ name: 'winners.set', args: { contestId, winners: named, retires: [] } })
+const set = (contestId: number, named: number[] | null) => ({
+  name: 'winners.set',
+  args: { contestId, winners: named, retires: [] },
+})
 
 describe('the winners that Save records', () => {
   test('are those picked, each once, without the places left empty', () => {
@@ -27,11 +36,11 @@ describe('the winners that Save records', () => {
 
 describe('pickText()', () => {
   test('keeps an open place, and forgets what is as on the server', () => {
-    expect([pickText([7, 8, null], [7, 8]), pickText([7, 8], [7, 8]), pickText([null], []), pickText([null, null], [])]).toEqual([
-      '[7,8,null]',
-      null,
-      null,
-      '[null,null]',
-    ])
+    expect([
+      pickText([7, 8, null], [7, 8]),
+      pickText([7, 8], [7, 8]),
+      pickText([null], []),
+      pickText([null, null], []),
+    ]).toEqual(['[7,8,null]', null, null, '[null,null]'])
   })
 })

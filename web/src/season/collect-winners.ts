@@ -9,7 +9,12 @@ export type Picks = readonly (number | null)[]
 /** What Save is to record, and the drafts that it makes good. */
 export type CollectedWinners = { calls: MutationCall[]; ids: string[] }
 type Values = ReadonlyMap<string, string>
-type Options = { contests: readonly Contest[]; winners: readonly ContestWinner[]; values: Values; seen?: ReadonlyMap<string, number> }
+type Options = {
+  contests: readonly Contest[]
+  winners: readonly ContestWinner[]
+  values: Values
+  seen?: ReadonlyMap<string, number>
+}
 
 /** The picked winners of a week as mutations. A contest whose places are all empty loses its winner. */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { playerWins } from './contest-wins.ts'
 
 const { weeks } = aLeague({ weeks: 3 })
-const contests = [1, 2, 3].map((weekId) => ({ id: weekId * 10, weekId, name: 'Closest to the pin', hole: weekId === 3 ? null : 6 }))
+const contests = [1, 2, 3].map((weekId) => ({
+  id: weekId * 10,
+  weekId,
+  name: 'Closest to the pin',
+  hole: weekId === 3 ? null : 6,
+}))
 const won = (weekId: number, winners: number[]) => ({
   contestId: weekId * 10,
   weekId,

@@ -11,7 +11,10 @@ export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 
 /** Who won how many contests of the season through a week, most wins first. */
-export function playerWins({ weeks, contests, contestWinners }: Rows, through = Number.POSITIVE_INFINITY): PlayerWins[] {
+export function playerWins(
+  { weeks, contests, contestWinners }: Rows,
+  through = Number.POSITIVE_INFINITY,
+): PlayerWins[] {
   const numbers = new Map(weeks.flatMap((w) => (w.weekNumber <= through ? [[w.id, w.weekNumber] as const] : [])))
   const counted = contests.filter((c) => numbers.has(c.weekId))
   const byId = new Map(counted.map((c) => [c.id, c]))

@@ -25,7 +25,8 @@ export type ContestedItem = {
 }
 
 /** What waits for this very person. */
-export const contestedFor = (live: Season, role: number): ContestedItem[] => contestedItems(live).filter(({ needs }) => may(role, needs))
+export const contestedFor = (live: Season, role: number): ContestedItem[] =>
+  contestedItems(live).filter(({ needs }) => may(role, needs))
 
 /** Everything that two people wrote differently and nobody has chosen yet. */
 function contestedItems(live: Season): ContestedItem[] {
@@ -59,14 +60,20 @@ function holes(live: Season): ContestedItem[] {
         playerId,
         title: `${cellWord(cell)}, ${fullName(live.players.get(playerId))}`,
         shown: (score) => cellValue(cell, score),
-        call: (claim, retires) => ({ name: 'card.settleHole', args: { weekId, playerId, teamId, cell, value: claim.value, retires } }),
+        call: (claim, retires) => ({
+          name: 'card.settleHole',
+          args: { weekId, playerId, teamId, cell, value: claim.value, retires },
+        }),
       }),
     )
   })
 }
 
 /** What of a card waits for a decision: contested cells, and an absence beside scores. Null for nearly every card. */
-type CardContest = { cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]; absence: AbsenceContest | null }
+type CardContest = {
+  cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]
+  absence: AbsenceContest | null
+}
 const contestsKnown = new WeakMap<Card, CardContest | null>()
 
 /** A card is looked through once: rows are replaced, never changed. */
@@ -81,7 +88,9 @@ function contestOf(card: Card): CardContest | null {
 }
 
 /** The rows of a list whose cell is contested: a list is looked through once, for it is never changed either. */
-function contestedIn<R extends object>(cellOf: (row: R) => Cell<unknown> | null | undefined): (rows: readonly R[]) => readonly R[] {
+function contestedIn<R extends object>(
+  cellOf: (row: R) => Cell<unknown> | null | undefined,
+): (rows: readonly R[]) => readonly R[] {
   const known = new WeakMap<readonly R[], readonly R[]>()
   return (rows) => {
     const found = known.get(rows) ?? rows.filter((row) => contested(cellOf(row)))
@@ -184,16 +193,22 @@ function winners(live: Season): ContestedItem[] {
       needs: 'enterAnyCard',
       weekId,
       title: live.contests.find((c) => c.id === contestId)?.name ?? 'Contest',
-      shown: (value) => (value === null ? valueText.nobody : value.map((id) => fullName(live.players.get(id))).join(' & ')),
+      shown: (value) =>
+        value === null ? valueText.nobody : value.map((id) => fullName(live.players.get(id))).join(' & '),
       call: (claim, retires) => ({ name: 'winners.set', args: { contestId, winners: claim.value, retires } }),
     }),
   )
 }
 
-type About<V> = Omit<ContestedItem, 'choices'> & { shown: (value: V) => string; call: (claim: Claim<V>, retires: string[]) => MutationCall }
+type About<V> = Omit<ContestedItem, 'choices'> & {
+  shown: (value: V) => string
+  call: (claim: Claim<V>, retires: string[]) => MutationCall
+}
 
 function itemOf<V>(cell: Cell<V>, { shown, call, ...about }: About<V>): ContestedItem[] {
   if (cellStatus(cell) !== 'contested') return []
   const retires = cell.live.map((c) => c.by)
-  return [{ ...about, choices: cell.live.map((claim) => ({ claim, shown: shown(claim.value), call: call(claim, retires) })) }]
+  return [
+    { ...about, choices: cell.live.map((claim) => ({ claim, shown: shown(claim.value), call: call(claim, retires) })) },
+  ]
 }

@@ -4,9 +4,15 @@ import { limits } from '@glm/shared/schema/limits'
 import type { Season } from './use-season.ts'
 
 /** Lays the season's schedule anew, with ids enough for every week and match; `regular`: so many regular weeks in all. */
-export function generateCall(live: Pick<Season, 'season' | 'teams' | 'weeks'>, regular: number | null = null): MutationCall {
+export function generateCall(
+  live: Pick<Season, 'season' | 'teams' | 'weeks'>,
+  regular: number | null = null,
+): MutationCall {
   const most = (regular ?? 0) + 2
-  const rows = Math.min(limits.scheduleRows, Math.max(scheduleRowCount(live), most * (1 + Math.ceil(live.teams.length / 2))))
+  const rows = Math.min(
+    limits.scheduleRows,
+    Math.max(scheduleRowCount(live), most * (1 + Math.ceil(live.teams.length / 2))),
+  )
   return { name: 'schedule.generate', args: { seasonId: live.season.id, rows, weeks: regular } }
 }
 

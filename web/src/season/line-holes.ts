@@ -10,7 +10,11 @@ type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
  *
  * @source E1
  */
-export function lineHoles(live: Season, { match, holes }: Results, { tee }: Pick<PlayerLine, 'tee'>): readonly PlayedHole[] {
+export function lineHoles(
+  live: Season,
+  { match, holes }: Results,
+  { tee }: Pick<PlayerLine, 'tee'>,
+): readonly PlayedHole[] {
   const week = tee ? live.weeks.find((w) => w.id === match.weekId) : undefined
   return week ? live.results.holesOf(week, tee) : holes
 }
@@ -18,7 +22,9 @@ export function lineHoles(live: Season, { match, holes }: Results, { tee }: Pick
 /** The tees of a match whose cards print something else than the course's own, each with its holes. */
 export function otherCards(live: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
   const tees = [...new Set(results.lines.flatMap((line) => line.tee ?? []))].sort()
-  return tees.map((tee) => ({ tee, holes: lineHoles(live, results, { tee }) })).filter(({ holes }) => !sameCard(holes, results.holes))
+  return tees
+    .map((tee) => ({ tee, holes: lineHoles(live, results, { tee }) }))
+    .filter(({ holes }) => !sameCard(holes, results.holes))
 }
 
 const sameCard = (one: readonly PlayedHole[], other: readonly PlayedHole[]): boolean =>

@@ -12,20 +12,31 @@ const me = { userId: 5, name: 'Pat Lee', email: 'pat@example.com' }
 type Said = readonly [userId: number, playerId: number | null]
 const people = (players: readonly ReturnType<typeof player>[], said: readonly Said[] = []) => ({
   players: new Map(players.map((p) => [p.id, p])),
-  members: new Map(said.map(([userId, playerId]) => [userId, { userId, name: '', role: 1, playerId, confirmed: true, cardsAfter: null }])),
+  members: new Map(
+    said.map(([userId, playerId]) => [
+      userId,
+      { userId, name: '', role: 1, playerId, confirmed: true, cardsAfter: null },
+    ]),
+  ),
 })
 const guess = (...args: Parameters<typeof people>) => guessPlayer(people(...args), me)
 
 describe('guessPlayer()', () => {
   test('goes by the e-mail address before the name, whatever the case', () => {
-    expect(guess([player(1, 'Pat Lee'), player(2, 'Patricia Leeds', 'PAT@example.com')])).toEqual({ playerId: 2, by: 'email' })
+    expect(guess([player(1, 'Pat Lee'), player(2, 'Patricia Leeds', 'PAT@example.com')])).toEqual({
+      playerId: 2,
+      by: 'email',
+    })
     expect(guess([player(1, 'pat lee'), player(2, 'Sam Roe')])).toEqual({ playerId: 1, by: 'name' })
   })
 
   test('never takes one of two: of a name, or of a shared address without the name', () => {
     expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Kim Lee', me.email), player(3, 'Pat Lee')])).toBe(null)
-    expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Pat Lee', me.email)])).toEqual({ playerId: 2, by: 'email' })
+    expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Pat Lee', me.email)])).toEqual({
+      playerId: 2,
+      by: 'email',
+    })
   })
 
   test('leaves out whom another account is, and goes by no address that is not there', () => {

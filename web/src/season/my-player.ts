@@ -36,7 +36,9 @@ export function guessPlayer(live: People, person: Person): Guess | null {
 
 /** The players whom no other account is. */
 export function freePlayers({ members, players }: People, userId: number) {
-  const taken = new Set([...members.values()].flatMap((m) => (m.playerId === null || m.userId === userId ? [] : [m.playerId])))
+  const taken = new Set(
+    [...members.values()].flatMap((m) => (m.playerId === null || m.userId === userId ? [] : [m.playerId])),
+  )
   return [...players.values()].filter((p) => !taken.has(p.id))
 }
 

@@ -5,7 +5,17 @@ import type { Season } from './use-season.ts'
 export function paperRowsOf(live: Season): PaperRows {
   const { league, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries } = live
   const players = [...live.players.values()]
-  const all = { league, players, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries }
+  const all = {
+    league,
+    players,
+    messages,
+    contests,
+    contestWinners,
+    gameEntries,
+    publications,
+    availability,
+    treasuryEntries,
+  }
   keepResults(live, live.results)
   return { rows: live, ...all }
 }

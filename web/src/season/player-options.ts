@@ -8,7 +8,10 @@ import type { Season } from './use-season.ts'
 type Rows = Pick<Season, 'members' | 'players'> & { teams: readonly Season['teams'][number][] }
 
 /** The players whom an account may be, two of a name told apart by their team; `first` stands on top. */
-export function playerOptions(live: Rows, { userId, first }: { userId: number; first: number | null }): ComboBoxOption[] {
+export function playerOptions(
+  live: Rows,
+  { userId, first }: { userId: number; first: number | null },
+): ComboBoxOption[] {
   return freePlayers(live, userId)
     .map((player) => {
       const team = live.teams.find((t) => isInTeam(t, player.id))?.teamNumber

@@ -54,11 +54,16 @@ function seasonMaker(memory: RowMemory, seasonId: number | null): () => Season |
       a.length === b.length &&
       a.every((p, i) => {
         const other = b[i]
-        return (['id', 'startingHandicaps', 'playsFrom', 'weekTees'] as const).every((field) => p[field] === other?.[field])
+        return (['id', 'startingHandicaps', 'playsFrom', 'weekTees'] as const).every(
+          (field) => p[field] === other?.[field],
+        )
       }),
   )
   const membersOf = lastKept((all: readonly RowOf<'members'>[]) => new Map(all.map((m) => [m.userId, m])))
-  const askedOf = lastKept((availability: Season['availability'], subRequests: Season['subRequests']) => ({ availability, subRequests }))
+  const askedOf = lastKept((availability: Season['availability'], subRequests: Season['subRequests']) => ({
+    availability,
+    subRequests,
+  }))
   const resultOf = lastKept((...parts: PartsOfResults) => {
     const [season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, players] = parts
     const startingHandicaps = startingHandicapsOf(players, season.id)
@@ -82,7 +87,19 @@ function seasonMaker(memory: RowMemory, seasonId: number | null): () => Season |
   })
   const whole = lastKept(
     (
-      ...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, publications, asked]: PartsOfLive
+      ...[
+        own,
+        league,
+        players,
+        members,
+        contests,
+        contestWinners,
+        gameEntries,
+        treasuryEntries,
+        messages,
+        publications,
+        asked,
+      ]: PartsOfLive
     ): Season => {
       const said = { messages, publications, ...asked }
       return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, ...said }
@@ -95,7 +112,15 @@ function seasonMaker(memory: RowMemory, seasonId: number | null): () => Season |
     const course = rows('courses').find((c) => c.id === season.courseId)
     const [weeks, teams] = [weeksOf(rows('weeks'), season.id), teamsOf(rows('teams'), season.id)]
     const played = [rows('cards'), rows('handicaps'), rows('subAssignments'), rows('points')] as const
-    const own = resultOf(season, course, weeks, teams, matchesOf(rows('matches')), ...played, startersOf(rows('players')))
+    const own = resultOf(
+      season,
+      course,
+      weeks,
+      teams,
+      matchesOf(rows('matches')),
+      ...played,
+      startersOf(rows('players')),
+    )
     const people = [playersOf(rows('players')), membersOf(rows('members'))] as const
     return whole(
       own,
@@ -139,7 +164,10 @@ type PartsOfLive = [
 ]
 
 /** Gives the last answer again for as long as a new one says the same. */
-function sameWhile<A extends readonly unknown[], V>(make: (...args: A) => V, same: (a: V, b: V) => boolean): (...args: A) => V {
+function sameWhile<A extends readonly unknown[], V>(
+  make: (...args: A) => V,
+  same: (a: V, b: V) => boolean,
+): (...args: A) => V {
   let last: { value: V } | undefined
   return (...args) => {
     const value = make(...args)

@@ -25,7 +25,9 @@ export type StandingRow = {
 /** The standings after a week, with what a reader wants beside them. */
 export function standingRows(live: Season, through: number): StandingRow[] {
   const before = new Map(live.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
-  const hadPoints = live.weeks.some((w) => w.weekNumber < through && live.results.weekPoints(w).some((p) => p.points !== null))
+  const hadPoints = live.weeks.some(
+    (w) => w.weekNumber < through && live.results.weekPoints(w).some((p) => p.points !== null),
+  )
   const playerOf = (id: number | null | undefined): StandingPlayer => {
     if (id == null) return { player: undefined, average: '–', handicap: '–' }
     const { average, generated, goingIn } = live.results.figures(id, through)

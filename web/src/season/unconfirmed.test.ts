@@ -19,12 +19,21 @@ const league = aLeague()
 const [season] = league.seasons
 const [match] = league.matches
 if (!season || !match) throw new Error('The small league has a season and a match.')
-const results = seasonResults({ ...league, season, course: league.courses[0], startingHandicaps: new Map() }).matchResult(match)
+const results = seasonResults({
+  ...league,
+  season,
+  course: league.courses[0],
+  startingHandicaps: new Map(),
+}).matchResult(match)
 
 describe('unconfirmedCards()', () => {
   test('names who wrote what players alone have written, and says the same in the secretary’s words', () => {
     const cards = [
-      card(1, { 1: cell(by(7, 5, true)), 2: cell(by(7, 'pickup', true), by(8, 'pickup', true)), total: cell(by(7, 44, true)) }),
+      card(1, {
+        1: cell(by(7, 5, true)),
+        2: cell(by(7, 'pickup', true), by(8, 'pickup', true)),
+        total: cell(by(7, 44, true)),
+      }),
     ]
     expect(unconfirmedCards({ cards }, results)).toEqual([
       {

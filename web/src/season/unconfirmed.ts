@@ -33,7 +33,10 @@ export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, line
  * The accounts that say to be a player and may enter no card until this secretary agrees; none where players enter no cards
  * or the person is no secretary.
  */
-export function unconfirmedMembers({ members, players, season }: Pick<Season, 'members' | 'players' | 'season'>, role: number): Member[] {
+export function unconfirmedMembers(
+  { members, players, season }: Pick<Season, 'members' | 'players' | 'season'>,
+  role: number,
+): Member[] {
   if (!may(role, 'keepLeague') || !withDefaults(season.settings).playersEnterCards) return []
   return [...members.values()].filter((m) => !m.confirmed && m.playerId !== null && players.has(m.playerId))
 }

@@ -25,7 +25,8 @@ export function isComplete(live: Season, week: RowOf<'weeks'>): boolean {
   return matches.length > 0 && matches.every((m) => live.results.matchResult(m).complete)
 }
 
-export const lastName = (player: RowOf<'players'> | undefined): string => player?.lastName || player?.firstName || 'Nobody'
+export const lastName = (player: RowOf<'players'> | undefined): string =>
+  player?.lastName || player?.firstName || 'Nobody'
 
 /** "Ashworth & Birchall", of the people who play for a team now. */
 export function teamName(live: Season, teamId: number): string {
@@ -33,7 +34,8 @@ export function teamName(live: Season, teamId: number): string {
   return shortNames(teamPlayers(team).map((id) => lastName(live.players.get(id)))) || 'No players'
 }
 
-export const teamNumber = (live: Season, teamId: number): number => live.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
+export const teamNumber = (live: Season, teamId: number): number =>
+  live.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
 
 /** "Thu, May 7" in the reader's language. */
 export const dayOf = (date: string): string => shortDay(`${date}T12:00:00`)

@@ -11,7 +11,8 @@ export function useSettle(): (choice: ContestedChoice) => void {
   const settle = async (choice: ContestedChoice) => {
     if ((await ask([choice.call])).answer === 'leave') return
     const saved = await phone.record([choice.call])
-    if (saved.status === 'saved') showToast(frameText.settled(choice.shown), (force = false) => phone.undo(saved.action, { force }))
+    if (saved.status === 'saved')
+      showToast(frameText.settled(choice.shown), (force = false) => phone.undo(saved.action, { force }))
   }
   return (choice) => void settle(choice)
 }

@@ -11,7 +11,8 @@ type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: Pu
 export async function showNotice(data: PushMessageData | null): Promise<void> {
   if (!data) return
   const { title, body, path, tag, to } = data.json() as Notice
-  if ((await readSession())?.userId !== to) return void (await (await self.registration.pushManager.getSubscription())?.unsubscribe())
+  if ((await readSession())?.userId !== to)
+    return void (await (await self.registration.pushManager.getSubscription())?.unsubscribe())
   await self.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
 }
 
@@ -29,5 +30,6 @@ export async function tellAddress({ oldSubscription: old, newSubscription }: Cha
   const session = await readSession()
   const made = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)))
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made?.toJSON() ?? {}
-  if (session && made) await fetchCall('POST /push/devices', { body: { endpoint, p256dh, auth } }, { token: session.token })
+  if (session && made)
+    await fetchCall('POST /push/devices', { body: { endpoint, p256dh, auth } }, { token: session.token })
 }

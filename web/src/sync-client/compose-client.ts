@@ -39,7 +39,19 @@ export type Device = {
  * one storage. `open` comes first; it answers with how many presses of closed tabs it brought back. `sync` runs one sync cycle.
  */
 export function composeClient(device: Device) {
-  const { storage, exchange, now, newId, newAction, newClientId, onCommit = () => {}, shown, carries, typing, keys } = device
+  const {
+    storage,
+    exchange,
+    now,
+    newId,
+    newAction,
+    newClientId,
+    onCommit = () => {},
+    shown,
+    carries,
+    typing,
+    keys,
+  } = device
   const { newIdForTaken = newId } = device
   let opened: MetaRow | undefined
   const shownOrigin = () => {

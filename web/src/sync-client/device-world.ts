@@ -7,5 +7,11 @@ export function deviceWorld(): Pick<Device, 'now' | 'newId' | 'newAction' | 'new
   const nextId = rowIdMaker()
   const uuid = () => crypto.randomUUID()
   const keys = phoneKeys()
-  return { keys, now: () => new Date().toISOString(), newId: () => nextId(Date.now(), Math.random()), newAction: uuid, newClientId: uuid }
+  return {
+    keys,
+    now: () => new Date().toISOString(),
+    newId: () => nextId(Date.now(), Math.random()),
+    newAction: uuid,
+    newClientId: uuid,
+  }
 }

@@ -1,7 +1,15 @@
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
-import { type AnyRow, keyOf, type RowKey, type RowOf, type TableName, tableNames, tables } from '@glm/shared/schema/tables'
+import {
+  type AnyRow,
+  keyOf,
+  type RowKey,
+  type RowOf,
+  type TableName,
+  tableNames,
+  tables,
+} from '@glm/shared/schema/tables'
 
 /** The server's version of a row that a waiting mutation has changed here; null: the server has no such row. */
 export type ShadowRow = { id: string; table: TableName; key: RowKey; row: AnyRow | null }

@@ -92,7 +92,9 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
 /** Fills the memory of this page, and keeps it as the database is, whoever writes there. */
-async function rememberRows(db: LeagueDatabase): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {
+async function rememberRows(
+  db: LeagueDatabase,
+): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {
   const bare = dexieStorage(db)
   const memory = new RowMemory(bare)
   const talk = tabTalk(db.name, (committed) => memory.take(committed))

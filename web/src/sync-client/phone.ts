@@ -47,13 +47,20 @@ export type RecordOptions = {
 /** What a screen does with the phone's rows: record an action, take it back, keep what is typed. */
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
-  const recordCalls = async (calls: readonly SavedCall[], options: RecordOptions = {}): Promise<Recorded & { action: string }> => {
+  const recordCalls = async (
+    calls: readonly SavedCall[],
+    options: RecordOptions = {},
+  ): Promise<Recorded & { action: string }> => {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
     const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.() } = options
     const { parkRefused, park, accepted, lostCopy } = options
     const from = world.shownOrigin?.()
-    const more = { ...(unpark && { unpark }), ...(clientGeneration !== undefined && { clientGeneration }), ...(from && { from }) }
+    const more = {
+      ...(unpark && { unpark }),
+      ...(clientGeneration !== undefined && { clientGeneration }),
+      ...(from && { from }),
+    }
     world.ahead?.begin({ nonce: action, calls, clearDrafts, ...more })
     const onSaved = (entries: readonly OutboxRow[], clientId: string) => {
       if (entries.length === calls.length) world.ahead?.saved(action, asSaved(entries, clientId))
@@ -68,7 +75,10 @@ export function createPhone(world: PhoneWorld) {
     if (recorded.status === 'saved') world.onCommit()
     return { ...recorded, action }
   }
-  const takeBack = async ({ calls, clientGeneration, kept }: UndoCalls) => ({ ...(await recordCalls(calls, { clientGeneration })), kept })
+  const takeBack = async ({ calls, clientGeneration, kept }: UndoCalls) => ({
+    ...(await recordCalls(calls, { clientGeneration })),
+    kept,
+  })
   return {
     /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
     record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
@@ -77,9 +87,11 @@ export function createPhone(world: PhoneWorld) {
     /** A fresh row id, for calls of one action that refer to each other's rows. */
     newId: world.newId,
     /** Takes an action back, before or after it was sent. What others wrote over it since stays, and is told of in `kept`. */
-    undo: async (action: string, options: { force?: boolean } = {}) => takeBack(await undoCalls(storage, action, options)),
+    undo: async (action: string, options: { force?: boolean } = {}) =>
+      takeBack(await undoCalls(storage, action, options)),
     /** The same for one change, of whomever, as the history tells it. */
-    putBack: async (change: Undoable, options: { force?: boolean } = {}) => takeBack(await putBackCalls(storage, change, options)),
+    putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
+      takeBack(await putBackCalls(storage, change, options)),
     /**
      * Keeps (or with null forgets) what stands typed in fields, all of it or nothing. `seen`: the server's version that the
      * fields show; a draft that was begun before keeps its own.
@@ -97,7 +109,8 @@ export function createPhone(world: PhoneWorld) {
       return world.typing ? world.typing.during(keep, values, seen) : keep()
     },
     /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
-    packUnsent: (from: string): Promise<RelayBundle | null> => packUnsent(storage, { from, at: world.now() }, world.keys),
+    packUnsent: (from: string): Promise<RelayBundle | null> =>
+      packUnsent(storage, { from, at: world.now() }, world.keys),
     /** Why this phone may not take over another's unsent work; null where it may. */
     mayTakeOver: (relayBundle: RelayBundle) => mayTake(storage, relayBundle),
     /** Keeps another phone's unsent work until the server has it. */
@@ -119,7 +132,10 @@ export function createPhone(world: PhoneWorld) {
         async (tx) => [await tx.get('parked', [id]), await readMeta(tx)] as const,
       )
       if (!row) return null
-      return recordCalls([{ name: row.name, version: row.version, args: args ?? row.args }], { unpark: id, clientGeneration })
+      return recordCalls([{ name: row.name, version: row.version, args: args ?? row.args }], {
+        unpark: id,
+        clientGeneration,
+      })
     },
   }
 }

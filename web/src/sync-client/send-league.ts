@@ -42,7 +42,11 @@ export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
   const db = new LeagueDatabase(owner)
   if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null
   try {
-    const [meta, unsent, refused] = await Promise.all([db.rows('meta').get('me'), db.rows('outbox').count(), db.rows('parked').count()])
+    const [meta, unsent, refused] = await Promise.all([
+      db.rows('meta').get('me'),
+      db.rows('outbox').count(),
+      db.rows('parked').count(),
+    ])
     return { read: (meta?.cursor ?? 0) > 0, unsent, refused }
   } finally {
     db.close()

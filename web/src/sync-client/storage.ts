@@ -16,5 +16,9 @@ export type PhoneTransaction = {
  * others.
  */
 export type PhoneStorage = {
-  transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>, tables?: readonly AnyTable[]): Promise<R>
+  transact<R>(
+    mode: 'read' | 'write',
+    work: (tx: PhoneTransaction) => Promise<R>,
+    tables?: readonly AnyTable[],
+  ): Promise<R>
 }

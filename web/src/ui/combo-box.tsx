@@ -25,7 +25,15 @@ type Props = {
 }
 
 /** Picks one of many by typing a part of its name. Emptied, it says nobody. */
-export function ComboBox({ label, options, value, onChange, quiet = false, placeholder = frameText.pickAName, ...more }: Props) {
+export function ComboBox({
+  label,
+  options,
+  value,
+  onChange,
+  quiet = false,
+  placeholder = frameText.pickAName,
+  ...more
+}: Props) {
   const { none = frameText.noSuchName, empty = frameText.nobodyToChoose, short = false } = more
   return (
     <AriaComboBox
@@ -45,7 +53,9 @@ export function ComboBox({ label, options, value, onChange, quiet = false, place
         </Button>
       </div>
       <Popover className="combo-list" offset={2} {...(short ? { maxHeight: SHORT_PX } : {})}>
-        <ListBox<ComboBoxOption> renderEmptyState={() => <p className="combo-none">{options.length === 0 ? empty : none}</p>}>
+        <ListBox<ComboBoxOption>
+          renderEmptyState={() => <p className="combo-none">{options.length === 0 ? empty : none}</p>}
+        >
           {({ id, words }) => (
             <ListBoxItem className="menu-item" id={id} textValue={words}>
               {words}

@@ -96,7 +96,15 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
   )
 }
 
-function Head<R>({ column, order, onOrder }: { column: Column<R>; order: Order | null; onOrder: (order: Order) => void }) {
+function Head<R>({
+  column,
+  order,
+  onOrder,
+}: {
+  column: Column<R>
+  order: Order | null
+  onOrder: (order: Order) => void
+}) {
   const { head, look, sort } = column
   if (!sort)
     return (

@@ -1,5 +1,11 @@
 import { ChevronDown, Flag } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { Icon } from './icon.tsx'
 
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
@@ -23,7 +29,13 @@ export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTML
 }
 
 /** The same around a choice of a few. */
-export function FieldSelect({ label, note, wrong, children, ...select }: Around & SelectHTMLAttributes<HTMLSelectElement>) {
+export function FieldSelect({
+  label,
+  note,
+  wrong,
+  children,
+  ...select
+}: Around & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
       {(common) => (
@@ -39,7 +51,11 @@ export function FieldSelect({ label, note, wrong, children, ...select }: Around 
 }
 
 /** Yes or no, with a note under it. */
-export function Tick({ label, note, ...input }: { label: string; note?: string } & InputHTMLAttributes<HTMLInputElement>) {
+export function Tick({
+  label,
+  note,
+  ...input
+}: { label: string; note?: string } & InputHTMLAttributes<HTMLInputElement>) {
   const noteId = useId()
   const tick = (
     <label className="tick">

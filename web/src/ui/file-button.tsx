@@ -30,7 +30,15 @@ export function FileButton({ words, label, accept, main, onFile }: Props) {
       <label className="vh" htmlFor={id}>
         {label}
       </label>
-      <input className="vh" id={id} ref={input} type="file" tabIndex={-1} accept={accept} onChange={(event) => choose(event.target)} />
+      <input
+        className="vh"
+        id={id}
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        accept={accept}
+        onChange={(event) => choose(event.target)}
+      />
     </>
   )
 }

@@ -6,9 +6,17 @@ const QUIET = 2
 export function QrCode({ text, label, wide = false }: { text: string; label: string; wide?: boolean }) {
   const data = qrModules(text, 'low')
   const size = data.length + 2 * QUIET
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []))).join('')
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
+    .join('')
   return (
-    <svg className={wide ? 'qr is-wide' : 'qr'} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={wide ? 'qr is-wide' : 'qr'}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect className="qr-light" width={size} height={size} />
       <path className="qr-dark" d={path} />
     </svg>

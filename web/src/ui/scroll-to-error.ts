@@ -4,7 +4,8 @@
  * where nothing is marked.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
-  const found = place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? alerts.querySelector<HTMLElement>('[role="alert"]')
+  const found =
+    place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? alerts.querySelector<HTMLElement>('[role="alert"]')
   if (!found) return false
   if (found.tabIndex < 0) found.tabIndex = -1
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -28,7 +29,13 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
     if (waiting && (!place.isConnected || scrollToError(place, alerts))) stop()
   }
   const watcher = new MutationObserver(look)
-  watcher.observe(place, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'], characterData: true })
+  watcher.observe(place, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-invalid'],
+    characterData: true,
+  })
   place.addEventListener('input', stop)
   // Where it was wrong before and still is, nothing is drawn again.
   requestAnimationFrame(() => requestAnimationFrame(look))

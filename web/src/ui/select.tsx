@@ -8,7 +8,12 @@ type Props = { label: string; value: string | number; onPick: (value: string) =>
 export function Select({ label, value, onPick, children }: Props) {
   return (
     <span className="pick-place">
-      <select className="btn field-pick pick" aria-label={label} value={value} onChange={(event) => onPick(event.target.value)}>
+      <select
+        className="btn field-pick pick"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+      >
         {children}
       </select>
       <Icon of={ChevronDown} small />

@@ -2,7 +2,8 @@
 export function trackFooterHeight(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined
   const { style } = document.documentElement
-  const tell = () => style.setProperty('--foot-room', `${Math.round(window.innerHeight - foot.getBoundingClientRect().top)}px`)
+  const tell = () =>
+    style.setProperty('--foot-room', `${Math.round(window.innerHeight - foot.getBoundingClientRect().top)}px`)
   const watch = new ResizeObserver(tell)
   for (const one of [foot, foot.closest('.dialog'), document.documentElement]) if (one) watch.observe(one)
   return () => {

@@ -12,9 +12,11 @@ export class CaptivePortal {
   constructor() {
     this.server = createServer((request, reply) => {
       this.requests += 1
-      if (request.url === '/log-in-to-wifi' || this.mode === 'page') return reply.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
+      if (request.url === '/log-in-to-wifi' || this.mode === 'page')
+        return reply.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
       if (this.mode === 'redirect') return reply.writeHead(302, { location: '/log-in-to-wifi' }).end()
-      if (this.mode !== 'drip') return reply.writeHead(this.mode === 'forbidden' ? 403 : 401, { 'content-type': 'text/html' }).end(PAGE)
+      if (this.mode !== 'drip')
+        return reply.writeHead(this.mode === 'forbidden' ? 403 : 401, { 'content-type': 'text/html' }).end(PAGE)
       reply.writeHead(200, { 'content-type': 'text/html' })
       const drip = setInterval(() => reply.write('.'), 1_000)
       reply.on('close', () => clearInterval(drip))

@@ -28,7 +28,19 @@ function wrap(): void {
     begun.addEventListener('abort', ended)
     return begun
   }
-  const methods = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor', 'put', 'add', 'delete', 'clear']
+  const methods = [
+    'get',
+    'getKey',
+    'getAll',
+    'getAllKeys',
+    'count',
+    'openCursor',
+    'openKeyCursor',
+    'put',
+    'add',
+    'delete',
+    'clear',
+  ]
   for (const prototype of [IDBObjectStore.prototype, IDBIndex.prototype])
     for (const method of methods) {
       const real: unknown = Reflect.get(prototype, method)
@@ -52,7 +64,9 @@ export async function countedIn(page: Page, work: () => Promise<void>): Promise<
   const before = await databaseRests(page)
   await work()
   const after = await databaseRests(page)
-  const requests = Object.entries(after.requests).map(([name, count]) => [name, count - (before.requests[name] ?? 0)] as const)
+  const requests = Object.entries(after.requests).map(
+    ([name, count]) => [name, count - (before.requests[name] ?? 0)] as const,
+  )
   return {
     transactions: after.transactions - before.transactions,
     requests: Object.fromEntries(requests.filter(([, count]) => count > 0)),

@@ -26,7 +26,8 @@ function hook(): void {
     return all
   }
   const count = (fiber: Fiber, before: Fiber | null): void => {
-    if (components.has(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0)) window.renders = (window.renders ?? 0) + 1
+    if (components.has(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0))
+      window.renders = (window.renders ?? 0) + 1
     // The same child as before: nothing below was touched.
     if (before && before.child === fiber.child) return
     for (const child of childrenOf(fiber)) count(child, child.alternate)
@@ -50,6 +51,7 @@ export async function rendersIn(page: Page, work: () => Promise<void>): Promise<
 
 const drawnSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    if (window.renders === undefined) throw new Error('Nobody counts in this page: call watchRenders before it is opened.')
+    if (window.renders === undefined)
+      throw new Error('Nobody counts in this page: call watchRenders before it is opened.')
     return window.renders
   })

@@ -21,14 +21,16 @@ type Desk = {
 
 /** What a person does on any screen, on the page that a test has in hand just then. */
 export function desk(server: RealServer, page: () => Page): Desk {
-  const button: Desk['button'] = (name, within = page()) => within.getByRole('button', { name }).filter({ visible: true }).first()
+  const button: Desk['button'] = (name, within = page()) =>
+    within.getByRole('button', { name }).filter({ visible: true }).first()
   return {
     button,
     open: async (path) => {
       const to = new URL(path, server.url)
       const from = new URL(page().url())
       const heading = page().getByRole('heading', { level: 1 })
-      if (from.origin !== to.origin || from.pathname === to.pathname || (await heading.count()) !== 1) await page().goto(to.href)
+      if (from.origin !== to.origin || from.pathname === to.pathname || (await heading.count()) !== 1)
+        await page().goto(to.href)
       else {
         await heading.evaluate((one) => one.setAttribute('data-before', ''))
         await follow(page(), path)

@@ -32,7 +32,10 @@ function seen(screen: PNG): Buffer {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const [dx, dy] = [x - WIDTH / 2, y - HEIGHT / 2]
-      const bright = brightness(screen, { x: screen.width / 2 + dx * cos - dy * sin, y: screen.height / 2 + dx * sin + dy * cos })
+      const bright = brightness(screen, {
+        x: screen.width / 2 + dx * cos - dy * sin,
+        y: screen.height / 2 + dx * sin + dy * cos,
+      })
       if (bright === null) continue
       const grain = ((x * 7 + y * 13) % 11) - 5
       picture[y * WIDTH + x] = Math.min(255, Math.max(0, 20 + bright * (0.6 + (0.25 * x) / WIDTH) + grain))

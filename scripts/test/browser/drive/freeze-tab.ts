@@ -21,7 +21,10 @@ async function processOf(devtools: CDPSession, tab: Page): Promise<number> {
       const until = performance.now() + 300
       while (performance.now() < until);
     })
-    const worked = [...(await timeByProcess(devtools))].map(([id, seconds]) => ({ id, seconds: seconds - (before.get(id) ?? 0) }))
+    const worked = [...(await timeByProcess(devtools))].map(([id, seconds]) => ({
+      id,
+      seconds: seconds - (before.get(id) ?? 0),
+    }))
     const [first, next] = worked.sort((a, b) => b.seconds - a.seconds)
     if (first && first.seconds > 0.1 + 2 * (next?.seconds ?? 0)) return first.id
   }

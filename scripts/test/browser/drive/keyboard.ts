@@ -71,11 +71,17 @@ function focusProblem(): string {
   const name = `${element.tagName} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`
   const drawn = [element, element.parentElement, element.parentElement?.parentElement].some((one) => {
     const style = one && getComputedStyle(one)
-    return style && ((style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || /inset/.test(style.boxShadow))
+    return (
+      style &&
+      ((style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || /inset/.test(style.boxShadow))
+    )
   })
   if (!drawn) return `${name}: the focus is not drawn`
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+  const [x, y] = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ]
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `${name}: the focus is out of sight`
   const on = document.elementFromPoint(x, y)
   const free =

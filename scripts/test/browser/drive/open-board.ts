@@ -14,7 +14,9 @@ export async function changeBehind(server: RealServer, calls: (leagueId: number)
     const leagueId = owner?.leagueId
     if (!owner || !leagueId) throw new Error('Start the server first: it makes the demo league.')
     const author = { userId: owner.id, role: owner.role, leagueId }
-    const { results } = await store.write(leagueId, (tx) => runCalls(tx, { author, calls: calls(leagueId), now: Date.now }))
+    const { results } = await store.write(leagueId, (tx) =>
+      runCalls(tx, { author, calls: calls(leagueId), now: Date.now }),
+    )
     const refused = results.find((one) => one.status === 'refused')
     if (refused) throw new Error(`Refused: ${refused.code}.`)
     return leagueId
@@ -33,10 +35,14 @@ export type ShownPage = { name: string; words: string; namePx: number; beyond: n
 
 export const shownPage = (page: Page): Promise<ShownPage> =>
   page.evaluate(() => {
-    const [part, ...others] = [...document.querySelectorAll('main section')].filter((one) => !(one as HTMLElement).hidden)
+    const [part, ...others] = [...document.querySelectorAll('main section')].filter(
+      (one) => !(one as HTMLElement).hidden,
+    )
     if (!part || others.length > 0) throw new Error('The board shows one part at a time.')
     const room = (document.querySelector('main') as HTMLElement).getBoundingClientRect()
-    const shown = [...part.querySelectorAll('*')].map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
+    const shown = [...part.querySelectorAll('*')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
     const beyond = Math.max(...shown.map(({ bottom, right }) => Math.max(bottom - room.bottom, right - room.right)))
     const name = part.querySelector('.board-name')
     return {

@@ -12,7 +12,11 @@ export const rowsOf = <T extends TableName>({ patches }: Answer, table: T): RowO
   (patches.find((patch) => patch.table === table)?.rows ?? []) as RowOf<T>[]
 
 /** Speaks to the server as an account's phone does; the answer holds all rows that the account may read. */
-export async function pushTo(server: RealServer, who: 'secretary' | 'player', calls: readonly MutationCall[]): Promise<Answer> {
+export async function pushTo(
+  server: RealServer,
+  who: 'secretary' | 'player',
+  calls: readonly MutationCall[],
+): Promise<Answer> {
   const post = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
     return (await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
@@ -23,6 +27,13 @@ export async function pushTo(server: RealServer, who: 'secretary' | 'player', ca
     ...{ seq: i + 1, name, version: 1, args, ids: [], seen: 0, at: null },
     action: randomUUID(),
   }))
-  const base = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: randomUUID(), cursor: 0, versionHashes: [], acked: 0 }
+  const base = {
+    protocol: PROTOCOL_VERSION,
+    schema: SCHEMA_VERSION,
+    clientId: randomUUID(),
+    cursor: 0,
+    versionHashes: [],
+    acked: 0,
+  }
   return (await post('/sync', { ...base, mutations }, token)) as Answer
 }

@@ -101,7 +101,10 @@ export class RealBrowser {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-export async function logIn(page: Page, options: { url: string; email: string; password: string; sees?: string }): Promise<void> {
+export async function logIn(
+  page: Page,
+  options: { url: string; email: string; password: string; sees?: string },
+): Promise<void> {
   await page.goto(`${options.url}/login`)
   await page.getByLabel('Email').fill(options.email)
   await page.getByLabel('Password').fill(options.password)
@@ -110,7 +113,8 @@ export async function logIn(page: Page, options: { url: string; email: string; p
 }
 
 /** Waits until nothing on the page is waited for from the server any more. "Synced" does not say so: it is about what is not sent. */
-export const allCame = (page: Page): Promise<void> => page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })
+export const allCame = (page: Page): Promise<void> =>
+  page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })
 
 /** Waits until the service worker rules the page, so that the next start needs no server. */
 export async function installed(page: Page): Promise<void> {

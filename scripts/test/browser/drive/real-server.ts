@@ -16,7 +16,12 @@ export const SECRETARY = 'secretary@example.com'
  * `webRoot`: a copy of the built app that this server alone serves. `smtpUrl`: who takes its mails. `settings`: more of its
  * environment, as it is when the server starts.
  */
-export type ServerPlace = { dataDir?: string; webRoot?: string; smtpUrl?: string; settings?: Readonly<Record<string, string>> }
+export type ServerPlace = {
+  dataDir?: string
+  webRoot?: string
+  smtpUrl?: string
+  settings?: Readonly<Record<string, string>>
+}
 
 /**
  * The real program in its own process, on a free port and a folder of its own, so that it can be killed and revived. In the

@@ -30,7 +30,9 @@ export function comparedAtRest(pages: () => readonly Page[]): void {
 
 /** Waits until every row in a page's memory is that of the database, and none is missing on either side. */
 export async function sameInMemory(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(differences), { message: `memory of ${page.url()} beside IndexedDB` }).toEqual([])
+  await expect
+    .poll(() => page.evaluate(differences), { message: `memory of ${page.url()} beside IndexedDB` })
+    .toEqual([])
 }
 
 /** Runs in the page: the tables of which memory and database say different things, each with the first row that differs. */
@@ -51,7 +53,9 @@ async function differences(): Promise<string[]> {
     database.close()
     tables.forEach((table, i) => {
       const [here, there] = [shown(table) ?? [], stored[i] ?? []].map((rows) => rows.map((row) => JSON.stringify(row)))
-      const at = Array.from({ length: Math.max(here?.length ?? 0, there?.length ?? 0) }).findIndex((_, row) => here?.[row] !== there?.[row])
+      const at = Array.from({ length: Math.max(here?.length ?? 0, there?.length ?? 0) }).findIndex(
+        (_, row) => here?.[row] !== there?.[row],
+      )
       if (at >= 0) found.push(`${name} ${table}: memory ${here?.[at]}, IndexedDB ${there?.[at]}`)
     })
   }

@@ -10,15 +10,22 @@ const tokens = new WeakMap<RealServer, string>()
 export async function serverScores(server: RealServer, match?: number): Promise<number[]> {
   const week = await readWeek(server)
   const players = playersOf(week, match)
-  return week.existing_scores.filter((row) => match === undefined || players.includes(row.player_id)).map((row) => row.score)
+  return week.existing_scores
+    .filter((row) => match === undefined || players.includes(row.player_id))
+    .map((row) => row.score)
 }
 
 /** Somebody else enters the score of a match's cell, numbered through its cards hole by hole, past the phone. */
-export async function enterScore(server: RealServer, of: { match: number; index: number; score: number }): Promise<void> {
+export async function enterScore(
+  server: RealServer,
+  of: { match: number; index: number; score: number },
+): Promise<void> {
   const players = playersOf(await readWeek(server), of.match)
   const [player_id = 0, hole_number] = [players[Math.floor(of.index / 9) % players.length], 1 + (of.index % 9)]
   const body = { league_id: 1, week_id: 9, scores: [{ player_id, week_id: 9, hole_number, score: of.score }] }
-  await good<'POST /scores/submit'>(fetchCall('POST /scores/submit', { body }, { base: server.url, token: await tokenOf(server) }))
+  await good<'POST /scores/submit'>(
+    fetchCall('POST /scores/submit', { body }, { base: server.url, token: await tokenOf(server) }),
+  )
 }
 
 type Week = HttpAnswer<'GET /scores/:leagueId/:weekId'>
@@ -28,7 +35,9 @@ const playersOf = ({ matchups }: Week, match: number | undefined): number[] =>
 
 async function readWeek(server: RealServer): Promise<Week> {
   const wire = { base: server.url, token: await tokenOf(server) }
-  return good<'GET /scores/:leagueId/:weekId'>(fetchCall('GET /scores/:leagueId/:weekId', { params: { leagueId: 1, weekId: 9 } }, wire))
+  return good<'GET /scores/:leagueId/:weekId'>(
+    fetchCall('GET /scores/:leagueId/:weekId', { params: { leagueId: 1, weekId: 9 } }, wire),
+  )
 }
 
 async function tokenOf(server: RealServer): Promise<string> {

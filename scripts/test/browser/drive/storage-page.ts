@@ -25,8 +25,16 @@ window.liveTwice = async ({ seed, steps, planted }) => {
   await db.delete()
   await db.open()
   const storage = dexieStorage(db)
-  const erring: typeof storage = { transact: (mode, work) => storage.transact(mode, (tx) => work({ ...tx, clear: async () => {} })) }
-  const lived = await liveTwice({ seed, steps, first: new MemoryStorage(), second: planted ? erring : storage, outside })
+  const erring: typeof storage = {
+    transact: (mode, work) => storage.transact(mode, (tx) => work({ ...tx, clear: async () => {} })),
+  }
+  const lived = await liveTwice({
+    seed,
+    steps,
+    first: new MemoryStorage(),
+    second: planted ? erring : storage,
+    outside,
+  })
   db.close()
   return lived
 }

@@ -26,7 +26,8 @@ const ofThemes = ['color-contrast', 'link-in-text-block', 'scrollable-region-foc
 export const axeFindings = (page: Page): Promise<string[]> => findings(page, {})
 
 /** The same of what a theme decides: for a page of which all else was looked at in another theme, in the same size. */
-export const themeFindings = (page: Page): Promise<string[]> => findings(page, { runOnly: { type: 'rule', values: ofThemes } })
+export const themeFindings = (page: Page): Promise<string[]> =>
+  findings(page, { runOnly: { type: 'rule', values: ofThemes } })
 
 async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
@@ -51,14 +52,28 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
  * them, and of a schedule's thousands of cells axe would look at every one for the same few colours.
  */
 function markAlike(): void {
-  const seenByNoStyle = ['id', 'href', 'name', 'for', 'value', 'title', 'datetime', 'aria-label', 'aria-labelledby', 'aria-describedby']
+  const seenByNoStyle = [
+    'id',
+    'href',
+    'name',
+    'for',
+    'value',
+    'title',
+    'datetime',
+    'aria-label',
+    'aria-labelledby',
+    'aria-describedby',
+  ]
   for (const marked of document.querySelectorAll('[data-alike]')) marked.removeAttribute('data-alike')
   const numbers = new Map<string, number>()
-  const number = (words: unknown[]): number => numbers.get(words.join(' ')) ?? numbers.set(words.join(' '), numbers.size).size - 1
+  const number = (words: unknown[]): number =>
+    numbers.get(words.join(' ')) ?? numbers.set(words.join(' '), numbers.size).size - 1
   const looks = new Map<Element, number>()
   const wholes = new Map<Element, number>()
   const readWhole = (element: Element): number => {
-    const attributes = [...element.attributes].filter((a) => !seenByNoStyle.includes(a.name)).map((a) => `${a.name}=${a.value}`)
+    const attributes = [...element.attributes]
+      .filter((a) => !seenByNoStyle.includes(a.name))
+      .map((a) => `${a.name}=${a.value}`)
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     const look = number(['look', element.tagName, hasText, ...attributes])
     const whole = number(['whole', look, ...[...element.children].map(readWhole)])
@@ -70,7 +85,8 @@ function markAlike(): void {
   const mark = (element: Element, above: number): void => {
     const kind = number(['kind', above, wholes.get(element)])
     seen.set(kind, (seen.get(kind) ?? 0) + 1)
-    if ((seen.get(kind) ?? 0) > 3) for (const one of [element, ...element.querySelectorAll('*')]) one.setAttribute('data-alike', '')
+    if ((seen.get(kind) ?? 0) > 3)
+      for (const one of [element, ...element.querySelectorAll('*')]) one.setAttribute('data-alike', '')
     else for (const child of element.children) mark(child, number(['path', above, looks.get(element)]))
   }
   for (const part of document.querySelectorAll('body > :not([data-behind])')) {

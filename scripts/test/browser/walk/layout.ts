@@ -33,7 +33,9 @@ const layoutFaults = (page: Page): Promise<string[]> =>
     const root = document.documentElement
     const nameOf = (one: Element) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`
     if (root.scrollWidth > root.clientWidth) {
-      const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > root.clientWidth + 0.5)
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > root.clientWidth + 0.5,
+      )
       const last = wide.filter((one) => !wide.some((other) => one !== other && one.contains(other))).slice(0, 3)
       faults.push(
         `${root.scrollWidth - root.clientWidth} px beyond the window: ${last.map((one) => `${nameOf(one)} ${one.textContent?.slice(0, 40)}`).join('; ')}`,
@@ -49,10 +51,14 @@ const layoutFaults = (page: Page): Promise<string[]> =>
     const range = document.createRange()
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       // An address may go on in the next line: it has no spaces.
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![\p{L}@./])\p{L}{4,}(?![\p{L}@./]\S)/gu)) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /(?<![\p{L}@./])\p{L}{4,}(?![\p{L}@./]\S)/gu,
+      )) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        )
         if (lines.size > 1) faults.push(`broken ${nameOf(text.parentElement as Element)}: ${word}`)
       }
     return [...new Set(faults)].slice(0, 12)

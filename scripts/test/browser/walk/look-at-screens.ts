@@ -9,7 +9,9 @@ import { type Lookers, sizes } from './take-pictures.ts'
 export function lookAtScreens(stops: readonly Stop[]): () => Lookers {
   const lookers = ownLookers(ownServer())
   describe('every screen', () => {
-    test.each(stops)('$name says what the contract says, to eye and ear, in all themes, down to 320 px', (stop) => lookAt(lookers(), stop))
+    test.each(stops)('$name says what the contract says, to eye and ear, in all themes, down to 320 px', (stop) =>
+      lookAt(lookers(), stop),
+    )
   })
   return lookers
 }

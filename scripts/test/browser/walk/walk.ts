@@ -57,7 +57,14 @@ export const walk: readonly Stop[] = [
       await page.getByRole('heading', { name: 'Preview' }).waitFor()
     },
   },
-  { name: 'treasury', path: '/treasury', who: 'secretary', heading: 'Treasury', buttons: ['Add Entry', 'Print'], inAnyLeague: true },
+  {
+    name: 'treasury',
+    path: '/treasury',
+    who: 'secretary',
+    heading: 'Treasury',
+    buttons: ['Add Entry', 'Print'],
+    inAnyLeague: true,
+  },
   { name: 'treasury-entry', path: '/treasury', who: 'secretary', heading: 'Treasury', open: opens('Add Entry') },
   { name: 'match', path: '/matches/801', who: 'player', heading: 'Match' },
   {
@@ -114,8 +121,19 @@ export const walk: readonly Stop[] = [
     buttons: ['Add Player'],
     columns: ['Name', 'Phone', 'Email', 'Dues', 'Sub?', 'Active', 'Actions'],
   },
-  { name: 'players-starting', path: '/player-management?view=handicaps', who: 'secretary', heading: 'Starting handicaps' },
-  { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: opens('Add Player') },
+  {
+    name: 'players-starting',
+    path: '/player-management?view=handicaps',
+    who: 'secretary',
+    heading: 'Starting handicaps',
+  },
+  {
+    name: 'players-modal',
+    path: '/player-management',
+    who: 'secretary',
+    heading: 'Manage Players',
+    open: opens('Add Player'),
+  },
   {
     name: 'players-import',
     path: '/player-management/import',
@@ -154,7 +172,13 @@ export const walk: readonly Stop[] = [
     labels: ['Search teams'],
     columns: ['Team #', 'Player 1', 'Player 2', 'Start Time', 'Actions'],
   },
-  { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
+  {
+    name: 'teams-modal',
+    path: '/team-management',
+    who: 'secretary',
+    heading: 'Manage Teams',
+    open: opens('Edit team 1'),
+  },
   {
     name: 'schedule-manager',
     inAnyLeague: true,
@@ -191,12 +215,31 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'Manage League Schedule',
     open: async (page) => {
-      for (const words of ['Slots of each team', 'Who meets whom how often']) await page.getByText(words, { exact: true }).click()
+      for (const words of ['Slots of each team', 'Who meets whom how often'])
+        await page.getByText(words, { exact: true }).click()
     },
   },
-  { name: 'line-up', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores', open: opens('Line-up of match 1') },
-  { name: 'scores-rain', path: '/admin-enter-scores?week=8', who: 'secretary', heading: 'Enter Scores', open: opens('Rained out?') },
-  { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
+  {
+    name: 'line-up',
+    path: '/admin-enter-scores?week=9',
+    who: 'secretary',
+    heading: 'Enter Scores',
+    open: opens('Line-up of match 1'),
+  },
+  {
+    name: 'scores-rain',
+    path: '/admin-enter-scores?week=8',
+    who: 'secretary',
+    heading: 'Enter Scores',
+    open: opens('Rained out?'),
+  },
+  {
+    name: 'generate-schedule',
+    path: '/generate-schedule',
+    who: 'admin',
+    heading: 'Admin Generate Schedule',
+    labels: ['League'],
+  },
   {
     name: 'subs',
     inAnyLeague: true,
@@ -247,7 +290,13 @@ export const walk: readonly Stop[] = [
     labels: ['Search messages'],
     columns: ['Message', 'Start Date', 'End Date', 'Actions'],
   },
-  { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: opens('Add Message') },
+  {
+    name: 'messages-modal',
+    path: '/message-manager',
+    who: 'secretary',
+    heading: 'Manage Messages',
+    open: opens('Add Message'),
+  },
   {
     name: 'contests',
     inAnyLeague: true,
@@ -291,8 +340,20 @@ export const walk: readonly Stop[] = [
     buttons: ['Edit League', 'Invite players', 'Season rules'],
   },
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
-  { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
-  { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
+  {
+    name: 'league-edit',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: opens('Edit League'),
+  },
+  {
+    name: 'league-rules',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: opens('Season rules'),
+  },
   {
     name: 'league-what-if',
     path: '/leagues',
@@ -306,7 +367,13 @@ export const walk: readonly Stop[] = [
       await page.getByRole('heading', { name: 'Season 2026 with these rules' }).waitFor()
     },
   },
-  { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
+  {
+    name: 'league-invite',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: opens('Invite players'),
+  },
   {
     name: 'league-public',
     path: '/leagues',
@@ -317,8 +384,21 @@ export const walk: readonly Stop[] = [
       await page.getByLabel('Names').waitFor()
     },
   },
-  { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'], inAnyLeague: true },
-  { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: opens('Edit Hollow Oak') },
+  {
+    name: 'courses',
+    path: '/courses',
+    who: 'admin',
+    heading: 'Course Management',
+    buttons: ['Add Course'],
+    inAnyLeague: true,
+  },
+  {
+    name: 'courses-modal',
+    path: '/courses',
+    who: 'admin',
+    heading: 'Course Management',
+    open: opens('Edit Hollow Oak'),
+  },
   {
     name: 'reset-password',
     path: '/admin-reset-password',
@@ -360,7 +440,13 @@ export const walk: readonly Stop[] = [
     buttons: ['That is me', 'I do not play'],
     labels: ['You are'],
   },
-  { name: 'league-members', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Members') },
+  {
+    name: 'league-members',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: opens('Members'),
+  },
   {
     name: 'recap',
     path: '/recap?week=8',

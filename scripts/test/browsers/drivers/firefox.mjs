@@ -5,7 +5,17 @@ const SAYS_WHERE = /WebDriver BiDi listening on (ws:\S+)/
 
 /** Firefox over WebDriver BiDi, which it speaks itself, on a profile that survives a SIGKILL. */
 export async function openFirefox({ program, profile, isPrivate }) {
-  const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', '--width', '390', '--height', '844']
+  const flags = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port=0',
+    '--width',
+    '390',
+    '--height',
+    '844',
+  ]
   const child = spawn(program, [...flags, ...(isPrivate ? ['-private-window'] : []), 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -20,7 +30,11 @@ export async function openFirefox({ program, profile, isPrivate }) {
     })
   })
   child.removeAllListeners('exit')
-  const browser = await puppeteer.connect({ browserWSEndpoint: `${address}/session`, protocol: 'webDriverBiDi', defaultViewport: null })
+  const browser = await puppeteer.connect({
+    browserWSEndpoint: `${address}/session`,
+    protocol: 'webDriverBiDi',
+    defaultViewport: null,
+  })
   let page = (await browser.pages())[0] ?? (await browser.newPage())
   const found = async () => (await page.evaluateHandle(() => window.glmFound)).asElement()
   return {

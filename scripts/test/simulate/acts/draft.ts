@@ -16,7 +16,10 @@ export async function typeDraft(world: World, tab: SimTab): Promise<void> {
   const { weekId, playerId, hole, strokes } = call.args
   const place = `cards/${weekId}/${playerId}/${hole}`
   const { moment } = database.eyes
-  await tab.phone.keepDrafts(new Map([[place, String(strokes)]]), shownVersion(Object.values(cardAt(tab, call)?.cells ?? {})))
+  await tab.phone.keepDrafts(
+    new Map([[place, String(strokes)]]),
+    shownVersion(Object.values(cardAt(tab, call)?.cells ?? {})),
+  )
   database.typed.set(place, { call, place, moment: database.typed.get(place)?.moment ?? moment })
 }
 
@@ -44,5 +47,7 @@ const cardAt = ({ database }: SimTab, { args }: Typed['call']) =>
 function hasArrived(tab: SimTab, { call, place, moment }: Typed): boolean {
   const card = cardAt(tab, call)
   const here = card ? cellsOf('cards', card).find((one) => one.place === place) : undefined
-  return here?.cell.live.some((claim) => claim.version !== null && !tab.database.eyes.had(place, claim, moment)) ?? false
+  return (
+    here?.cell.live.some((claim) => claim.version !== null && !tab.database.eyes.had(place, claim, moment)) ?? false
+  )
 }

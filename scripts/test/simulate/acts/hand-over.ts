@@ -21,7 +21,9 @@ export async function handOver(world: World, tab: SimTab): Promise<void> {
 /** What one of the phones could not send, packed now. */
 async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null> {
   const { lineage } = world.server
-  const waits = world.phones.flatMap((phone) => phone.awake() ?? []).filter(({ database }) => database.storage.peek('outbox').length > 0)
+  const waits = world.phones
+    .flatMap((phone) => phone.awake() ?? [])
+    .filter(({ database }) => database.storage.peek('outbox').length > 0)
   const maker = waits.length > 0 ? world.random.pick(waits) : tab
   if (!maker) return null
   const bundle = await packUnsent(maker.storage, { from: maker.database.name, at: '' }, simKeys)
@@ -55,7 +57,8 @@ export async function giveCarried(world: World): Promise<void> {
 /** What is packed now is taken over after a while, whatever becomes of the server meanwhile. */
 export async function giveLater(world: World): Promise<void> {
   const carried = await packSomebodys(world)
-  if (carried) world.timeline.after(world.random.whole(5_000, 60_000), () => void give(world, carried).catch(unlessFull(world)))
+  if (carried)
+    world.timeline.after(world.random.whole(5_000, 60_000), () => void give(world, carried).catch(unlessFull(world)))
 }
 
 async function give(world: World, { bundle, maker, lineage }: Carried): Promise<void> {
@@ -70,7 +73,9 @@ async function give(world: World, { bundle, maker, lineage }: Carried): Promise<
 /** A person reads what became of a bundle: enters what has no word of its maker as their own, or takes it off the list. */
 export async function readBundles(world: World): Promise<void> {
   const tabs = world.phones.flatMap((phone) => phone.awake() ?? [])
-  const told = tabs.flatMap((tab) => tab.database.storage.peek('relayBundle').flatMap((row) => (isTold(row) ? [{ tab, row }] : [])))
+  const told = tabs.flatMap((tab) =>
+    tab.database.storage.peek('relayBundle').flatMap((row) => (isTold(row) ? [{ tab, row }] : [])),
+  )
   if (told.length === 0) return
   const { tab, row } = world.random.pick(told)
   if (row.problem !== 'ticket' || world.random.chance(0.3)) return tab.phone.dismissBundle(row.id)

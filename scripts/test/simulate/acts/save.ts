@@ -27,7 +27,12 @@ export function saving(change: (night: Night) => MutationCall | MutationCall[]):
 }
 
 /** Saves calls as one press; the answer says whether the person was told that they are saved. */
-export async function save(world: World, tab: SimTab, calls: readonly MutationCall[], options: RecordOptions = {}): Promise<boolean> {
+export async function save(
+  world: World,
+  tab: SimTab,
+  calls: readonly MutationCall[],
+  options: RecordOptions = {},
+): Promise<boolean> {
   const action = options.action ?? tab.press()
   if (tab.device.build) world.builds.set(action, tab.device.build)
   tab.device.build = null

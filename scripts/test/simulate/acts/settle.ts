@@ -25,7 +25,11 @@ export async function settle(world: World, tab: SimTab): Promise<void> {
 
 const contestedOn = ({ storage }: SimDatabase): Contested[] =>
   cellTables.flatMap((table) =>
-    storage.peek(table).flatMap((row) => cellsOf(table, row).flatMap((one) => (one.cell.live.length > 1 ? [{ table, row, ...one }] : []))),
+    storage
+      .peek(table)
+      .flatMap((row) =>
+        cellsOf(table, row).flatMap((one) => (one.cell.live.length > 1 ? [{ table, row, ...one }] : [])),
+      ),
   )
 
 /** The call that a screen makes: `chosen` stands, whatever else is shown goes to the history. */
@@ -35,7 +39,10 @@ function settling({ table, row, place, cell }: Contested, { value }: Claim<unkno
   const [id, other] = [Number(first), Number(second)]
   const where = { weekId: id, playerId: other }
   const calls: Record<CellTable, () => StoredCall> = {
-    cards: () => ({ name: 'card.settleHole', args: { ...where, teamId: 'teamId' in row && row.teamId, cell: name, value, retires } }),
+    cards: () => ({
+      name: 'card.settleHole',
+      args: { ...where, teamId: 'teamId' in row && row.teamId, cell: name, value, retires },
+    }),
     points: () => ({ name: 'points.set', args: { weekId: id, teamId: other, entry: value, retires } }),
     subAssignments: () => ({ name: 'sub.assign', args: { ...where, subId: value, retires } }),
     handicaps: () => ({ name: 'handicap.set', args: { ...where, ...(value as object), retires } }),

@@ -38,7 +38,12 @@ function isOverwritten(database: SimDatabase, action: string): boolean {
   })
 }
 
-async function press(world: World, tab: SimTab, action: string, force: boolean): Promise<{ seqs: number; kept: number }> {
+async function press(
+  world: World,
+  tab: SimTab,
+  action: string,
+  force: boolean,
+): Promise<{ seqs: number; kept: number }> {
   tab.undoing = force ? undefined : action
   const recorded = await tab.phone.undo(action, { force })
   world.trace.add(`${tab.database.name} undo ${recorded.status}`)

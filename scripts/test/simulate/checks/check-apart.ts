@@ -9,7 +9,11 @@ export function checkApart(world: World, db: SimDatabase): void {
   const rows = [...storage.peek('outbox'), ...storage.peek('journal'), ...storage.peek('parked')]
   for (const action of new Set([...rows.map((row) => row.action), ...pressesIn(texts)])) {
     const made = world.madeIn.get(action) ?? leagueId
-    world.hold('I19', made === leagueId, () => `${name} holds in league ${leagueId} what was pressed in ${made}: ${action}`)
+    world.hold(
+      'I19',
+      made === leagueId,
+      () => `${name} holds in league ${leagueId} what was pressed in ${made}: ${action}`,
+    )
   }
   const owner = storage.peek('meta')[0]
   const own = owner === undefined || owner.leagueId === leagueId

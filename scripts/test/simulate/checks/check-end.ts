@@ -19,7 +19,10 @@ import { type CellPlace, placeText, writtenCell } from './shown.ts'
 export type StartRows = Readonly<Record<number, LeagueRows>>
 
 export async function startRows({ server }: World): Promise<StartRows> {
-  return { [LEAGUE]: await leagueRows(server.store, LEAGUE), [OTHER_LEAGUE]: await leagueRows(server.store, OTHER_LEAGUE) }
+  return {
+    [LEAGUE]: await leagueRows(server.store, LEAGUE),
+    [OTHER_LEAGUE]: await leagueRows(server.store, OTHER_LEAGUE),
+  }
 }
 
 /** The invariants of a league night that has come to rest. `start` is what the leagues held before the first change. */
@@ -29,7 +32,8 @@ export async function checkEnd(world: World, start: StartRows): Promise<void> {
   await checkPhones(world, ledger)
   checkPrivate(world)
   checkLedger(world, ledger)
-  for (const league of [LEAGUE, OTHER_LEAGUE]) await checkFold(world, { ledger, league, start: start[league] ?? new Map() })
+  for (const league of [LEAGUE, OTHER_LEAGUE])
+    await checkFold(world, { ledger, league, start: start[league] ?? new Map() })
   await checkCells(world, ledger)
   await checkPlayers(world)
   const sound = await world.server.isSound()
@@ -105,7 +109,11 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
     last.set(client, row)
     const role = world.server.roleAtCommit.get(idIn(row.league_id, nameOf(row))) ?? 0
     const isAllowed = role >= 2 || (role === Role.Scorer && mayEnter(row))
-    world.hold('I12', isAllowed || row.status === 'refused', () => `${row.client_id}:${row.seq} was accepted of a player`)
+    world.hold(
+      'I12',
+      isAllowed || row.status === 'refused',
+      () => `${row.client_id}:${row.seq} was accepted of a player`,
+    )
   }
 }
 
@@ -156,7 +164,11 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const again = new Map<string, LedgerRow[]>()
   const gone = new Map<string, number>()
   for (const row of rows) {
-    const { claims = [], again: said = [], ...place } = JSON.parse(row.args) as CellPlace & { claims?: string[]; again?: string[] }
+    const {
+      claims = [],
+      again: said = [],
+      ...place
+    } = JSON.parse(row.args) as CellPlace & { claims?: string[]; again?: string[] }
     for (const name of said) again.set(name, [...(again.get(name) ?? []), row])
     if (row.name !== 'card.withdraw') continue
     for (const name of [...claims, ...supersedesOf(row)]) {
@@ -173,13 +185,16 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
 /** `names`: the claims that it names; `at`: its place in the ledger; `goneAt`: that of what took it back. */
 type Word = { row: LedgerRow; clears: boolean; names: string[]; at: number; goneAt: number | undefined }
 
-const replaces = (later: Word, { row }: Word): boolean => later.row.seen >= row.version || later.names.includes(nameOf(row))
+const replaces = (later: Word, { row }: Word): boolean =>
+  later.row.seen >= row.version || later.names.includes(nameOf(row))
 
 /** What was replaced before it was taken back has left what it had replaced to whoever replaced it (UN2). */
 function counts(word: Word, here: readonly Word[]): boolean {
   const { goneAt, at, row } = word
   if (goneAt === undefined) return true
-  const heirs = here.filter((one) => one.at > at && one.at < goneAt && (one.row.client_id === row.client_id || replaces(one, word)))
+  const heirs = here.filter(
+    (one) => one.at > at && one.at < goneAt && (one.row.client_id === row.client_id || replaces(one, word)),
+  )
   return heirs.some((heir) => counts(heir, here))
 }
 

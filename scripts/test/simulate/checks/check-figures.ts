@@ -22,7 +22,8 @@ export async function checkFigures(world: World): Promise<void> {
     const people = rows.players.map((player) => player.id)
     hold(world, { counted, shown: serverFigures(season, people), who: `the server in league ${league}` })
     for (const db of world.databases()) {
-      if (db.leagueId === league) hold(world, { counted, shown: phoneFigures(world, db, rowsOnPhone(db)), who: db.name })
+      if (db.leagueId === league)
+        hold(world, { counted, shown: phoneFigures(world, db, rowsOnPhone(db)), who: db.name })
     }
   }
 }

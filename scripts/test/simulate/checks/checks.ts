@@ -50,7 +50,11 @@ export class Checks {
       const known = answered.length > 0 || (db.frail.has(action) && this.world.server.everAccepted(action))
       this.world.hold('I1', known, () => `${db.name} lost ${action}`)
       for (const row of answered) {
-        this.world.hold('I1', this.world.server.everHad(row, db.leagueId), () => `${db.name} took another phone's answer for ${action}`)
+        this.world.hold(
+          'I1',
+          this.world.server.everHad(row, db.leagueId),
+          () => `${db.name} took another phone's answer for ${action}`,
+        )
       }
       db.open.delete(action)
     }
@@ -76,7 +80,9 @@ export class Checks {
   private shown(db: SimDatabase, outbox: readonly OutboxRow[]): void {
     if (db.lastTaps.size === 0) return
     // A press of many calls is answered in parts where a gateway takes small bodies only.
-    const waiting = new Set(outbox.flatMap((entry) => [writtenCell(entry)].flatMap((w) => (w ? `${entry.action} at ${placeText(w)}` : []))))
+    const waiting = new Set(
+      outbox.flatMap((entry) => [writtenCell(entry)].flatMap((w) => (w ? `${entry.action} at ${placeText(w)}` : []))),
+    )
     // A battery may die between the commit and the word "saved": then a later change stands that nobody was told of.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
     for (const [place, tap] of db.lastTaps) {
@@ -85,7 +91,11 @@ export class Checks {
         const value = shownValue(db, tap)
         // A clearing takes away what stood there, not what another phone's word brings later.
         const cleared = tap.value === null && !waitsIn(db, tap)
-        this.world.hold('I7', value === tap.value || cleared, () => `${db.name} shows ${value} at ${place}, not ${tap.value}`)
+        this.world.hold(
+          'I7',
+          value === tap.value || cleared,
+          () => `${db.name} shows ${value} at ${place}, not ${tap.value}`,
+        )
       }
     }
   }
@@ -120,7 +130,10 @@ export class Checks {
   }
 
   /** As the reader whom the phone names: what others hide from them is not on the phone at all. */
-  private async stateAt({ lineage, version }: { lineage: number; version: number }, readsAs = ''): Promise<string | undefined> {
+  private async stateAt(
+    { lineage, version }: { lineage: number; version: number },
+    readsAs = '',
+  ): Promise<string | undefined> {
     const { server } = this.world
     const known = this.states.get(`${lineage}:${version}`)
     if (known) return asReadBy(known, readsAs)
@@ -203,7 +216,9 @@ export function asReadBy(rows: ServerRows, readsAs: string): string {
 export function baseText(db: SimDatabase): string {
   const shadows = new Map(db.storage.peek('shadow').map((row) => [row.id, row]))
   return rowsText((table: TableName) => {
-    const own = (db.storage.peek(table) as AnyRow[]).filter((row) => !shadows.has(keyText(table, keyOf(table, row as never))))
+    const own = (db.storage.peek(table) as AnyRow[]).filter(
+      (row) => !shadows.has(keyText(table, keyOf(table, row as never))),
+    )
     const old = [...shadows.values()].flatMap((shadow) => (shadow.table === table && shadow.row ? [shadow.row] : []))
     return [...own, ...old]
   })

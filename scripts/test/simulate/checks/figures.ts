@@ -23,15 +23,33 @@ export function referenceFigures(rows: Rows): Figures {
   const league = rowsToPlain(rows)
   const inStrokes = (tenths: number | null) => (tenths === null ? null : tenths / 10)
   return league.weeks.flatMap(({ number: week }) => [
-    ...standingsAfter(league, week).map(({ team, points, place }) => standingLine({ week, teamId: team, points, place })),
+    ...standingsAfter(league, week).map(({ team, points, place }) =>
+      standingLine({ week, teamId: team, points, place }),
+    ),
     ...rows.players.map(({ id }) => {
       const [into, out] = [goingIn(league, id, week), handicapAfter(league, id, week)].map(inStrokes)
-      return personLine({ week, id, goingIn: into ?? null, generated: out ?? null, average: averageAfter(league, id, week) })
+      return personLine({
+        week,
+        id,
+        goingIn: into ?? null,
+        generated: out ?? null,
+        average: averageAfter(league, id, week),
+      })
     }),
   ])
 }
 
-function standingLine({ week, teamId, points, place }: { week: number; teamId: number; points: number; place: string }): string {
+function standingLine({
+  week,
+  teamId,
+  points,
+  place,
+}: {
+  week: number
+  teamId: number
+  points: number
+  place: string
+}): string {
   return `week ${week}, team ${teamId}: ${cleaned(points)} points, place ${place}`
 }
 

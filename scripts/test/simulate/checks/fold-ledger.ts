@@ -37,22 +37,29 @@ export function readLedger({ db }: SqliteStore): LedgerRow[] {
   return db.prepare('SELECT * FROM ledger ORDER BY league_id, version, client_id, seq').all() as LedgerRow[]
 }
 
-export const supersedesOf = (row: LedgerRow): string[] => (row.supersedes ? (JSON.parse(row.supersedes) as string[]) : [])
+export const supersedesOf = (row: LedgerRow): string[] =>
+  row.supersedes ? (JSON.parse(row.supersedes) as string[]) : []
 
 /** All rows of a league, by key. */
 export async function leagueRows(store: Store, league: number): Promise<LeagueRows> {
   const rows = new Map<string, { table: TableName; row: AnyRow }>()
   const all = await store.snapshot((tx) => readTables(tx, league, tableNames))
-  for (const table of tableNames) for (const row of all[table]) rows.set(keyText(table, keyOf(table, row)), { table, row })
+  for (const table of tableNames)
+    for (const row of all[table]) rows.set(keyText(table, keyOf(table, row)), { table, row })
   return rows
 }
 
 type Ledger = { ledger: readonly LedgerRow[]; league: number }
 
 /** What a league must hold: its rows before anybody wrote, and every accepted mutation of the ledger run on them. */
-export function foldLedger(start: LeagueRows, { ledger, league }: Ledger, onStep: Folding['onStep'] = () => {}): LeagueRows {
+export function foldLedger(
+  start: LeagueRows,
+  { ledger, league }: Ledger,
+  onStep: Folding['onStep'] = () => {},
+): LeagueRows {
   const rows = new Map(start)
-  for (const entry of ledger) if (entry.league_id === league && entry.status !== 'refused') fold({ rows, onStep }, entry)
+  for (const entry of ledger)
+    if (entry.league_id === league && entry.status !== 'refused') fold({ rows, onStep }, entry)
   return rows
 }
 
@@ -69,7 +76,10 @@ function fold({ rows, onStep }: Folding, entry: LedgerRow): void {
     renumbered: entry.original_id !== null,
     version: entry.version,
   }
-  const prepared = prepareMutation({ name: entry.name, version: entry.mutation_version, args: JSON.parse(entry.args) }, ctx)
+  const prepared = prepareMutation(
+    { name: entry.name, version: entry.mutation_version, args: JSON.parse(entry.args) },
+    ctx,
+  )
   if ('status' in prepared) return
   const args = alsoNamed(prepared.args, ctx.supersedes)
   const loaded = prepared.reads.map((read) => {

@@ -20,7 +20,9 @@ export function writtenCell({ name, args }: StoredCall): Written | null {
 export const placeText = ({ weekId, playerId, cell }: CellPlace): string => `${weekId}/${playerId}/${cell}`
 
 export const cellAt = (db: SimDatabase, place: CellPlace) =>
-  db.storage.peek('cards').find((card) => card.weekId === place.weekId && card.playerId === place.playerId)?.cells[place.cell]
+  db.storage.peek('cards').find((card) => card.weekId === place.weekId && card.playerId === place.playerId)?.cells[
+    place.cell
+  ]
 
 export const shownValue = (db: SimDatabase, place: CellPlace): unknown => currentOf(cellAt(db, place)) ?? null
 

@@ -12,7 +12,10 @@ export const edgeControls: Record<string, () => Bug> = {
   'Save replaces what arrived under a draft': () => ({ draftsForget: true }),
   'what is kept beside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
   'what was kept beside a lost database is applied again': () => ({ ahead: withoutNames }),
-  'a phone that shares its numbers goes on naming the claims of the other': () => ({ forks: 5, storage: keepSupersedes }),
+  'a phone that shares its numbers goes on naming the claims of the other': () => ({
+    forks: 5,
+    storage: keepSupersedes,
+  }),
   'everybody is answered as a secretary': () => ({ serve: answerWhole }),
   'a phone whose role has changed keeps its copy': () => ({ reply: keepCopy }),
   'a bundle counts versions of a lost server as seen': () => ({
@@ -35,7 +38,9 @@ const answerWhole: NonNullable<Bug['serve']> = async (serve, request, server) =>
   const answer = await serve(request)
   if (answer.kind !== 'answer' || request.leagueId !== LEAGUE) return answer
   const players = await server.store.read(LEAGUE, { table: 'players', all: true })
-  const patches = answer.response.patches.map((patch) => (patch.table === 'players' ? { ...patch, rows: players } : patch))
+  const patches = answer.response.patches.map((patch) =>
+    patch.table === 'players' ? { ...patch, rows: players } : patch,
+  )
   return { kind: 'answer', response: { ...answer.response, patches } }
 }
 
@@ -50,7 +55,13 @@ const keepCopy: NonNullable<Bug['reply']> = (answer, request) => {
 function wiping(request: SyncRequest): SyncRequest {
   const written = (mutation: WireMutation): WireMutation => {
     if (mutation.name !== 'card.withdraw') return mutation
-    const { cell, value, ...place } = mutation.args as { weekId: number; playerId: number; teamId: number; cell: string; value: unknown }
+    const { cell, value, ...place } = mutation.args as {
+      weekId: number
+      playerId: number
+      teamId: number
+      cell: string
+      value: unknown
+    }
     const { name, args } = cellCall(place, cell, value)
     return { ...mutation, name, args, seen: request.cursor }
   }

@@ -7,7 +7,10 @@ const YEAR_MS = 365 * 86_400_000
 export type Found = { seeds: number; violation: string }
 
 /** Plays seeds with a seeded bug until an invariant breaks; null when none of `most` seeds shows it. */
-export async function findBug(name: string, { from, most, steps }: { from: number; most: number; steps: number }): Promise<Found | null> {
+export async function findBug(
+  name: string,
+  { from, most, steps }: { from: number; most: number; steps: number },
+): Promise<Found | null> {
   const bug = negativeControls[name]
   if (!bug) throw new Error(`No negative control "${name}".`)
   const edges = Object.hasOwn(edgeControls, name)

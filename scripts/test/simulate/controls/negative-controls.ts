@@ -51,7 +51,9 @@ export const negativeControls: Record<string, () => Bug> = {
   'a 401 deletes what was sent': () => ({ exchange: forgetWhen((answer) => answer.kind === 'unauthorized') }),
   'an unknown mutation is dropped': () => ({ reply: dropUnknown }),
   'an entry is removed before the send': () => ({ exchange: forgetFirst }),
-  'any HTTP status counts as sent': () => ({ exchange: forgetWhen((answer) => answer.kind !== 'network' && answer.kind !== 'answer') }),
+  'any HTTP status counts as sent': () => ({
+    exchange: forgetWhen((answer) => answer.kind !== 'network' && answer.kind !== 'answer'),
+  }),
   'the cursor is written before the data': () => ({ storage: cursorFirst }),
   'a resend is applied again': () => ({ serve: applyResent }),
   'what was numbered anew is applied again': () => ({ serve: forgetFirstNames }),
@@ -72,7 +74,10 @@ export const negativeControls: Record<string, () => Bug> = {
     season: (rows) => ({ ...rows, teams: rows.teams.map((team) => ({ ...team, leaves: null })) }),
   }),
   'a sub scores for the handicap of the regular': () => ({ season: (rows) => ({ ...rows, subAssignments: [] }) }),
-  'what waits in one league is sent to the one on the screen': () => ({ several: true, leagueOf: (_db, device) => device.leagueId }),
+  'what waits in one league is sent to the one on the screen': () => ({
+    several: true,
+    leagueOf: (_db, device) => device.leagueId,
+  }),
   ...edgeControls,
   'synchronous is NORMAL before the answer': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),
 }

@@ -8,7 +8,15 @@ import type { Shape } from '../shapes/shape.ts'
 /** Writes what every seed begins with into an empty store: five people and two leagues without a row. */
 export async function addPeople(store: Store & AutoTx): Promise<void> {
   const add = async (name: string, role: number) => {
-    const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role, isPaid: true, leagueId: null }
+    const account = {
+      email: `${name}@example.com`,
+      username: name,
+      name,
+      passwordHash: '',
+      role,
+      isPaid: true,
+      leagueId: null,
+    }
     const added = await store.accounts.add(account)
     if (typeof added === 'string') throw new Error(added)
     return added
@@ -22,7 +30,8 @@ export async function addPeople(store: Store & AutoTx): Promise<void> {
   ]
   await store.createLeague({ name: 'Thursday', owner: sam })
   await store.createLeague({ name: 'Monday', owner: kim })
-  for (const { id: userId, role } of [pat, lee, max]) await store.accounts.memberships.put({ userId, leagueId: LEAGUE, role })
+  for (const { id: userId, role } of [pat, lee, max])
+    await store.accounts.memberships.put({ userId, leagueId: LEAGUE, role })
 }
 
 /** One account in both leagues, with another role in each. */

@@ -46,7 +46,10 @@ export class PostgresEngine implements SimEngine {
   /** Reads the ledger anew: checks that stand between two events have nobody to wait for. */
   private async look(): Promise<void> {
     const text = 'SELECT * FROM ledger ORDER BY league_id, version, client_id COLLATE "C", seq'
-    this.rows = await this.schemas.tools.transaction('snapshot', async (query) => (await query(text, [])).rows as LedgerRow[])
+    this.rows = await this.schemas.tools.transaction(
+      'snapshot',
+      async (query) => (await query(text, [])).rows as LedgerRow[],
+    )
   }
 
   async crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {

@@ -23,7 +23,10 @@ export class SqliteEngine implements SimEngine {
   }
 
   /** @param afterOpen what a negative control does to each opened store */
-  static async open({ shape, afterOpen = () => {} }: EngineOptions & { afterOpen?: ((store: SqliteStore) => void) | undefined }) {
+  static async open({
+    shape,
+    afterOpen = () => {},
+  }: EngineOptions & { afterOpen?: ((store: SqliteStore) => void) | undefined }) {
     const template = templates.get(shape) ?? (await makeTemplate(shape))
     if (shape.name !== 'drawn') templates.set(shape, template)
     return new SqliteEngine(template, afterOpen)
@@ -90,7 +93,10 @@ export class SqliteEngine implements SimEngine {
 
   async isSound(): Promise<boolean> {
     const { db } = this.store
-    return db.pragma('integrity_check', { simple: true }) === 'ok' && (db.pragma('foreign_key_check') as unknown[]).length === 0
+    return (
+      db.pragma('integrity_check', { simple: true }) === 'ok' &&
+      (db.pragma('foreign_key_check') as unknown[]).length === 0
+    )
   }
 
   rested(): Promise<void> {

@@ -27,7 +27,9 @@ const lies: Record<
     return each(request, (one) => ({ ...one, seen: FAR, supersedes }))
   },
   liedOriginalId: (world, _liar, request) => {
-    const known = world.server.ledger().filter((row) => row.user_id !== users.max && row.league_id === LEAGUE && row.status !== 'refused')
+    const known = world.server
+      .ledger()
+      .filter((row) => row.user_id !== users.max && row.league_id === LEAGUE && row.status !== 'refused')
     return each(request, (one) => {
       const victim = known.length > 0 ? world.random.pick(known) : null
       return victim ? { ...one, action: victim.action, originalId: victim.original_id ?? nameOf(victim) } : one
@@ -39,7 +41,12 @@ const lies: Record<
     const ids = world.databases().flatMap((db) => db.storage.peek('meta').map((meta) => meta.clientId))
     const clientId = ids.length > 0 ? world.random.pick(ids) : request.clientId
     const last = Math.max(0, ...world.server.ledger().flatMap((row) => (row.client_id === clientId ? [row.seq] : [])))
-    return { ...request, clientId, acked: last, mutations: request.mutations.map((one, i) => ({ ...one, seq: last + i + 1 })) }
+    return {
+      ...request,
+      clientId,
+      acked: last,
+      mutations: request.mutations.map((one, i) => ({ ...one, seq: last + i + 1 })),
+    }
   },
   liedRelay: (_world, liar, request) => liar.signed(each(request, (one) => ({ ...one, seen: FAR }))),
   liedCursor: async (world, _liar, request) => {
@@ -92,7 +99,12 @@ export class MaliciousClient {
   async signed(request: SyncRequest): Promise<SyncRequest> {
     const { publicKey, privateKey } = await simKeys.make()
     const asked = await this.exchange({ ...request, mutations: [], ticketKey: publicKey })
-    const head = { ticket: asked?.ticket ?? '', versionHashes: [...this.hashes, [FAR, 'made up'] as VersionHash], from: 'Max', at: '' }
+    const head = {
+      ticket: asked?.ticket ?? '',
+      versionHashes: [...this.hashes, [FAR, 'made up'] as VersionHash],
+      from: 'Max',
+      at: '',
+    }
     const digests = await Promise.all(request.mutations.map((one) => simKeys.digest(entryText(one))))
     const text = signedText({ ...head, leagueId: LEAGUE, clientId: request.clientId, digests })
     return { ...request, relay: { ...head, digests, signature: await simKeys.sign(privateKey, text) } }
@@ -119,7 +131,16 @@ export class MaliciousClient {
   private entry({ name, args }: StoredCall, i: number): WireMutation {
     const version = name === 'handicap.set' ? 2 : 1
     const ids = name === 'sub.assign' ? [2 ** 34 + this.world.fresh()] : []
-    return { seq: this.seq + i + 1, name, args, version, ids, seen: this.cursor, at: null, action: `lie-${this.world.fresh()}` }
+    return {
+      seq: this.seq + i + 1,
+      name,
+      args,
+      version,
+      ids,
+      seen: this.cursor,
+      at: null,
+      action: `lie-${this.world.fresh()}`,
+    }
   }
 
   private request(mutations: WireMutation[]): SyncRequest {
@@ -152,7 +173,8 @@ export class MaliciousClient {
     const { server, acts, checks } = this.world
     const before = await server.version()
     const fresh = request.mutations.filter(({ seq }) => !server.ledgerRow(request.clientId, seq))
-    for (const { seq } of fresh) acts.noteAgain(attackLabel(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
+    for (const { seq } of fresh)
+      acts.noteAgain(attackLabel(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
     const answer = await this.exchange(request)
     if (answer?.problem) this.begin()
     else if (request.clientId === this.clientId) this.seq = answer?.lastSeq ?? this.seq

@@ -45,6 +45,7 @@ export function setBack(world: World, device: SimPhone): void {
 
 function copyOf(texts: TextMap): TextMap {
   const copy = new TextMap()
-  for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')) copy.setItem(key, texts.getItem(key) ?? '')
+  for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? ''))
+    copy.setItem(key, texts.getItem(key) ?? '')
   return copy
 }

@@ -97,7 +97,9 @@ export class SimDatabase {
   /** The presses that the rows of this copy hold, answered or not. */
   actionsKept(): Set<string> {
     const { storage } = this
-    return new Set([...storage.peek('outbox'), ...storage.peek('journal'), ...storage.peek('parked')].map((row) => row.action))
+    return new Set(
+      [...storage.peek('outbox'), ...storage.peek('journal'), ...storage.peek('parked')].map((row) => row.action),
+    )
   }
 
   /** A press is not asked for any more. */

@@ -7,7 +7,10 @@ export const simKeys: PhoneKeys = {
     const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
     const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' })
     const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
-    return { publicKey: point.toString('base64url'), privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) }
+    return {
+      publicKey: point.toString('base64url'),
+      privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    }
   },
   sign: async (privateKey, text) =>
     sign('sha256', Buffer.from(text), { key: String(privateKey), dsaEncoding: 'ieee-p1363' }).toString('base64url'),

@@ -6,7 +6,12 @@ import type { SimTab } from './sim-phone.ts'
 import { LEAGUE } from './sim-server.ts'
 
 const TIMEOUT_MS = 30_000
-type Message = { tab: SimTab; request: SyncRequest; userId: number; settle: (answer: ExchangeAnswer, lineage?: number) => void }
+type Message = {
+  tab: SimTab
+  request: SyncRequest
+  userId: number
+  settle: (answer: ExchangeAnswer, lineage?: number) => void
+}
 
 /** What lies between a tab and the server: messages get lost, late, doubled and overtaken. */
 export class SimNetwork {
@@ -131,7 +136,10 @@ export class SimNetwork {
       await run()
       world.struck('serverCrashAfter')
     }
-    if (what === 'inside' && (await server.crashInside(run, world.random.whole(0, message.request.mutations.length - 1)))) {
+    if (
+      what === 'inside' &&
+      (await server.crashInside(run, world.random.whole(0, message.request.mutations.length - 1)))
+    ) {
       world.struck('serverCrashInside')
     }
     await server.powerCut()
@@ -145,7 +153,9 @@ export class SimNetwork {
     for (const device of world.phones) {
       const tab = device.tabs.at(-1)
       if (!tab || !device.online || !world.random.chance(0.3)) continue
-      world.timeline.after(world.random.whole(20, 500), () => tab.wake(() => tab.driver.dispatch({ type: 'trigger', why: 'poke' })))
+      world.timeline.after(world.random.whole(20, 500), () =>
+        tab.wake(() => tab.driver.dispatch({ type: 'trigger', why: 'poke' })),
+      )
     }
   }
 

@@ -65,7 +65,9 @@ export class SimServer {
   }
 
   static async open({ afterOpen, shape, several = false, database }: SimServerOptions): Promise<SimServer> {
-    const engine = database ? await PostgresEngine.open(database, { shape }) : await SqliteEngine.open({ shape, afterOpen })
+    const engine = database
+      ? await PostgresEngine.open(database, { shape })
+      : await SqliteEngine.open({ shape, afterOpen })
     if (several) await addToBoth(engine.store)
     return new SimServer(engine, shape)
   }
@@ -90,7 +92,8 @@ export class SimServer {
       return { kind: 'answer', response: { ...nothing, lastSeq: request.acked, problem: said, cursor: request.cursor } }
     const maker = request.relay ? await this.store.accounts.byId(said.userId, leagueId) : account
     // A phone asks for its tickets in the league that it plays in, so only one that mixes leagues up can send this.
-    if (!maker || maker.leagueId !== leagueId) throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
+    if (!maker || maker.leagueId !== leagueId)
+      throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
     const answered = await this.store.exchange(author, withShownCursor(request), AT)
     const response = { ...answered, ticket: request.relay ? null : this.ticketFor(request, userId, leagueId) }
@@ -107,7 +110,9 @@ export class SimServer {
 
   /** As the real one, but for epochs and age: nobody changes a password here, and a night is short. */
   private ticketFor({ ticketKey: key, clientId }: SyncRequest, id: number, leagueId: number): string | null {
-    return key === undefined ? null : relayTicket({ account: { id, tokenEpoch: 0 }, leagueId, clientId, key }, secret, Date.parse(AT))
+    return key === undefined
+      ? null
+      : relayTicket({ account: { id, tokenEpoch: 0 }, leagueId, clientId, key }, secret, Date.parse(AT))
   }
 
   private readRelay({ clientId, mutations }: SyncRequest, relay: NonNullable<SyncRequest['relay']>, leagueId: number) {

@@ -5,7 +5,12 @@ import type { Eyes } from './eyes.ts'
  * Something that a person did, with what was before their eyes. `undoes`: what it takes back; such an act may touch its own claims
  * alone, whatever was seen. `typed`: the moment at which each field was opened, where that was before the press.
  */
-export type Act = { eyes: Eyes; moment: number; undoes?: string | undefined; typed?: ReadonlyMap<string, number> | undefined }
+export type Act = {
+  eyes: Eyes
+  moment: number
+  undoes?: string | undefined
+  typed?: ReadonlyMap<string, number> | undefined
+}
 /** What is known of a press beforehand. */
 export type Press = Pick<Act, 'undoes' | 'typed'>
 

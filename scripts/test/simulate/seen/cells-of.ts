@@ -27,10 +27,12 @@ type Held = Keyed & {
 /** The cells of a row, each with its place. */
 export function cellsOf(table: CellTable, row: object): PlacedCell[] {
   const { weekId, playerId, teamId, contestId, cells, entry, sub, typed, winners, state } = row as Held
-  if (table === 'cards') return Object.entries(cells ?? {}).map(([name, cell]) => ({ place: `cards/${weekId}/${playerId}/${name}`, cell }))
+  if (table === 'cards')
+    return Object.entries(cells ?? {}).map(([name, cell]) => ({ place: `cards/${weekId}/${playerId}/${name}`, cell }))
   const cell = (entry ?? sub ?? typed ?? winners ?? state) as Cell<unknown> | null | undefined
   const key = table === 'contestWinners' ? contestId : `${weekId}/${table === 'points' ? teamId : playerId}`
   return cell ? [{ place: `${table}/${key}`, cell }] : []
 }
 
-export const isCellTable = (table: TableName): table is CellTable => (cellTables as readonly TableName[]).includes(table)
+export const isCellTable = (table: TableName): table is CellTable =>
+  (cellTables as readonly TableName[]).includes(table)

@@ -25,12 +25,18 @@ const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
  * undo takes out what its own person wrote, and nothing else. Answers with what looks at each step of the ledger.
  */
 export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
-  const authors = new Map(ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), actOf(row)] as const] : [])))
+  const authors = new Map(
+    ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), actOf(row)] as const] : [])),
+  )
   const faces = new Map(
-    ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), { author: row.user_id, at: row.at }] as const] : [])),
+    ledger.flatMap((row) =>
+      row.league_id === LEAGUE ? [[nameOf(row), { author: row.user_id, at: row.at }] as const] : [],
+    ),
   )
   const sentToo = new Set(
-    ledger.flatMap((row) => (row.league_id === LEAGUE && row.code === 'known' ? [`${row.client_id} ${row.original_id}`] : [])),
+    ledger.flatMap((row) =>
+      row.league_id === LEAGUE && row.code === 'known' ? [`${row.client_id} ${row.original_id}`] : [],
+    ),
   )
   return ({ entry, table, before, after }) => {
     if (!isCellTable(table)) return
@@ -56,7 +62,8 @@ function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, clai
   // Who says again what had stood there, with another undo, says nothing that is new to whoever had it before their eyes.
   const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
   const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
-  const what = () => `${JSON.stringify(claim.value)} of ${claim.by} at ${place} was retired by ${nameOf(entry)} (${action}), unseen`
+  const what = () =>
+    `${JSON.stringify(claim.value)} of ${claim.by} at ${place} was retired by ${nameOf(entry)} (${action}), unseen`
   world.hold('I17', good, what)
 }
 
@@ -68,7 +75,9 @@ function countContests({ world, entry, authors }: Step, is: readonly Live[]): vo
   if (others.length === 0) return
   world.count('contests')
   const { acts } = world
-  const needed = others.some(({ place, claim }) => !acts.hadSeen(actOf(entry), place, claim) && authors.get(claim.by) !== actOf(entry))
+  const needed = others.some(
+    ({ place, claim }) => !acts.hadSeen(actOf(entry), place, claim) && authors.get(claim.by) !== actOf(entry),
+  )
   if (!needed) world.count('superfluousContests')
 }
 

@@ -2,7 +2,15 @@ import { rangeTo } from '@glm/shared/lib/range-to'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { placesAsFields } from '@glm/shared/schema/people/team-places'
 import { aLeague } from '@glm/shared/testing/a-league'
-import { frontIndexes, frontPars, plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
+import {
+  frontIndexes,
+  frontPars,
+  plainMatch,
+  plainPlayer,
+  plainSeason,
+  plainTeam,
+  plainWeek,
+} from '@glm/shared/testing/plain-rows'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { anyHoles, anySettings, anyTees, shuffled } from '../../oracle/random-league.ts'
 import type { Shape } from './shape.ts'
@@ -102,6 +110,8 @@ function drawnTees(holes: number, random: Random) {
 function drawnMatches(weekId: number, teams: number, random: Random) {
   const ids = shuffled(rangeTo(teams), random)
   return ids.flatMap((team1Id, i) =>
-    i % 2 === 1 ? [] : [plainMatch({ id: weekId * 100 + i / 2, weekId, slot: i / 2 + 1, team1Id, team2Id: ids[i + 1] ?? null })],
+    i % 2 === 1
+      ? []
+      : [plainMatch({ id: weekId * 100 + i / 2, weekId, slot: i / 2 + 1, team1Id, team2Id: ids[i + 1] ?? null })],
   )
 }

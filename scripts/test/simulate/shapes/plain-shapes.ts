@@ -32,7 +32,10 @@ function ratedLeague(): LeagueRows {
       return { ...course, tees: [{ name: 'White', rating: 20.7, slope: 121 }, red] }
     }),
     players: league.players.map((player) => (player.id % 2 === 0 ? { ...player, playsFrom: { 1: 'Red' } } : player)),
-    seasons: league.seasons.map((season) => ({ ...season, settings: { ...season.settings, handicapBase: 'differential' as const } })),
+    seasons: league.seasons.map((season) => ({
+      ...season,
+      settings: { ...season.settings, handicapBase: 'differential' as const },
+    })),
   }
 }
 

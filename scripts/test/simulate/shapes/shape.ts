@@ -28,4 +28,5 @@ export function shapeOf(name: ShapeName, seed: number): Shape {
 }
 
 /** Half of all seeds play a league of their own, a quarter each of the others. */
-export const shapeOfSeed = (seed: number): ShapeName => (['plain', 'drawn', 'drawn', 'rated'] as const)[seed % 4] ?? 'plain'
+export const shapeOfSeed = (seed: number): ShapeName =>
+  (['plain', 'drawn', 'drawn', 'rated'] as const)[seed % 4] ?? 'plain'

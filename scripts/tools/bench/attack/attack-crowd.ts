@@ -56,7 +56,8 @@ async function main(crowd: LoadProfile): Promise<void> {
   if (crowd.kind === 'bodies') hold(crowd)
   else if (crowd.kind === 'idle') idle(crowd)
   else if (crowd.kind === 'phones') listen(crowd)
-  else if (crowd.kind === 'streams') for (let i = 0; i < 300; i++) void send(crowd, { path: '/api/poke', token: crowd.token })
+  else if (crowd.kind === 'streams')
+    for (let i = 0; i < 300; i++) void send(crowd, { path: '/api/poke', token: crowd.token })
   const width = widths[crowd.kind] ?? AT_ONCE
   await Promise.all(Array.from({ length: width }, (_, lane) => row(crowd, { lane, until })))
   process.send?.(counts)
@@ -72,21 +73,28 @@ async function row(crowd: LoadProfile, { lane, until }: { lane: number; until: n
   }
 }
 
-function callOf({ kind, token, seasonId, weekId, publicPath }: LoadProfile, lane: number, n: number): CrowdRequest | null {
+function callOf(
+  { kind, token, seasonId, weekId, publicPath }: LoadProfile,
+  lane: number,
+  n: number,
+): CrowdRequest | null {
   if (kind === 'log-ins') {
     const body = JSON.stringify({ email: `nobody${lane}-${n}@example.com`, password: 'wrong-one' })
     return { method: 'POST', path: '/api/auth/login', body, from: `127.0.0.${10 + (lane % 4)}` }
   }
   if (kind === 'megabytes') return { method: 'POST', path: '/api/sync', token, body: megabyte(n) }
   // Forty addresses that ask to log in with a passkey.
-  if (kind === 'questions') return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
+  if (kind === 'questions')
+    return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
   // Forty accounts in leagues of their own, from one address.
   if (kind === 'network') return { path: '/api/history', token: tokens[lane * 10] ?? token, from: '127.0.2.1' }
-  if (kind === 'files') return { method: 'POST', path: '/api/league/read-in', token, body: fileOf(n), from: '127.0.2.2' }
+  if (kind === 'files')
+    return { method: 'POST', path: '/api/league/read-in', token, body: fileOf(n), from: '127.0.2.2' }
   if (kind === 'history') return { path: '/api/history', token }
   if (kind === 'pages') return { path: n % 2 === 0 ? `${publicPath}?week=${n % 100}` : '/api/openapi.json' }
   if (kind === 'ids' || kind === 'pushes') {
-    const one = kind === 'ids' ? tooManyIds(lane, n) : { name: 'handicap.generate', args: { seasonId, weekId }, ids: [] }
+    const one =
+      kind === 'ids' ? tooManyIds(lane, n) : { name: 'handicap.generate', args: { seasonId, weekId }, ids: [] }
     return { method: 'POST', path: '/api/sync', token, body: push(`crowd-${kind}-${lane}-${n}`, one) }
   }
   return null
@@ -94,7 +102,11 @@ function callOf({ kind, token, seasonId, weekId, publicPath }: LoadProfile, lane
 
 function tooManyIds(lane: number, n: number) {
   const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
-  return { name: 'player.add', args, ids: Array.from({ length: 1_000 }, (_, i) => 1_000_000 + lane * 100_000 + n * 1_000 + i) }
+  return {
+    name: 'player.add',
+    args,
+    ids: Array.from({ length: 1_000 }, (_, i) => 1_000_000 + lane * 100_000 + n * 1_000 + i),
+  }
 }
 
 /** A league's file: by turns one with a long history, and one with thousands of empty entries before its parts. */
@@ -102,7 +114,10 @@ function fileOf(n: number): string {
   const { history, ...league } = aLeagueToPack()
   const [change] = history
   const long = Array.from({ length: 20_000 }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })) as typeof history
-  const file = n % 2 === 0 ? packLeague({ ...league, history: long, cursor: 20_000 }) : withEmptyEntries(packLeague({ ...league, history }))
+  const file =
+    n % 2 === 0
+      ? packLeague({ ...league, history: long, cursor: 20_000 })
+      : withEmptyEntries(packLeague({ ...league, history }))
   return JSON.stringify({ another: true, file: Buffer.from(file).toString('base64') })
 }
 
@@ -114,7 +129,15 @@ function withEmptyEntries(zip: Uint8Array): Uint8Array {
 
 /** A push that says little in a megabyte: as large as the server reads at all. */
 const megabyte = (n: number): string => {
-  const args = { firstName: 'A', lastName: 'B'.repeat(9_000), phone: null, email: null, paidDues: null, isSub: false, active: true }
+  const args = {
+    firstName: 'A',
+    lastName: 'B'.repeat(9_000),
+    phone: null,
+    email: null,
+    paidDues: null,
+    isSub: false,
+    active: true,
+  }
   return push(`crowd-megabytes-${n}`, { name: 'player.add', args, ids: [1_000_000 + n] })
 }
 
@@ -126,17 +149,30 @@ const push = (clientId: string, one: { name: string; args: unknown; ids: number[
     cursor: 1_000_000_000,
     versionHashes: [],
     acked: 0,
-    mutations: Array.from({ length: 100 }, (_, i) => ({ seq: i + 1, version: 1, seen: 0, at: null, action: 'g', ...one })),
+    mutations: Array.from({ length: 100 }, (_, i) => ({
+      seq: i + 1,
+      version: 1,
+      seen: 0,
+      at: null,
+      action: 'g',
+      ...one,
+    })),
   })
 
-function send({ port }: LoadProfile, { method = 'GET', path, body, token, from = '127.0.0.1' }: CrowdRequest): Promise<number | string> {
+function send(
+  { port }: LoadProfile,
+  { method = 'GET', path, body, token, from = '127.0.0.1' }: CrowdRequest,
+): Promise<number | string> {
   return new Promise((done) => {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    const asked = request({ host: '127.0.0.1', localAddress: from, port, method, path, headers, agent, timeout: 20_000 }, (reply) => {
-      reply.resume()
-      if (path === '/api/poke') return
-      reply.once('end', () => done(reply.statusCode ?? 0))
-    })
+    const asked = request(
+      { host: '127.0.0.1', localAddress: from, port, method, path, headers, agent, timeout: 20_000 },
+      (reply) => {
+        reply.resume()
+        if (path === '/api/poke') return
+        reply.once('end', () => done(reply.statusCode ?? 0))
+      },
+    )
     asked.once('error', () => done('cut off'))
     asked.once('timeout', () => asked.destroy())
     asked.end(body)
@@ -159,7 +195,14 @@ function listen({ port, tokensFile }: LoadProfile): void {
   tokens.forEach((token, i) => {
     for (let page = 0; page < 5; page++) {
       const headers = { authorization: `Bearer ${token}` }
-      const options = { host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % ADDRESSES)}`, port, path: '/api/poke', headers, agent: open }
+      const options = {
+        host: '127.0.0.1',
+        localAddress: `127.0.0.${20 + (i % ADDRESSES)}`,
+        port,
+        path: '/api/poke',
+        headers,
+        agent: open,
+      }
       const asked = request(options, (reply) => {
         reply.resume()
         count(reply.statusCode ?? 0)
@@ -178,7 +221,9 @@ function hold({ port, token }: LoadProfile): void {
     socket.on('error', () => count('cut off'))
     socket.on('data', (part) => count(part.toString('latin1').split(' ')[1] ?? ''))
     const bearer = known ? `Authorization: Bearer ${token}\r\n` : ''
-    socket.write(`POST /api/${known ? 'sync' : 'auth/login'} HTTP/1.1\r\nHost: x\r\n${bearer}Content-Length: 1000000\r\n\r\n`)
+    socket.write(
+      `POST /api/${known ? 'sync' : 'auth/login'} HTTP/1.1\r\nHost: x\r\n${bearer}Content-Length: 1000000\r\n\r\n`,
+    )
     socket.write(' '.repeat(990_000))
   }
 }

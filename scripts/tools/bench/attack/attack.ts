@@ -67,7 +67,10 @@ export async function attack(): Promise<{ rows: AttackRow[]; megabytes: number }
   }
 }
 
-async function under(kind: CrowdKind | 'nobody', { port, prepared }: { port: number; prepared: Prepared }): Promise<AttackRow> {
+async function under(
+  kind: CrowdKind | 'nobody',
+  { port, prepared }: { port: number; prepared: Prepared },
+): Promise<AttackRow> {
   const { attacker: token, tokensFile, seasonId, weekId, publicPath } = prepared
   const known = { token, tokensFile, seasonId, weekId, publicPath }
   const crowd = kind === 'nobody' ? null : sendCrowd({ kind, port, seconds: SECONDS, ...known })
@@ -103,7 +106,12 @@ async function feel({
   const body = JSON.stringify(aRequest([], { clientId: 'honest-phone' }))
   for (let n = 0; Date.now() < until; n++) {
     const began = performance.now()
-    const status = await ask({ port, token, path: n % 2 === 0 ? '/api/players' : '/api/sync', ...(n % 2 === 0 ? {} : { body }) })
+    const status = await ask({
+      port,
+      token,
+      path: n % 2 === 0 ? '/api/players' : '/api/sync',
+      ...(n % 2 === 0 ? {} : { body }),
+    })
     times.push(performance.now() - began)
     if (status === 429) refused += 1
     await new Promise((turn) => setTimeout(turn, PAUSE_MS))
@@ -112,13 +120,24 @@ async function feel({
 }
 
 /** From an address of its own, with a fresh connection, as a phone that wakes up. */
-function ask({ port, token, path, body }: { port: number; token: string; path: string; body?: string }): Promise<number> {
+function ask({
+  port,
+  token,
+  path,
+  body,
+}: {
+  port: number
+  token: string
+  path: string
+  body?: string
+}): Promise<number> {
   return new Promise((done, failed) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const options = { host: '127.0.0.1', localAddress: '127.0.0.2', port, path, method: body ? 'POST' : 'GET', headers }
     const asked = request(options, (reply) => {
       reply.resume()
-      if (reply.statusCode !== 200 && reply.statusCode !== 429) failed(new Error(`${path} answered ${reply.statusCode}.`))
+      if (reply.statusCode !== 200 && reply.statusCode !== 429)
+        failed(new Error(`${path} answered ${reply.statusCode}.`))
       reply.once('end', () => done(reply.statusCode ?? 0))
     })
     asked.once('error', failed)
@@ -143,10 +162,21 @@ async function prepare(dataDir: string): Promise<Prepared> {
   const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
   const [a, b] = [await tokens.issue(attacker), await tokens.issue(honest)]
   const tokensFile = join(dataDir, 'tokens.json')
-  writeFileSync(tokensFile, JSON.stringify(await Promise.all((await members(store)).map((member) => tokens.issue(member)))))
+  writeFileSync(
+    tokensFile,
+    JSON.stringify(await Promise.all((await members(store)).map((member) => tokens.issue(member)))),
+  )
   await store.close()
   const path = publicPath({ leagueId, key: KEY })
-  return { dataDir, attacker: a, honest: b, tokensFile, seasonId: season.id, weekId: rows.weeks.at(-1)?.id ?? 1, publicPath: path }
+  return {
+    dataDir,
+    attacker: a,
+    honest: b,
+    tokensFile,
+    seasonId: season.id,
+    weekId: rows.weeks.at(-1)?.id ?? 1,
+    publicPath: path,
+  }
 }
 
 /** Twenty leagues of twenty accounts each. */
@@ -166,7 +196,15 @@ async function members(store: AutoTx): Promise<Account[]> {
 }
 
 async function account(store: AutoTx, name: string): Promise<Account> {
-  const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
+  const base = {
+    email: `${name}@example.com`,
+    username: name,
+    name,
+    passwordHash: '',
+    role: 2,
+    isPaid: true,
+    leagueId: null,
+  }
   const added = await store.accounts.add(base)
   if (typeof added === 'string') throw new Error(added)
   return added

@@ -15,10 +15,14 @@ export async function ratePage(url, port) {
   if (!result) throw new Error(`Lighthouse had no answer for ${url}.`)
   const { categories, audits, runtimeError, finalDisplayedUrl } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-  const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]))
+  const scores = Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+  )
   const { performance: _, ...whole } = categories
   const faults = Object.values(whole).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => told(audits[id])),
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => told(audits[id])),
   )
   return { scores, faults, endedAt: finalDisplayedUrl }
 }

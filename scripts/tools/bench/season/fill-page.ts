@@ -33,7 +33,8 @@ window.fillOurs = async () => {
   const result = await client.sync()
   const ms = performance.now() - began
   const cards = await storage.transact('read', (tx) => tx.all('cards'))
-  if (result.kind !== 'done' || cards.length !== 800) throw new Error(`Mend the bench: ${cards.length} of 800 cards came.`)
+  if (result.kind !== 'done' || cards.length !== 800)
+    throw new Error(`Mend the bench: ${cards.length} of 800 cards came.`)
   db.close()
   return ms
 }

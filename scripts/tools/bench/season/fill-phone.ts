@@ -9,7 +9,10 @@ import { httpCall } from '../server/http-call.ts'
 import { inBenchFolder, type Servers } from '../server/start-servers.ts'
 
 /** The season that the first turn pushed, brought into an empty phone in Chromium, against Dexie's bulkPut of its holes. */
-export async function fillPhone(runs: number, { ours, seats }: Servers): Promise<{ rows: Row[]; versions: Record<string, string> }> {
+export async function fillPhone(
+  runs: number,
+  { ours, seats }: Servers,
+): Promise<{ rows: Row[]; versions: Record<string, string> }> {
   const [seat] = seats
   if (!seat) throw new Error('Mend fillLeagues: it gave no seat.')
   const { token, userId, leagueId } = seat
@@ -22,17 +25,25 @@ export async function fillPhone(runs: number, { ours, seats }: Servers): Promise
   const { url, close } = await servePage(new URL('fill-page.ts', import.meta.url))
   try {
     return await inBenchFolder('profile', async (profile) => {
-      const context = await chromium.launchPersistentContext(profile, { executablePath: findBrowser(), args: browserFlags })
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath: findBrowser(),
+        args: browserFlags,
+      })
       try {
         const page = await context.newPage()
         await page.goto(url)
         await page.evaluate((text) => window.keepAnswer(text), JSON.stringify(answer))
-        const one = (which: 'fillOurs' | 'fillDexie') => async () => [await page.evaluate((name) => window[name](), which)]
+        const one = (which: 'fillOurs' | 'fillDexie') => async () => [
+          await page.evaluate((name) => window[name](), which),
+        ]
         const all = await inTurns(runs, { ours: one('fillOurs'), dexie: one('fillDexie') })
         const [mine, theirs] = [spread(all.ours), spread(all.dexie)]
         const what = 'Fill an empty phone with a season, in Chromium'
         const row = { what, unit: 'ms', ours: mine, against: 'Dexie bulkPut of 7,200 holes, strict', theirs }
-        const versions = { chromium: context.browser()?.version() ?? 'unknown', ...installedVersions({ own: ['dexie'] }) }
+        const versions = {
+          chromium: context.browser()?.version() ?? 'unknown',
+          ...installedVersions({ own: ['dexie'] }),
+        }
         return { rows: [{ ...row, goal: 'a quarter', held: mine.p50 * 4 <= theirs.p50 }], versions }
       } finally {
         await context.close()

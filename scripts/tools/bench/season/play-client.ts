@@ -11,7 +11,10 @@ type Options = {
 
 /** Runs a client that pushes a season and pulls it again (see peers/play-season.mjs); how long each took, in ms. */
 export function playClient(path: string, { given, before, onPart }: Options): Promise<{ push: number; pull: number }> {
-  const child = fork(path, [JSON.stringify(given)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--no-warnings'] })
+  const child = fork(path, [JSON.stringify(given)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--no-warnings'],
+  })
   const times: number[] = []
   return new Promise((done, failed) => {
     child.on('message', (said) => {

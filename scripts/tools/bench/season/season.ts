@@ -26,14 +26,23 @@ export async function season(runs: number): Promise<Finding> {
     const { played, counted } = await play(servers, runs)
     const filled = await fillPhone(runs, servers)
     const rows = [...timeRows(played), ...byteRows(counted), ...filled.rows]
-    return { rows, versions: { ...serverVersions(), ...filled.versions }, notes: [...durabilities, ...notes], samples: { played, counted } }
+    return {
+      rows,
+      versions: { ...serverVersions(), ...filled.versions },
+      notes: [...durabilities, ...notes],
+      samples: { played, counted },
+    }
   })
 }
 
 /** Plays a season of its own in each turn; the first turn goes by way of a counter of bytes. */
 async function play(servers: Servers, runs: number): Promise<{ played: Played; counted: Counted }> {
   const { client } = await bundleBench({ client: 'season/our-client.ts' })
-  const programs: Record<Side, string> = { ours: client, pouch: peerPath('pouch-client.mjs'), rxdb: peerPath('rxdb-client.mjs') }
+  const programs: Record<Side, string> = {
+    ours: client,
+    pouch: peerPath('pouch-client.mjs'),
+    rxdb: peerPath('rxdb-client.mjs'),
+  }
   const pulls: Record<Side, Samples> = { ours: [], pouch: [], rxdb: [] }
   const counted: Counted = {}
   const push = await inBenchFolder('clients', (folder) => {
@@ -64,7 +73,15 @@ function timeRows(played: Played): Row[] {
     const [ours, theirs] = [spread(played[part].ours), spread(played[part][side])]
     const faster = goal === null ? null : theirs.p50 / ours.p50 >= goal
     const what = part === 'push' ? 'Push a season' : 'Pull a season'
-    return { what, unit: 'ms', ours, against: names[side], theirs, goal: goal === null ? 'none' : `${goal}x faster`, held: faster }
+    return {
+      what,
+      unit: 'ms',
+      ours,
+      against: names[side],
+      theirs,
+      goal: goal === null ? 'none' : `${goal}x faster`,
+      held: faster,
+    }
   }
   return [row('push', 'pouch', 5), row('push', 'rxdb', 2.5), row('pull', 'pouch', 12), row('pull', 'rxdb', null)]
 }
@@ -73,7 +90,11 @@ function byteRows({ ours, pouch, rxdb }: Counted): Row[] {
   if (!ours || !pouch || !rxdb) throw new Error('Mend the bench: the bytes of a side were not counted.')
   const row = (part: Part, way: 'up' | 'down', goal: number): Row[] => {
     const of = ({ [part]: bytes }: Record<Part, Bytes>) => ({ wire: bytes[way], gzip: bytes[`${way}Gzip`] })
-    const head = { what: way === 'up' ? 'Bytes up of a pushed season' : 'Bytes down of a pulled season', unit: 'bytes', ours: of(ours) }
+    const head = {
+      what: way === 'up' ? 'Bytes up of a pushed season' : 'Bytes down of a pulled season',
+      unit: 'bytes',
+      ours: of(ours),
+    }
     const held = of(ours).gzip * goal <= of(pouch).gzip
     return [
       { ...head, against: names.pouch, theirs: of(pouch), goal: `1/${goal} in gzip`, held },

@@ -27,11 +27,21 @@ export function serverBatches(runs: number): Promise<Finding> {
         rxdb: turn(write.rxdb),
       })
       samples[`batches of ${batch.size}`] = { ours, hono, pouch, rxdb }
-      const row = { what: `Server mutations over HTTP, batches of ${batch.size}`, unit: 'µs a mutation', ours: spread(ours) }
+      const row = {
+        what: `Server mutations over HTTP, batches of ${batch.size}`,
+        unit: 'µs a mutation',
+        ours: spread(ours),
+      }
       rows.push(
         { ...row, ...held(ours, hono, batch.goal), against: 'bare Hono, durable inserts' },
         { ...row, ...held(ours, pouch, 1), against: "PouchDB's server", goal: 'ahead' },
-        { ...row, theirs: spread(rxdb), against: "RxDB's push endpoint, in memory", goal: 'none: it is not durable', held: null },
+        {
+          ...row,
+          theirs: spread(rxdb),
+          against: "RxDB's push endpoint, in memory",
+          goal: 'none: it is not durable',
+          held: null,
+        },
       )
     }
     return { rows, versions: serverVersions(), notes: durabilities, samples }

@@ -32,7 +32,15 @@ export async function crowds(minutes: number): Promise<{ rows: Row[]; samples: R
     const fifth = (n: number) => quantile(memory.slice((memory.length * (n - 1)) / 5, (memory.length * n) / 5), 0.5)
     const megabytes = { second: fifth(2), last: fifth(5), most: Math.max(...memory) }
     rows.push(
-      { what, unit: 'exchanges', ours: figures, against: '', theirs: {}, goal: 'no error', held: errors === 0 && times.length > 0 },
+      {
+        what,
+        unit: 'exchanges',
+        ours: figures,
+        against: '',
+        theirs: {},
+        goal: 'no error',
+        held: errors === 0 && times.length > 0,
+      },
       {
         ...{ what: `Memory, ${what}`, unit: 'MB', ours: megabytes, against: '', theirs: {} },
         ...{ goal: `last fifth at most ${FLAT}x the second`, held: megabytes.last <= FLAT * megabytes.second },
@@ -51,7 +59,13 @@ function under({ leagues, each }: (typeof kinds)[number], minutes: number) {
     const look = setInterval(() => memory.push(ours.megabytes()), (minutes * 60_000) / LOOKS)
     try {
       const phones = seats.map((seat: VirtualUser, i) =>
-        ourWriter(ours.port, seat, { phone: `crowd-phone-${i}`, firstPlayer: (i % 72) + 1, players: 1, firstWeek: 1, weeks: NIGHTS }),
+        ourWriter(ours.port, seat, {
+          phone: `crowd-phone-${i}`,
+          firstPlayer: (i % 72) + 1,
+          players: 1,
+          firstWeek: 1,
+          weeks: NIGHTS,
+        }),
       )
       return { written: await keepWriting(phones, minutes * 60), memory }
     } finally {

@@ -43,7 +43,8 @@ export async function fillLeagues(
     })
   const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
   const all: VirtualUser[] = []
-  for (const { leagueId, account } of people) all.push({ leagueId, userId: account.id, token: await tokens.issue(account) })
+  for (const { leagueId, account } of people)
+    all.push({ leagueId, userId: account.id, token: await tokens.issue(account) })
   await store.close()
   return all
 }
@@ -60,7 +61,15 @@ function emptySeason(teams: number, weeks: number): Change[] {
 }
 
 async function anAccount(tx: Tx, name: string): Promise<Account> {
-  const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
+  const base = {
+    email: `${name}@example.com`,
+    username: name,
+    name,
+    passwordHash: '',
+    role: 2,
+    isPaid: true,
+    leagueId: null,
+  }
   const added = await tx.accounts.add(base)
   if (typeof added === 'string') throw new Error(added)
   return added

@@ -6,7 +6,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 export type Call = { port: number; path: string; method?: string; body?: unknown; token?: string; from?: string }
 
 /** One request over a kept connection; what it answered as JSON. Anything but a 2xx throws. `from`: an address of this machine. */
-export function httpCall<Answer = unknown>({ port, path, method = 'POST', body, token, from = '127.0.0.1' }: Call): Promise<Answer> {
+export function httpCall<Answer = unknown>({
+  port,
+  path,
+  method = 'POST',
+  body,
+  token,
+  from = '127.0.0.1',
+}: Call): Promise<Answer> {
   return new Promise((done, failed) => {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const headers = {
@@ -18,7 +25,8 @@ export function httpCall<Answer = unknown>({ port, path, method = 'POST', body, 
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.once('end', () => {
         const said = Buffer.concat(parts).toString()
-        if ((reply.statusCode ?? 0) >= 300) failed(new Error(`${method} ${path} answered ${reply.statusCode}: ${said.slice(0, 200)}`))
+        if ((reply.statusCode ?? 0) >= 300)
+          failed(new Error(`${method} ${path} answered ${reply.statusCode}: ${said.slice(0, 200)}`))
         else done((said ? JSON.parse(said) : null) as Answer)
       })
       reply.once('error', failed)

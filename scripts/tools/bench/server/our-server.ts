@@ -4,7 +4,19 @@ import { startServer } from '@glm/sync-server/start-server'
 const [dataDir = '.', secret = ''] = process.argv.slice(2)
 const endless = { most: 1e12, perSecond: 1e9 }
 const both = { requests: endless, work: endless }
-const limits = { account: { ...both, atOnce: 1e6 }, league: both, network: { work: endless }, anybody: { ...both, all: endless } }
-const server = await startServer({ port: 0, host: '127.0.0.1', dataDir, secret: new TextEncoder().encode(secret), limits, webRoot: '' })
+const limits = {
+  account: { ...both, atOnce: 1e6 },
+  league: both,
+  network: { work: endless },
+  anybody: { ...both, all: endless },
+}
+const server = await startServer({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir,
+  secret: new TextEncoder().encode(secret),
+  limits,
+  webRoot: '',
+})
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
 process.send?.(server.port)

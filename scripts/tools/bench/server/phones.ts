@@ -17,18 +17,27 @@ const PULLING_MOST = 20
 const most = Math.max(...counts)
 /** A block of nights has a phone for each player; each count has blocks of its own, so that no two phones write the same hole. */
 const blocksOf = (count: number) => Math.ceil(count / (TEAMS * 2))
-const blocksBefore = (count: number) => counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
+const blocksBefore = (count: number) =>
+  counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
 /** Many phones that enter holes without a pause, against bare Hono and PouchDB's server; then our server under them for longer. */
 export async function phones(runs: number, minutes: number): Promise<Finding> {
-  const size = { leagues: 1, teams: TEAMS, weeks: NIGHTS * (blocksBefore(most) + blocksOf(most)), seats: { leagues: 1, each: most } }
+  const size = {
+    leagues: 1,
+    teams: TEAMS,
+    weeks: NIGHTS * (blocksBefore(most) + blocksOf(most)),
+    seats: { leagues: 1, each: most },
+  }
   const compared = await withServers({ name: 'phones', size }, async (servers) => {
     const rows: Row[] = []
     for (const count of counts) rows.push(...(await compare(servers, { count, runs })))
     return rows
   })
   const longer = await crowds(minutes)
-  const notes = [...durabilities, `Turns of ${SECONDS} seconds. Ours pulls in each exchange what the others wrote; bare Hono never does.`]
+  const notes = [
+    ...durabilities,
+    `Turns of ${SECONDS} seconds. Ours pulls in each exchange what the others wrote; bare Hono never does.`,
+  ]
   return { rows: [...compared, ...longer.rows], versions: serverVersions(), notes, samples: longer.samples }
 }
 
@@ -50,7 +59,10 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
   }
   const times = await inTurns(runs, turns)
   const rate = (name: string) => rounded(quantile(rates[name] ?? [], 0.5))
-  const figures = (name: keyof typeof sides) => ({ 'a second': rate(name), 'p95 ms': rounded(quantile(times[name] ?? [], 0.95)) })
+  const figures = (name: keyof typeof sides) => ({
+    'a second': rate(name),
+    'p95 ms': rounded(quantile(times[name] ?? [], 0.95)),
+  })
   const row = { what: `${count} phones, a hole each, no pause`, unit: 'exchanges', ours: figures('ours') }
   const p95 = quantile(times.ours ?? [], 0.95)
   return [
@@ -61,7 +73,13 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
       goal: 'at least half',
       held: rate('ours') >= rate('hono') / 2,
     },
-    { ...row, against: "PouchDB's server, push alone", theirs: figures('pouch'), goal: 'ahead', held: rate('ours') > rate('pouch') },
+    {
+      ...row,
+      against: "PouchDB's server, push alone",
+      theirs: figures('pouch'),
+      goal: 'ahead',
+      held: rate('ours') > rate('pouch'),
+    },
     ...(pulls
       ? [
           {

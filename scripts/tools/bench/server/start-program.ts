@@ -6,7 +6,10 @@ export type Program = { port: number; pid: number; stop: () => Promise<void>; me
 
 /** Starts a program, waits until it says on which port it listens. */
 export async function startProgram(path: string, args: readonly string[]): Promise<Program> {
-  const child: ChildProcess = fork(path, [...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--no-warnings'] })
+  const child: ChildProcess = fork(path, [...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--no-warnings'],
+  })
   const port = await new Promise<number>((ready, failed) => {
     child.once('message', (value) => ready(Number(value)))
     child.once('exit', (code) => failed(new Error(`Mend ${path}: it ended with ${code} before it listened.`)))

@@ -64,7 +64,8 @@ export async function withServers<R>(
         pouch: await start(peerPath('pouch-server.mjs'), [folder]),
         rxdb: await start(peerPath('rxdb-server.mjs'), [folder, String(collections)]),
       }
-      for (let n = 0; n < collections; n++) await httpCall({ port: servers.pouch.port, path: `/season${n}`, method: 'PUT' })
+      for (let n = 0; n < collections; n++)
+        await httpCall({ port: servers.pouch.port, path: `/season${n}`, method: 'PUT' })
       return await work(servers)
     } finally {
       await Promise.all(started.map((program) => program.stop()))

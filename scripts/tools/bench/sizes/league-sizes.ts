@@ -17,7 +17,10 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const shape of shapes)
     await inBenchFolder('sizes', async (folder) => {
-      const size = { ...{ leagues: 1, teams: shape.teams, weeks: 1, seats: { leagues: 1, each: 1 } }, changes: playedLeague(shape) }
+      const size = {
+        ...{ leagues: 1, teams: shape.teams, weeks: 1, seats: { leagues: 1, each: 1 } },
+        changes: playedLeague(shape),
+      }
       const { ours, seats } = await startOurs(folder, size)
       try {
         const [seat] = seats
@@ -25,7 +28,13 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
         const { token, userId, leagueId } = seat
         const body = aSyncRequest({ clientId: 'empty-phone', userId, leagueId })
         const pull = () => httpCall<SyncResponse>({ port: ours.port, path: '/api/sync', token, body })
-        const place = { phone: 'bench-phone', firstPlayer: 1, players: shape.teams * 2, firstWeek: shape.played + 1, weeks: 1 }
+        const place = {
+          phone: 'bench-phone',
+          firstPlayer: 1,
+          players: shape.teams * 2,
+          firstWeek: shape.played + 1,
+          weeks: 1,
+        }
         const write = ourWriter(ours.port, seat, place)
         // The first hole comes with a first pull.
         await write(1)
@@ -44,7 +53,15 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
   return rows
 }
 
-const told = (what: string, ours: Row['ours']): Row => ({ what, unit: 'ms', ours, against: '', theirs: {}, goal: 'none', held: null })
+const told = (what: string, ours: Row['ours']): Row => ({
+  what,
+  unit: 'ms',
+  ours,
+  against: '',
+  theirs: {},
+  goal: 'none',
+  held: null,
+})
 
 async function times(count: number, work: () => Promise<unknown>): Promise<number[]> {
   const samples: number[] = []

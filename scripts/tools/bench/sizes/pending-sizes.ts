@@ -45,7 +45,11 @@ const told = (what: string, unit: string, ours: Row['ours']): Row => ({
   held: null,
 })
 
-async function onPhone(port: number, seat: VirtualUser | undefined, count: number): Promise<{ saved: Samples; sent: number }> {
+async function onPhone(
+  port: number,
+  seat: VirtualUser | undefined,
+  count: number,
+): Promise<{ saved: Samples; sent: number }> {
   if (!seat) throw new Error('Mend fillLeagues: it gave too few seats.')
   const { token, userId, leagueId } = seat
   const exchange = httpExchange({ base: `http://127.0.0.1:${port}`, token: () => token })
@@ -55,7 +59,13 @@ async function onPhone(port: number, seat: VirtualUser | undefined, count: numbe
   const saved: Samples = []
   for (let n = 0; n < count; n++) {
     const playerId = (Math.floor(n / 9) % 40) + 1
-    const args = { weekId: Math.floor(n / 360) + 1, playerId, teamId: Math.ceil(playerId / 2), hole: (n % 9) + 1, strokes: (n % 5) + 3 }
+    const args = {
+      weekId: Math.floor(n / 360) + 1,
+      playerId,
+      teamId: Math.ceil(playerId / 2),
+      hole: (n % 9) + 1,
+      strokes: (n % 5) + 3,
+    }
     const began = performance.now()
     await client.phone.record([{ name: 'card.setHole', args }])
     // Of the last ones alone: that many wait there.
@@ -63,6 +73,7 @@ async function onPhone(port: number, seat: VirtualUser | undefined, count: numbe
   }
   const began = performance.now()
   const result = await client.sync()
-  if (result.kind !== 'done' || result.pending > 0) throw new Error(`Mend the bench: the sync cycle ended with ${JSON.stringify(result)}.`)
+  if (result.kind !== 'done' || result.pending > 0)
+    throw new Error(`Mend the bench: the sync cycle ended with ${JSON.stringify(result)}.`)
   return { saved, sent: performance.now() - began }
 }

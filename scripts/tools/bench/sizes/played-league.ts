@@ -13,10 +13,18 @@ export function playedLeague({ teams, played, seasons }: { teams: number; played
   const ages = Array.from({ length: seasons }, (_, age) => age)
   const all = {
     ...{ ...rows, leagues: [], members: [] },
-    seasons: ages.flatMap((age) => rows.seasons.map((season) => ({ ...season, id: age + 1, name: String(2026 - age) }))),
-    teams: ages.flatMap((age) => rangeTo(teams).map((id) => ({ ...plainTeam(id), id: idIn(age, id), seasonId: age + 1 }))),
-    weeks: ages.flatMap((age) => rangeTo(played + 1).map((id) => ({ ...plainWeek(id), id: idIn(age, id), seasonId: age + 1 }))),
-    cards: ages.flatMap((age) => rangeTo(played).flatMap((week) => rangeTo(teams * 2).map((playerId) => aCard(age, week, playerId)))),
+    seasons: ages.flatMap((age) =>
+      rows.seasons.map((season) => ({ ...season, id: age + 1, name: String(2026 - age) })),
+    ),
+    teams: ages.flatMap((age) =>
+      rangeTo(teams).map((id) => ({ ...plainTeam(id), id: idIn(age, id), seasonId: age + 1 })),
+    ),
+    weeks: ages.flatMap((age) =>
+      rangeTo(played + 1).map((id) => ({ ...plainWeek(id), id: idIn(age, id), seasonId: age + 1 })),
+    ),
+    cards: ages.flatMap((age) =>
+      rangeTo(played).flatMap((week) => rangeTo(teams * 2).map((playerId) => aCard(age, week, playerId))),
+    ),
   }
   return rowsInOrder(all).map(({ table, row }) => ({ table, put: row }) as Change)
 }

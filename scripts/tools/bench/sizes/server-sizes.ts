@@ -30,7 +30,9 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
       mkdirSync(own)
       const { ours, seats } = await startOurs(own, {
         ...{ ...league, leagues: options.leagues },
-        ...(options.ledger && { before: (dataDir: string, seat: VirtualUser) => fillLedger(dataDir, seat, options.ledger ?? 0) }),
+        ...(options.ledger && {
+          before: (dataDir: string, seat: VirtualUser) => fillLedger(dataDir, seat, options.ledger ?? 0),
+        }),
       })
       started.push(ours)
       const [seat] = seats
@@ -48,7 +50,13 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
         old: await start('old', { leagues: 1, ledger }),
       })
       const row = (what: string, ours: Samples): Row => ({
-        ...{ what: `One hole sent: ${what}`, unit: 'ms', ours: spread(ours), against: '1 league in the file', theirs: spread(times.one) },
+        ...{
+          what: `One hole sent: ${what}`,
+          unit: 'ms',
+          ours: spread(ours),
+          against: '1 league in the file',
+          theirs: spread(times.one),
+        },
         ...{ goal: `at most ${MOST}x at p50`, held: spread(ours).p50 <= MOST * spread(times.one).p50 },
       })
       return [
@@ -79,7 +87,11 @@ async function fillLedger(dataDir: string, { userId, leagueId }: VirtualUser, ro
   store.db.pragma('synchronous = OFF')
   const author = { userId, leagueId, role: 2 }
   const place = { phone: 'old-phone', ...everybody, ...nights.filling }
-  const write = ourPhone((request) => store.exchange(author, request, new Date().toISOString()), { userId, leagueId }, place)
+  const write = ourPhone(
+    (request) => store.exchange(author, request, new Date().toISOString()),
+    { userId, leagueId },
+    place,
+  )
   for (let n = 0; n < rows; n += 100) await write(100)
   await store.close()
 }

@@ -11,7 +11,12 @@ export async function sizes(runs: number, small: boolean): Promise<Finding> {
     ...(small ? ['Tried with a hundredth of the leagues and the ledger: not the sizes of the goals.'] : []),
   ]
   return {
-    rows: [...(await leagueSizes(runs)), ...(await pendingSizes(runs)), ...(await serverSizes(runs, small)), ...(await streams(runs))],
+    rows: [
+      ...(await leagueSizes(runs)),
+      ...(await pendingSizes(runs)),
+      ...(await serverSizes(runs, small)),
+      ...(await streams(runs)),
+    ],
     notes,
   }
 }

@@ -17,11 +17,17 @@ const agent = new Agent({ keepAlive: false, maxSockets: 2_000 })
 export function streams(runs: number): Promise<Row[]> {
   const accounts = EACH.league / EACH.account
   return inBenchFolder('streams', async (folder) => {
-    const { ours, seats } = await startOurs(folder, { leagues: LEAGUES, teams: 20, weeks: 40, seats: { leagues: LEAGUES, each: accounts } })
+    const { ours, seats } = await startOurs(folder, {
+      leagues: LEAGUES,
+      teams: 20,
+      weeks: 40,
+      seats: { leagues: LEAGUES, each: accounts },
+    })
     const listeners: Listener[] = []
     try {
       const before = ours.megabytes()
-      for (const seat of seats) for (let n = 0; n < EACH.account; n++) listeners.push(await listen(ours.port, seat, listeners.length))
+      for (const seat of seats)
+        for (let n = 0; n < EACH.account; n++) listeners.push(await listen(ours.port, seat, listeners.length))
       const open = ours.megabytes()
       const writers = Array.from({ length: LEAGUES }, (_, i) => {
         const place = { phone: `bench-phone-${i}`, firstPlayer: 1, players: 40, firstWeek: 1, weeks: 40 }
@@ -39,11 +45,23 @@ export function streams(runs: number): Promise<Row[]> {
       const what = `${listeners.length} streams, a change in each of ${LEAGUES} leagues at once`
       return [
         {
-          ...{ what: `${what}, until heard`, unit: 'ms', ours: { p50: at(0.5), p95: at(0.95), last: at(1) }, against: '', theirs: {} },
+          ...{
+            what: `${what}, until heard`,
+            unit: 'ms',
+            ours: { p50: at(0.5), p95: at(0.95), last: at(1) },
+            against: '',
+            theirs: {},
+          },
           ...{ goal: `the last under ${GOAL_MS} ms`, held: at(1) < GOAL_MS },
         },
         {
-          ...{ what: `Memory of the server, ${listeners.length} streams`, unit: 'MB', ours: { before, open }, against: '', theirs: {} },
+          ...{
+            what: `Memory of the server, ${listeners.length} streams`,
+            unit: 'MB',
+            ours: { before, open },
+            against: '',
+            theirs: {},
+          },
           goal: 'stated',
           held: null,
         },
@@ -67,13 +85,20 @@ type Listener = { next: () => Promise<number>; close: () => void }
 function listen(port: number, { token }: VirtualUser, i: number): Promise<Listener> {
   let poked: (at: number) => void = () => {}
   return new Promise((open, failed) => {
-    const options = { host: '127.0.0.1', localAddress: `127.0.0.${2 + (i % ADDRESSES)}`, port, path: '/api/poke', agent }
+    const options = {
+      host: '127.0.0.1',
+      localAddress: `127.0.0.${2 + (i % ADDRESSES)}`,
+      port,
+      path: '/api/poke',
+      agent,
+    }
     const asked = request({ ...options, headers: { authorization: `Bearer ${token}` } }, (reply) => {
       if (reply.statusCode !== 200) failed(new Error(`A stream answered ${reply.statusCode}.`))
       reply.on('data', (part: Buffer) => {
         const said = part.toString()
         if (said.includes('event: poke')) poked(performance.now())
-        if (said.includes('event: alive')) open({ next: () => new Promise((done) => (poked = done)), close: () => asked.destroy() })
+        if (said.includes('event: alive'))
+          open({ next: () => new Promise((done) => (poked = done)), close: () => asked.destroy() })
       })
       reply.once('error', () => undefined)
     })

@@ -17,7 +17,9 @@ const file = z.object({
 export function readCdSchedule(path: string): RecordedSeason {
   const { league, weeks } = readJson(path, file)
   const teams = [...new Set(weeks.flatMap((w) => w.matches.flatMap((m) => [m.home, m.away])))].sort((a, b) => a - b)
-  const places = teams.flatMap((team) => ['First', 'Second'].map((first, i) => ({ id: 2 * team - 1 + i, first, last: `Team ${team}` })))
+  const places = teams.flatMap((team) =>
+    ['First', 'Second'].map((first, i) => ({ id: 2 * team - 1 + i, first, last: `Team ${team}` })),
+  )
   const order = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   return {
     name: league,

@@ -45,12 +45,23 @@ function weekOf(file: SeasonFile, { week, played }: Asked): RecordedWeek {
   const cards = (played?.cards ?? []).map((card) => {
     const strokes = [...card.holes].sort(([a], [b]) => a - b).map(([, strokes]) => strokes)
     const net = strokes.reduce((sum, s) => sum + s, 0) - card.handicap
-    return { place: card.placeId, hitter: card.hitterId, team: numberOf(card.teamId), handicap: card.handicap, strokes, net }
+    return {
+      place: card.placeId,
+      hitter: card.hitterId,
+      team: numberOf(card.teamId),
+      handicap: card.handicap,
+      strokes,
+      net,
+    }
   })
   const matches = file.matchups
     .filter((m) => m.week_number === number && !m.is_bye && m.team2 !== null)
     .sort((a, b) => a.match_order - b.match_order)
-    .map((m) => ({ first: numberOf(m.team1), second: numberOf(m.team2), hole: m.starting_hole == null ? null : String(m.starting_hole) }))
+    .map((m) => ({
+      first: numberOf(m.team1),
+      second: numberOf(m.team2),
+      hole: m.starting_hole == null ? null : String(m.starting_hole),
+    }))
   const inMatch = new Set(matches.flatMap((m) => [m.first, m.second]))
   const absent = file.teams
     .filter((t) => played && inMatch.has(t.teamID))
@@ -68,7 +79,10 @@ function weekOf(file: SeasonFile, { week, played }: Asked): RecordedWeek {
     absent,
     points: new Map((played?.points ?? []).map((p) => [numberOf(p.teamId), p.points])),
     table: new Map(
-      (file.standings_after_week[String(number)] ?? []).map((s) => [numberOf(s.team_id), { place: s.place, points: s.total_points }]),
+      (file.standings_after_week[String(number)] ?? []).map((s) => [
+        numberOf(s.team_id),
+        { place: s.place, points: s.total_points },
+      ]),
     ),
   }
 }

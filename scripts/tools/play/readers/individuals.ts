@@ -13,16 +13,30 @@ const file = z.object({
       name: z.string(),
       holes: z.array(hole),
       tees: z.array(
-        z.object({ name: z.string(), for: z.enum(['men', 'women']), rating: z.number(), slope: z.number(), holes: z.array(hole) }),
+        z.object({
+          name: z.string(),
+          for: z.enum(['men', 'women']),
+          rating: z.number(),
+          slope: z.number(),
+          holes: z.array(hole),
+        }),
       ),
     }),
-    players: z.array(z.object({ first: z.string(), last: z.string(), tee: z.nullable(z.string()), starting: z.number() })),
+    players: z.array(
+      z.object({ first: z.string(), last: z.string(), tee: z.nullable(z.string()), starting: z.number() }),
+    ),
     weeks: z.array(
       z.object({
         date: z.string(),
         nine: z.enum(['front', 'back']),
         cards: z.array(
-          z.object({ player: z.number(), handicap: z.number(), strokes: z.array(z.number()), net: z.number(), points: z.number() }),
+          z.object({
+            player: z.number(),
+            handicap: z.number(),
+            strokes: z.array(z.number()),
+            net: z.number(),
+            points: z.number(),
+          }),
         ),
         absent: z.array(z.number()),
         table: z.array(z.object({ player: z.number(), place: z.string(), points: z.number() })),

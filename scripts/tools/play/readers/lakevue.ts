@@ -7,7 +7,11 @@ import { holesOf, readJson, splitName } from './read-json.ts'
 
 const hole = z.object({ par: z.number(), strokeIndex: z.number() })
 const nine = z.object({ holes: z.array(hole) })
-const round = z.object({ holes: z.array(z.nullable(z.number())), pulledNet: z.optional(z.number()), taken_from: z.optional(z.string()) })
+const round = z.object({
+  holes: z.array(z.nullable(z.number())),
+  pulledNet: z.optional(z.number()),
+  taken_from: z.optional(z.string()),
+})
 const file = z.object({
   league: z.string(),
   course: z.object({
@@ -22,7 +26,9 @@ const file = z.object({
       name: z.string(),
       isSenior: z.boolean(),
       priorSeasonScores: z.array(z.number()),
-      handicapOverride: z.optional(z.object({ entries: z.array(z.object({ startWeek: z.number(), value: z.number() })) })),
+      handicapOverride: z.optional(
+        z.object({ entries: z.array(z.object({ startWeek: z.number(), value: z.number() })) }),
+      ),
     }),
   ),
   schedule: z.array(z.object({ date: z.string(), leagueWeekNumber: z.number(), nine: z.enum(['front', 'back']) })),
@@ -69,7 +75,12 @@ export function readLakevue(path: string): RecordedSeason {
     shotgun: false,
     rules: { ...changed(rules), teamSize: 4, sideSize: 4 },
     handicaps: 'typed',
-    players: season.players.map((p) => ({ id: idOf(p.id), ...namesOf(p), isSub: false, tee: p.isSenior ? SENIOR : null })),
+    players: season.players.map((p) => ({
+      id: idOf(p.id),
+      ...namesOf(p),
+      isSub: false,
+      tee: p.isSenior ? SENIOR : null,
+    })),
     teams: season.teams.map((t, i) => ({ number: i + 1, players: t.playerIds.map(idOf) })),
     weeks: nights.map((night, at) => {
       const of = { night, nights, season }
@@ -121,10 +132,13 @@ const namesOf = ({ name }: Person) => {
 
 const changed = (settings: typeof rules) =>
   Object.fromEntries(
-    Object.entries(settings).filter(([name, value]) => defaultLeagueSettings[name as keyof typeof defaultLeagueSettings] !== value),
+    Object.entries(settings).filter(
+      ([name, value]) => defaultLeagueSettings[name as keyof typeof defaultLeagueSettings] !== value,
+    ),
   )
 
-const hasScores = (season: Season, date: string) => season.players.filter((p) => strokesOn(season, p.id, date) !== null).length
+const hasScores = (season: Season, date: string) =>
+  season.players.filter((p) => strokesOn(season, p.id, date) !== null).length
 
 /** Strokes of a round that was played; null for one taken over from another or not played. */
 function strokesOn({ weekly_scores }: Season, id: string, date: string): number[] | null {
@@ -142,16 +156,25 @@ function handicapOf(person: Person, { night, nights, season }: Of): number | nul
     .filter((n) => n.date < night.date)
     .flatMap((n) => {
       const strokes = strokesOn(season, person.id, n.date)
-      return strokes ? [strokes.reduce((sum, s, i) => sum + Math.min(s, (tees[n.nine].holes[i]?.par ?? 0) + 2), 0) - PAR] : []
+      return strokes
+        ? [strokes.reduce((sum, s, i) => sum + Math.min(s, (tees[n.nine].holes[i]?.par ?? 0) + 2), 0) - PAR]
+        : []
     })
   const overPars = [...person.priorSeasonScores.map((total) => total - PAR), ...before]
-  const typed = players.find((p) => p.id === person.id)?.handicapOverride?.entries.findLast((e) => e.startWeek <= night.leagueWeekNumber)
+  const typed = players
+    .find((p) => p.id === person.id)
+    ?.handicapOverride?.entries.findLast((e) => e.startWeek <= night.leagueWeekNumber)
   if (typed) return typed.value
-  return overPars.length < rules.roundsUsed ? null : leagueHandicap({ overPars, starting: null, previous: null, rules }).handicap
+  return overPars.length < rules.roundsUsed
+    ? null
+    : leagueHandicap({ overPars, starting: null, previous: null, rules }).handicap
 }
 
 /** Where the net that was taken over follows from the handicap without the last round: that round was not in yet. */
-function netReasonOf(person: Person, { night, nights, season, strokes }: Of & { strokes: readonly number[] }): string | null {
+function netReasonOf(
+  person: Person,
+  { night, nights, season, strokes }: Of & { strokes: readonly number[] },
+): string | null {
   const net = takenOver(person.id, { night, nights, season })
   const last = nights.findLast((n) => n.date < night.date && strokesOn(season, person.id, n.date))
   const without = last ? handicapOf(person, { night, nights: nights.filter((n) => n !== last), season }) : null

@@ -8,7 +8,12 @@ const file = z.object({
   league: z.string(),
   teams: z.array(z.object({ team: z.number(), players_by_rounds: z.record(z.string(), z.number()) })),
   weeks: z.array(
-    z.object({ date: z.string(), nine: z.enum(['front', 'back']), par: z.array(z.number()), players_in_file_order: z.array(round) }),
+    z.object({
+      date: z.string(),
+      nine: z.enum(['front', 'back']),
+      par: z.array(z.number()),
+      players_in_file_order: z.array(round),
+    }),
   ),
 })
 

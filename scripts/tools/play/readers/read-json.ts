@@ -6,13 +6,17 @@ export function readJson<T>(path: string, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
   const first = parsed.error.issues[0]
-  throw new Error(`Give a season file of the known shape: ${path} fails at ${first?.path.join('.')} (${first?.message}).`)
+  throw new Error(
+    `Give a season file of the known shape: ${path} fails at ${first?.path.join('.')} (${first?.message}).`,
+  )
 }
 
 /** "ROB MERRILL", "Rob Merrill": the last word is the last name. */
 export function splitName(name: string): { first: string; last: string } {
   const words = name.trim().split(/\s+/)
-  return words.length < 2 ? { first: words[0] ?? '', last: '' } : { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
+  return words.length < 2
+    ? { first: words[0] ?? '', last: '' }
+    : { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
 }
 
 /** Holes of a course whose record has pars, or only stroke indexes: an unknown index is the hole's own number. */

@@ -1,6 +1,12 @@
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { type RecordedCard, type RecordedMatch, type RecordedSeason, type RecordedWeek, tablesOf } from '../recorded-season.ts'
+import {
+  type RecordedCard,
+  type RecordedMatch,
+  type RecordedSeason,
+  type RecordedWeek,
+  tablesOf,
+} from '../recorded-season.ts'
 import { holesOf, readJson } from './read-json.ts'
 
 const numbers = z.array(z.number())
@@ -24,7 +30,9 @@ const match = z.object({
 })
 const file = z.object({ matches: z.array(match) })
 const leagueFile = z.object({ league: z.string() })
-const scheduleFile = z.object({ weeks: z.array(z.object({ slots: z.record(z.string(), z.tuple([z.number(), z.number()])) })) })
+const scheduleFile = z.object({
+  weeks: z.array(z.object({ slots: z.record(z.string(), z.tuple([z.number(), z.number()])) })),
+})
 type Card = z.infer<typeof match>
 
 /** Who plays for which team, by the first names on the cards; a name that stands nowhere here was a sub. */
@@ -67,13 +75,17 @@ export function readSdg(path: string): RecordedSeason {
   const { league } = readJson(join(dirname(path), 'league.json'), leagueFile)
   const schedule = readJson(join(dirname(path), 'schedule-12-teams.json'), scheduleFile)
   const dates = [...new Set(matches.map((m) => m.week))].sort()
-  const subs = [...new Set(matches.flatMap((m) => [m.player_1.trim(), m.player_2.trim()]))].filter((name) => regularOf(name) === null)
+  const subs = [...new Set(matches.flatMap((m) => [m.player_1.trim(), m.player_2.trim()]))].filter(
+    (name) => regularOf(name) === null,
+  )
   const idOf = (name: string) => (regularOf(name) ?? regulars.length + subs.indexOf(name.trim())) + 1
   const weeks = dates.map((date, i) => {
     const met = Object.values(schedule.weeks[i]?.slots ?? {})
     return weekOf({ number: i + 1, date, cards: matches.filter((m) => m.week === date), met, idOf })
   })
-  const guests = new Set(weeks.flatMap((week) => week.cards.filter((card) => card.place !== card.hitter).map((card) => card.hitter)))
+  const guests = new Set(
+    weeks.flatMap((week) => week.cards.filter((card) => card.place !== card.hitter).map((card) => card.hitter)),
+  )
   const people = [
     ...regulars.map(([, [first = ''], last]) => ({ first: first.replace(/ [A-Z]$/, ''), last })),
     ...subs.map((name) => ({ first: name, last: 'Sub' })),
@@ -133,7 +145,12 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
         return place + 1
       })
     })
-    return { first: teams[at]?.[0] ?? 0, second: teams[at]?.[1] ?? 0, hole: null, lineUps: [lineUps[0] ?? [], lineUps[1] ?? []] }
+    return {
+      first: teams[at]?.[0] ?? 0,
+      second: teams[at]?.[1] ?? 0,
+      hole: null,
+      lineUps: [lineUps[0] ?? [], lineUps[1] ?? []],
+    }
   })
   const [card] = cards
   const order = card?.stroke_order_the_sheet_used ?? []
@@ -158,7 +175,9 @@ type Pair = readonly [Card, Card]
 /** The teams of each match: those that met by the schedule and have most of their regulars on the cards; others were subs. */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>
-    met.flatMap(([a, b]) => [[a, b] as const, [b, a] as const].map((teams) => ({ at, teams, fits: fitsOf(pair, teams) }))),
+    met.flatMap(([a, b]) =>
+      [[a, b] as const, [b, a] as const].map((teams) => ({ at, teams, fits: fitsOf(pair, teams) })),
+    ),
   )
   const found: (readonly [number, number])[] = []
   for (const { at, teams } of ways.sort((a, b) => b.fits - a.fits))
@@ -170,7 +189,9 @@ function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number
 const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
   ([1, 2] as const)
     .flatMap((side) =>
-      pair.map((card) => regularOf(card[`player_${side}`])).map((at) => at !== null && regulars[at]?.[0] === teams[side - 1]),
+      pair
+        .map((card) => regularOf(card[`player_${side}`]))
+        .map((at) => at !== null && regulars[at]?.[0] === teams[side - 1]),
     )
     .filter(Boolean).length
 

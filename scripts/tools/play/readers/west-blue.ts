@@ -1,7 +1,13 @@
 import { leagueHandicap } from '@glm/shared/rules/handicap/league-handicap'
 import * as z from 'zod'
 import { westBlueOverPar, westBlueRules } from '../../../test/vectors/west-blue.ts'
-import { type RecordedCard, type RecordedMatch, type RecordedSeason, type RecordedWeek, tablesOf } from '../recorded-season.ts'
+import {
+  type RecordedCard,
+  type RecordedMatch,
+  type RecordedSeason,
+  type RecordedWeek,
+  tablesOf,
+} from '../recorded-season.ts'
 import { eighteenIndexes, holesOf, readJson, splitName } from './read-json.ts'
 
 const side = z.object({
@@ -16,7 +22,9 @@ const file = z.object({
   league: z.string(),
   season: z.number(),
   teams: z.array(z.object({ id: z.number(), name: z.string() })),
-  players: z.array(z.object({ id: z.number(), name: z.string(), team_id: z.number(), rookie: z.boolean(), week0_score: z.number() })),
+  players: z.array(
+    z.object({ id: z.number(), name: z.string(), team_id: z.number(), rookie: z.boolean(), week0_score: z.number() }),
+  ),
   weeks: z.array(
     z.object({
       week: z.number(),
@@ -39,7 +47,8 @@ const SIDE = 4
  */
 export function readWestBlue(path: string): RecordedSeason {
   const season = readJson(path, file)
-  if (season.season >= 2015) throw new Error(`Give a season before 2015: ${path} counts equitable scores, and its cards have no holes.`)
+  if (season.season >= 2015)
+    throw new Error(`Give a season before 2015: ${path} counts equitable scores, and its cards have no holes.`)
   const numberOf = new Map(season.teams.map((t, i) => [t.id, i + 1]))
   const played = season.weeks.filter((week) => week.matchups.some((m) => m.matches.length > 0))
   const pars = [...new Set(played.map((week) => week.par))].sort((a, b) => a - b)
@@ -70,7 +79,10 @@ export function readWestBlue(path: string): RecordedSeason {
     },
     handicaps: 'calculated',
     players: members.map((p) => ({ id: p.id, ...splitName(p.name), isSub: guests.has(p.id), starting: startOf(p) })),
-    teams: season.teams.map((t, i) => ({ number: i + 1, players: members.filter((p) => p.team_id === t.id).map((p) => p.id) })),
+    teams: season.teams.map((t, i) => ({
+      number: i + 1,
+      players: members.filter((p) => p.team_id === t.id).map((p) => p.id),
+    })),
     weeks: weeks.map((week, i) => ({ ...week, table: tables[i] ?? new Map() })),
   }
 }
@@ -93,7 +105,9 @@ const guestsOf = (week: Season['weeks'][number], { players }: Season): number[] 
           [b, m.team_b],
         ] as const
       ).flatMap(([one, team]) =>
-        one.score !== NO_SHOW && players.some((p) => p.id === one.player_id && p.team_id !== team) ? [one.player_id] : [],
+        one.score !== NO_SHOW && players.some((p) => p.id === one.player_id && p.team_id !== team)
+          ? [one.player_id]
+          : [],
       ),
     ),
   )
@@ -130,7 +144,11 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
       }
     })
     for (const one of week.matchups.flatMap((m) => m.matches.flat()).filter((s) => s.score !== NO_SHOW)) {
-      const overPar = westBlueOverPar(season.season, { par: week.par, score: one.score, equitable: one.equitable_score })
+      const overPar = westBlueOverPar(season.season, {
+        par: week.par,
+        score: one.score,
+        equitable: one.equitable_score,
+      })
       rounds.set(one.player_id, [...(rounds.get(one.player_id) ?? []), overPar])
     }
     const nine = week.par === front ? 'front' : 'back'
@@ -149,7 +167,8 @@ function placesOf(
   return sides.map((one) => {
     if (own.includes(one.player_id) && one.score !== NO_SHOW) return one.player_id
     const place = own.includes(one.player_id) ? one.player_id : free.shift()
-    if (place === undefined) throw new Error(`Look at week ${week.week}: every member of team ${team} played, and ${one.player} too.`)
+    if (place === undefined)
+      throw new Error(`Look at week ${week.week}: every member of team ${team} played, and ${one.player} too.`)
     return place
   })
 }
@@ -177,7 +196,12 @@ function typedOf(
 ): string | null {
   const starting = startOf(player)
   const by = (rookie: boolean) => {
-    const { handicap } = leagueHandicap({ overPars: rounds, starting, previous: null, rules: westBlueRules({ season, rookie }) })
+    const { handicap } = leagueHandicap({
+      overPars: rounds,
+      starting,
+      previous: null,
+      rules: westBlueRules({ season, rookie }),
+    })
     return handicap === null ? null : Math.max(0, Math.min(20, handicap))
   }
   if (by(player.rookie) !== handicap) return null

@@ -15,7 +15,13 @@ const session = z.object({
   current: z.boolean(),
 })
 
-const mail = z.object({ channel: z.string(), kind: z.string(), address: z.string(), state: z.string(), created_at: z.string() })
+const mail = z.object({
+  channel: z.string(),
+  kind: z.string(),
+  address: z.string(),
+  state: z.string(),
+  created_at: z.string(),
+})
 const ownRows = z.object({
   member: z.nullable(tables.members.schema),
   player: z.nullable(tables.players.schema),
@@ -44,7 +50,8 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/reset-password',
     needs: null,
-    summary: 'Set a new password with the token of a link, once and within 30 minutes; every session of the account ends',
+    summary:
+      'Set a new password with the token of a link, once and within 30 minutes; every session of the account ends',
     body: z.strictObject({ token, new_password: newPassword }),
     answer: done,
     slow: true,
@@ -53,16 +60,22 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/members/:id/reset-link',
     needs: 'keepLeague',
-    summary: 'A link for a new password of a member, to be shown to them. What else opens the account ends when the link is used',
+    summary:
+      'A link for a new password of a member, to be shown to them. What else opens the account ends when the link is used',
     params: pathOf('id'),
-    answer: z.object({ url: z.string(), expires_at: z.string(), ways_in: z.object({ passkeys: z.int(), provider: z.boolean() }) }),
+    answer: z.object({
+      url: z.string(),
+      expires_at: z.string(),
+      ways_in: z.object({ passkeys: z.int(), provider: z.boolean() }),
+    }),
     status: 201,
   },
   changeEmail: {
     method: 'POST',
     path: '/auth/change-email',
     needs: 'takePart',
-    summary: 'Move to another address. It changes once the new one is confirmed; the old one is told. Without mail it changes at once',
+    summary:
+      'Move to another address. It changes once the new one is confirmed; the old one is told. Without mail it changes at once',
     body: z.strictObject({ password: anyPassword, new_email: wireEmail }),
     answer: z.extend(done, { changed: z.boolean() }),
     slow: true,
@@ -87,14 +100,19 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/my-data',
     needs: 'takePart',
-    summary: 'Everything that is kept under the own account, and under the player that a secretary has confirmed it to be',
+    summary:
+      'Everything that is kept under the own account, and under the player that a secretary has confirmed it to be',
     answer: z.object({
       account: z.object(accountFields),
       passkeys: z.array(z.object({ name: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })),
-      linked: z.array(z.object({ issuer: z.string(), label: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })),
+      linked: z.array(
+        z.object({ issuer: z.string(), label: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) }),
+      ),
       sessions: z.array(z.object({ device: z.nullable(z.string()), created_at: z.string() })),
       /** Devices that show notices. */
-      devices: z.array(z.object({ label: z.nullable(z.string()), created_at: z.string(), sent_at: z.nullable(z.string()) })),
+      devices: z.array(
+        z.object({ label: z.nullable(z.string()), created_at: z.string(), sent_at: z.nullable(z.string()) }),
+      ),
       league: z.nullable(ownRows),
       other_leagues: z.array(z.extend(leagueOfAccount, { rows: ownRows })),
     }),
@@ -119,7 +137,8 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/delete-account',
     needs: 'takePart',
-    summary: 'Delete the own account for good. Its player, cards and points stay with the league, which keeps a secretary',
+    summary:
+      'Delete the own account for good. Its player, cards and points stay with the league, which keeps a secretary',
     body: z.strictObject({ password: anyPassword }),
     answer: done,
     slow: true,

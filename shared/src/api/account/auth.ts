@@ -5,7 +5,10 @@ import { defineRoutes } from '../route.ts'
 import { accountFields, anyPassword, done, newPassword, wireEmail, wireName } from '../wire-fields.ts'
 import { sealedIdentity } from './provider.ts'
 
-const loginBody = z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(limits.email)), password: anyPassword })
+const loginBody = z.strictObject({
+  email: z.string().check(z.minLength(1), z.maxLength(limits.email)),
+  password: anyPassword,
+})
 const registerBody = z.strictObject({
   email: wireEmail,
   username: wireName,
@@ -49,7 +52,13 @@ export const authRoutes = defineRoutes({
     status: 201,
     slow: true,
   },
-  me: { method: 'GET', path: '/auth/me', needs: 'takePart', summary: 'Who the token belongs to, with their league', answer: me },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    needs: 'takePart',
+    summary: 'Who the token belongs to, with their league',
+    answer: me,
+  },
   logout: {
     method: 'POST',
     path: '/auth/logout',
@@ -63,7 +72,11 @@ export const authRoutes = defineRoutes({
     needs: 'takePart',
     summary: 'Change the own password; every other session ends, the answer carries a new token',
     /** `end_ways_in`: passkeys and the provider's log-in are removed too. */
-    body: z.strictObject({ old_password: anyPassword, new_password: newPassword, end_ways_in: z.optional(z.boolean()) }),
+    body: z.strictObject({
+      old_password: anyPassword,
+      new_password: newPassword,
+      end_ways_in: z.optional(z.boolean()),
+    }),
     answer: z.extend(done, { token: z.string() }),
     slow: true,
   },

@@ -21,7 +21,12 @@ export const licenseRoutes = defineRoutes({
     path: '/license/offer',
     needs: 'takePart',
     summary: 'Price of a license, and the ways to get one that the operator set up',
-    answer: z.object({ price: z.nullable(z.string()), card: z.boolean(), code: z.boolean(), contact: z.nullable(z.string()) }),
+    answer: z.object({
+      price: z.nullable(z.string()),
+      card: z.boolean(),
+      code: z.boolean(),
+      contact: z.nullable(z.string()),
+    }),
   },
   redeemLicense: {
     method: 'POST',
@@ -49,7 +54,13 @@ export const licenseRoutes = defineRoutes({
     slow: true,
     raw: true,
   },
-  invites: { method: 'GET', path: '/invites', needs: 'keepLeague', summary: 'Invites that still hold', answer: z.array(invite) },
+  invites: {
+    method: 'GET',
+    path: '/invites',
+    needs: 'keepLeague',
+    summary: 'Invites that still hold',
+    answer: z.array(invite),
+  },
   addInvite: {
     method: 'POST',
     path: '/invites',
@@ -78,7 +89,8 @@ export const licenseRoutes = defineRoutes({
     method: 'PUT',
     path: '/members/:id',
     needs: 'keepLeague',
-    summary: 'Let a member manage as well (role 2), or play (role 1) and help with one thing at most: any card, or the treasury',
+    summary:
+      'Let a member manage as well (role 2), or play (role 1) and help with one thing at most: any card, or the treasury',
     params: pathOf('id'),
     body: z.strictObject({ role: whole(Role.User, Role.LeagueAdmin), helper: z.optional(z.nullable(helper)) }),
     answer: done,

@@ -44,7 +44,8 @@ export const passkeyRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/passkeys/ask',
     needs: 'takePart',
-    summary: 'Begin to add a passkey, with the password: what navigator.credentials.create() needs. Good for ten minutes',
+    summary:
+      'Begin to add a passkey, with the password: what navigator.credentials.create() needs. Good for ten minutes',
     body: z.strictObject({ password: anyPassword }),
     answer: z.object({
       challenge: z.string(),
@@ -92,7 +93,8 @@ export const passkeyRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/passkey-login/ask',
     needs: null,
-    summary: 'Begin to log in with a passkey: what navigator.credentials.get() needs. Good for ten minutes, and for one log-in',
+    summary:
+      'Begin to log in with a passkey: what navigator.credentials.get() needs. Good for ten minutes, and for one log-in',
     answer: z.object({
       challenge: z.string(),
       rpId: z.string(),

@@ -28,7 +28,8 @@ export const providerRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/provider/ask',
     needs: null,
-    summary: 'Begin to log in by the provider: where the browser goes, and a ticket that it keeps. Good for ten minutes, and once',
+    summary:
+      'Begin to log in by the provider: where the browser goes, and a ticket that it keeps. Good for ten minutes, and once',
     answer: z.object({ url: z.string(), ticket: z.string() }),
     slow: true,
   },
@@ -39,7 +40,13 @@ export const providerRoutes = defineRoutes({
     summary:
       'End it with what the provider sent the browser back with: a token, as a password gets one, or whom the provider named that no ' +
       'account here is linked with. With `link` a log-in that has an account is refused, and nobody is logged in',
-    body: z.strictObject({ ticket: given, code: given, state: given, iss: z.optional(given), link: z.optional(z.boolean()) }),
+    body: z.strictObject({
+      ticket: given,
+      code: given,
+      state: given,
+      iss: z.optional(given),
+      link: z.optional(z.boolean()),
+    }),
     answer: z.object({ token: z.nullable(z.string()), newcomer: z.nullable(newcomer) }),
     slow: true,
   },

@@ -20,7 +20,8 @@ export const pushRoutes = defineRoutes({
     method: 'GET',
     path: '/push',
     needs: 'takePart',
-    summary: 'The key by which a browser asks for notices of this server (null: it sends none), the own devices, and what one gets',
+    summary:
+      'The key by which a browser asks for notices of this server (null: it sends none), the own devices, and what one gets',
     answer: z.object({
       key: z.nullable(z.string()),
       devices: z.array(device),

@@ -5,7 +5,18 @@ import { limits } from '../../schema/limits.ts'
 import { phonePattern } from '../../schema/people/contact-patterns.ts'
 import { fieldProblem } from '../../text/errors/field-problems.ts'
 import { defineRoutes } from '../route.ts'
-import { added, done, pathOf, whole, wireClock, wireDate, wireEmail, wireFlag, wireId, wireName } from '../wire-fields.ts'
+import {
+  added,
+  done,
+  pathOf,
+  whole,
+  wireClock,
+  wireDate,
+  wireEmail,
+  wireFlag,
+  wireId,
+  wireName,
+} from '../wire-fields.ts'
 
 const id = z.int()
 const courseName = z.object({ id, name: z.string() })
@@ -81,7 +92,10 @@ const holesOfCourse = z.array(hole).check(
   z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, fieldProblem.indexTwice),
 )
 const slope = whole(limits.slope.least, limits.slope.most)
-const nine = z.strictObject({ rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)), slope })
+const nine = z.strictObject({
+  rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)),
+  slope,
+})
 const tee = z.strictObject({
   name: wireName,
   rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
@@ -212,9 +226,16 @@ export const leagueRoutes = defineRoutes({
     method: 'POST',
     path: '/league/leave',
     needs: 'takePart',
-    summary: 'Leave one of the own leagues; the others stay, and what was written there too. A league keeps a secretary',
+    summary:
+      'Leave one of the own leagues; the others stay, and what was written there too. A league keeps a secretary',
     body: z.strictObject({ leagueid: wireId }),
     answer: done,
   },
-  allLeagues: { method: 'GET', path: '/league/all', needs: 'keepServer', summary: 'Every league', answer: z.array(courseName) },
+  allLeagues: {
+    method: 'GET',
+    path: '/league/all',
+    needs: 'keepServer',
+    summary: 'Every league',
+    answer: z.array(courseName),
+  },
 })

@@ -10,12 +10,17 @@ const messageFields = {
   startdate: wireDate,
   enddate: wireDate,
 }
-const endsAfterStart = z.refine<{ startdate: string; enddate: string }>((m) => m.enddate.localeCompare(m.startdate) >= 0, {
-  path: ['enddate'],
-  error: fieldProblem.endsBeforeStart,
-})
+const endsAfterStart = z.refine<{ startdate: string; enddate: string }>(
+  (m) => m.enddate.localeCompare(m.startdate) >= 0,
+  {
+    path: ['enddate'],
+    error: fieldProblem.endsBeforeStart,
+  },
+)
 const messageAdd = z.strictObject({ leagueid: wireId, ...messageFields }).check(endsAfterStart)
-const messageUpdate = z.strictObject({ ...messageFields, id: z.optional(wireId), leagueid: z.optional(wireId) }).check(endsAfterStart)
+const messageUpdate = z
+  .strictObject({ ...messageFields, id: z.optional(wireId), leagueid: z.optional(wireId) })
+  .check(endsAfterStart)
 const row = pathOf('id')
 const users = { needs: 'takePart', params: pathOf('leagueId') } as const
 const admins = { needs: 'keepLeague' } as const
@@ -47,5 +52,12 @@ export const messageRoutes = defineRoutes({
     body: messageUpdate,
     answer: done,
   },
-  removeMessage: { ...admins, method: 'DELETE', path: '/scorecard/messages/:id', summary: 'Delete a message', params: row, answer: done },
+  removeMessage: {
+    ...admins,
+    method: 'DELETE',
+    path: '/scorecard/messages/:id',
+    summary: 'Delete a message',
+    params: row,
+    answer: done,
+  },
 })

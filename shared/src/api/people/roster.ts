@@ -36,7 +36,9 @@ const playerFields = {
   phone: z.optional(optionalLine(limits.phoneText)),
   email: z.optional(optionalEmail),
   /** Dollars with at most two decimals; an emptied field counts as null. */
-  paiddues: z.optional(z.union([z.null(), decimal(0, limits.dollars, fieldProblem.money), emptyAsNull()], fieldProblem.money)),
+  paiddues: z.optional(
+    z.union([z.null(), decimal(0, limits.dollars, fieldProblem.money), emptyAsNull()], fieldProblem.money),
+  ),
   isSub: z.optional(wireFlag),
   active: z.optional(wireFlag),
 }
@@ -82,7 +84,13 @@ const id = pathOf('id')
 
 /** Players and teams. Paths without a league id mean the caller's own. */
 export const rosterRoutes = defineRoutes({
-  players: { method: 'GET', path: '/players', needs: 'takePart', summary: 'Players of the own league', answer: z.array(playerAnswer) },
+  players: {
+    method: 'GET',
+    path: '/players',
+    needs: 'takePart',
+    summary: 'Players of the own league',
+    answer: z.array(playerAnswer),
+  },
   addPlayer: {
     method: 'POST',
     path: '/players',
@@ -109,7 +117,13 @@ export const rosterRoutes = defineRoutes({
     params: id,
     answer: done,
   },
-  teams: { method: 'GET', path: '/teams', needs: 'takePart', summary: 'Teams of the current season', answer: z.array(teamAnswer) },
+  teams: {
+    method: 'GET',
+    path: '/teams',
+    needs: 'takePart',
+    summary: 'Teams of the current season',
+    answer: z.array(teamAnswer),
+  },
   updateTeam: {
     method: 'PUT',
     path: '/teams/:id',

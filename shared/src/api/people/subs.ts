@@ -60,7 +60,14 @@ export const subRoutes = defineRoutes({
     body: subUpdate,
     answer: done,
   },
-  removeSub: { ...admins, method: 'DELETE', path: '/scorecard/subs/:id', summary: 'Take a sub assignment back', params: row, answer: done },
+  removeSub: {
+    ...admins,
+    method: 'DELETE',
+    path: '/scorecard/subs/:id',
+    summary: 'Take a sub assignment back',
+    params: row,
+    answer: done,
+  },
   scorecardPlayers: {
     ...users,
     method: 'GET',

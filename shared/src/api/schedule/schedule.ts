@@ -12,7 +12,9 @@ const person = z.nullable(z.object({ firstname: z.string(), lastname: z.string()
 const grid = z.object({
   teams: z.array(z.int()),
   weeks: z.array(z.object(weekFields)),
-  matchups: z.array(z.object({ week_number: z.int(), team1: z.int(), team2: z.nullable(z.int()), is_bye: z.boolean() })),
+  matchups: z.array(
+    z.object({ week_number: z.int(), team1: z.int(), team2: z.nullable(z.int()), is_bye: z.boolean() }),
+  ),
   teamDetails: z.array(z.object({ id: z.int(), player1: person, player2: person, players: z.array(person) })),
 })
 const path = pathOf('leagueId')

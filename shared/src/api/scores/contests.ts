@@ -4,7 +4,13 @@ import { added, done, pathOf, whole, wireId, wireIdOrNone, wireName } from '../w
 
 const id = z.int()
 const hole = z.nullable(whole(1, 18))
-const winner = z.strictObject({ leagueid: wireId, weekid: whole(1, 99), hole, challenge_name: wireName, winner_id: wireIdOrNone })
+const winner = z.strictObject({
+  leagueid: wireId,
+  weekid: whole(1, 99),
+  hole,
+  challenge_name: wireName,
+  winner_id: wireIdOrNone,
+})
 const row = pathOf('id')
 const users = { needs: 'takePart', params: pathOf('leagueId') } as const
 const admins = { needs: 'keepLeague' } as const
@@ -24,7 +30,9 @@ export const contestRoutes = defineRoutes({
     needs: 'takePart',
     summary: 'Contests of a week, by its number',
     params: pathOf('leagueId', 'weekNumber'),
-    answer: z.array(z.object({ challenge_id: id, challenge_name: z.string(), hole: z.nullable(z.int()), winner_id: z.nullable(id) })),
+    answer: z.array(
+      z.object({ challenge_id: id, challenge_name: z.string(), hole: z.nullable(z.int()), winner_id: z.nullable(id) }),
+    ),
   },
   addChallenge: {
     ...admins,

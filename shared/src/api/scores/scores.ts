@@ -21,8 +21,17 @@ const score = z
     hole_number: z.nullable(whole(1, 18)),
     score: z.union([blank, whole(0, limits.total)], fieldProblem.wholeBetween(0, limits.total)),
   })
-  .check(z.refine((s) => s.hole_number === null || (s.score ?? 0) <= limits.strokes, { path: ['score'], error: fieldProblem.holeScore }))
-const scoresBody = z.strictObject({ league_id: wireId, week_id: wireId, scores: z.array(score).check(z.maxLength(MOST_SCORES)) })
+  .check(
+    z.refine((s) => s.hole_number === null || (s.score ?? 0) <= limits.strokes, {
+      path: ['score'],
+      error: fieldProblem.holeScore,
+    }),
+  )
+const scoresBody = z.strictObject({
+  league_id: wireId,
+  week_id: wireId,
+  scores: z.array(score).check(z.maxLength(MOST_SCORES)),
+})
 export type ScoreEntry = z.infer<typeof score>
 
 const points = z.strictObject({
@@ -30,7 +39,11 @@ const points = z.strictObject({
   team_name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   points: z.union([blank, decimal(0, limits.weekPoints)], fieldProblem.between(0, limits.weekPoints)),
 })
-const pointsBody = z.strictObject({ league_id: wireId, week_id: wireId, points: z.array(points).check(z.minLength(1), z.maxLength(36)) })
+const pointsBody = z.strictObject({
+  league_id: wireId,
+  week_id: wireId,
+  points: z.array(points).check(z.minLength(1), z.maxLength(36)),
+})
 
 const scoresAnswer = z.object({
   matchups: z.array(z.object({ match_id: id, players: z.array(z.object({ player_id: id, player_name: z.string() })) })),
@@ -69,7 +82,8 @@ export const scoreRoutes = defineRoutes({
     method: 'POST',
     path: '/scores/submit',
     needs: 'enterAnyCard',
-    summary: 'Save scores by hole, or totals (hole_number null). Blank and 0 are no score; a player with nothing entered stays as they are',
+    summary:
+      'Save scores by hole, or totals (hole_number null). Blank and 0 are no score; a player with nothing entered stays as they are',
     body: scoresBody,
     answer: done,
   },

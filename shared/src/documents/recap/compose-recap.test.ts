@@ -22,7 +22,10 @@ describe('composeRecap()', () => {
   test('announces the next week that is played, past one that is rained out', () => {
     const rained = {
       ...paper,
-      rows: { ...paper.rows, weeks: paper.rows.weeks.map((w) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)) },
+      rows: {
+        ...paper.rows,
+        weeks: paper.rows.weeks.map((w) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)),
+      },
     }
     expect(recapLines(paper, 1).next[0]).toBe('Thu, May 14')
     expect(recapLines(rained, 1).next[0]).toBe('Thu, May 21')
@@ -31,7 +34,10 @@ describe('composeRecap()', () => {
 
   test('names a fun round without matches, and nothing after the last week', () => {
     const last = paper.rows.weeks.at(-1)?.weekNumber ?? 0
-    expect(recapLines(paper, last - 1).next).toEqual([expect.stringContaining('Fun round'), 'No match and no points, everybody together.'])
+    expect(recapLines(paper, last - 1).next).toEqual([
+      expect.stringContaining('Fun round'),
+      'No match and no points, everybody together.',
+    ])
     expect(recapLines(paper, last).next).toEqual([])
     expect(recapLines(paper, 99)).toMatchObject({ results: [], next: [] })
   })

@@ -15,8 +15,14 @@ export function composeRecap(paper: PaperRows, weekNumber: number, { order, mess
   const own = message.split('\n').map((line) => line.trim())
   const lines = { ...recapLines(paper, weekNumber), message: own.filter((line) => line !== '') }
   return {
-    subject: recapText.title({ league: paper.league.name, week: weekNumber, day: week ? weekdayMonthDay(week.date) : '' }),
-    sections: order.flatMap((kind) => (lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], lines: lines[kind] }])),
+    subject: recapText.title({
+      league: paper.league.name,
+      week: weekNumber,
+      day: week ? weekdayMonthDay(week.date) : '',
+    }),
+    sections: order.flatMap((kind) =>
+      lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], lines: lines[kind] }],
+    ),
   }
 }
 

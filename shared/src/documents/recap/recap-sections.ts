@@ -14,7 +14,16 @@ import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
 
 /** What a recap can hold, in the order in which it begins. */
-export const recapKinds = ['message', 'corrections', 'results', 'movers', 'skins', 'lowNets', 'contests', 'next'] as const
+export const recapKinds = [
+  'message',
+  'corrections',
+  'results',
+  'movers',
+  'skins',
+  'lowNets',
+  'contests',
+  'next',
+] as const
 export type RecapKind = (typeof recapKinds)[number]
 /** One heading with its lines, as a chat, a mail and paper have it alike. */
 export type RecapSection = { title: string; lines: string[] }
@@ -46,23 +55,34 @@ export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude
 /** Who plays for a team in a week, by their last names. */
 function sideName(teamId: number, { paper, results, week }: Asked): string {
   const people = new Map(paper.players.map((p) => [p.id, p.lastName || p.firstName]))
-  return shortNames(results.placesOf(teamId, week).map(({ hitterId }) => people.get(hitterId) ?? paperIndex(paper).name(null)))
+  return shortNames(
+    results.placesOf(teamId, week).map(({ hitterId }) => people.get(hitterId) ?? paperIndex(paper).name(null)),
+  )
 }
 
-const matchesOf = ({ paper, week }: Asked) => paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
+const matchesOf = ({ paper, week }: Asked) =>
+  paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
 
 function resultLines(asked: Asked): string[] {
   const points = new Map(asked.results.weekPoints(asked.week).map((p) => [p.teamId, p.points]))
   return matchesOf(asked).flatMap(({ team1Id, team2Id }) => {
     const [first, second] = [points.get(team1Id) ?? null, team2Id === null ? null : (points.get(team2Id) ?? null)]
     if (team2Id === null || first === null || second === null) return []
-    return [recapText.result({ first: sideName(team1Id, asked), points: `${first}–${second}`, second: sideName(team2Id, asked) })]
+    return [
+      recapText.result({
+        first: sideName(team1Id, asked),
+        points: `${first}–${second}`,
+        second: sideName(team2Id, asked),
+      }),
+    ]
   })
 }
 
 /** Who stands otherwise than in the last table that was published, and corrected since. */
 function correctionLines({ paper, results, week }: Asked): string[] {
-  const published = publishedWeeks(paper.rows.weeks, paper.publications).filter((one) => one.week.weekNumber <= week.weekNumber)
+  const published = publishedWeeks(paper.rows.weeks, paper.publications).filter(
+    (one) => one.week.weekNumber <= week.weekNumber,
+  )
   const last = published.findLast((one) => correctedSince(results, published, one.week.weekNumber).length > 0)
   if (!last) return []
   const { weekNumber } = last.week
@@ -70,7 +90,11 @@ function correctionLines({ paper, results, week }: Asked): string[] {
   return [
     publishedText.correctionOf({ week: weekNumber, day: weekdayMonthDay(last.publication.publishedOn) }),
     ...correctedSince(results, published, weekNumber).map(({ teamId, was, is }) =>
-      publishedText.move({ team: sideName(teamId, asked) || paperSentence.teamOf(paperIndex(paper).number(teamId)), was, is }),
+      publishedText.move({
+        team: sideName(teamId, asked) || paperSentence.teamOf(paperIndex(paper).number(teamId)),
+        was,
+        is,
+      }),
     ),
   ]
 }
@@ -78,7 +102,9 @@ function correctionLines({ paper, results, week }: Asked): string[] {
 /** Teams that gained most since the last week with points before this one. */
 function moverLines(asked: Asked): string[] {
   const { paper, results, week } = asked
-  const earlier = paper.rows.weeks.filter((w) => w.weekNumber < week.weekNumber && results.weekPoints(w).some((p) => p.points !== null))
+  const earlier = paper.rows.weeks.filter(
+    (w) => w.weekNumber < week.weekNumber && results.weekPoints(w).some((p) => p.points !== null),
+  )
   const before = earlier.map((w) => w.weekNumber).sort((a, b) => b - a)[0]
   if (before === undefined || results.weekPoints(week).every((p) => p.points === null)) return []
   const ranks = new Map(results.standings(before).map(({ teamId, rank }) => [teamId, rank]))
@@ -115,7 +141,9 @@ function netLines({ paper, results, week }: Asked): string[] {
 }
 
 function contestLines({ paper, week }: Asked): string[] {
-  return weekWinners(paper, week.id).flatMap(({ contest, winners }) => (winners ? [recapText.winner({ contest, names: winners })] : []))
+  return weekWinners(paper, week.id).flatMap(({ contest, winners }) =>
+    winners ? [recapText.winner({ contest, names: winners })] : [],
+  )
 }
 
 /** The day of the next week that is played, then its matches with times and holes. */

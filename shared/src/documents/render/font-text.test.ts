@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fontText, ranges } from './font-text.ts'
 
-const faces = ['regular', 'bold'].map((name) => readFileSync(new URL(`../../../assets/roboto-condensed-${name}.ttf`, import.meta.url)))
+const faces = ['regular', 'bold'].map((name) =>
+  readFileSync(new URL(`../../../assets/roboto-condensed-${name}.ttf`, import.meta.url)),
+)
 
 /** The characters of a TrueType file, from its table of the Unicode plane 0 (cmap, format 4). */
 function charactersOf(font: Buffer): Set<number> {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + i * 16)
   const cmap = font.readUInt32BE((tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0) + 8)
-  const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, i) => cmap + font.readUInt32BE(cmap + 4 + i * 8 + 4))
+  const subtables = Array.from(
+    { length: font.readUInt16BE(cmap + 2) },
+    (_, i) => cmap + font.readUInt32BE(cmap + 4 + i * 8 + 4),
+  )
   const at = subtables.find((offset) => font.readUInt16BE(offset) === 4) ?? 0
   const segments = font.readUInt16BE(at + 6) / 2
-  const word = (column: number, i: number) => font.readUInt16BE(at + 14 + column * segments * 2 + (column > 0 ? 2 : 0) + i * 2)
+  const word = (column: number, i: number) =>
+    font.readUInt16BE(at + 14 + column * segments * 2 + (column > 0 ? 2 : 0) + i * 2)
   const found = new Set<number>()
   for (let i = 0; i < segments; i++) {
     const [end, start, delta, jump] = [word(0, i), word(1, i), word(2, i), word(3, i)]

@@ -9,7 +9,12 @@ export type PdfDoc = {
   setDrawColor(grey: number): unknown
   setLineWidth(width: number): unknown
   setLineDashPattern(dashes: number[], phase: number): unknown
-  text(text: string | string[], x: number, y: number, options?: { align?: 'left' | 'center' | 'right'; lineHeightFactor?: number }): unknown
+  text(
+    text: string | string[],
+    x: number,
+    y: number,
+    options?: { align?: 'left' | 'center' | 'right'; lineHeightFactor?: number },
+  ): unknown
   line(x1: number, y1: number, x2: number, y2: number): unknown
   rect(x: number, y: number, width: number, height: number, style: string): unknown
   addPage(): unknown

@@ -39,7 +39,11 @@ export type CardPlan = {
  * How many cards a page, and every measure of a card. Four of nine holes lie two by two on a landscape page, two stand on a
  * portrait page. Messages that do not fit even on the larger card go to a page of their own.
  */
-export function planCards(sheet: Sheet, { cards, perPage }: CardsBlock, paper: { short: number; long: number }): CardPlan {
+export function planCards(
+  sheet: Sheet,
+  { cards, perPage }: CardsBlock,
+  paper: { short: number; long: number },
+): CardPlan {
   const wanted = perPage === 4 ? ([4, 2] as const) : ([2] as const)
   for (const count of wanted) {
     const plan = measure(cards, count, paper)
@@ -61,7 +65,11 @@ function noteRoom(plan: CardPlan, lines: number): number {
   return plan.height - 2 * plan.padding - plan.header - rows * plan.headRow - lines * plan.playerRow - plan.foot
 }
 
-function measure(cards: readonly Scorecard[], perPage: 2 | 4, { short, long }: { short: number; long: number }): CardPlan {
+function measure(
+  cards: readonly Scorecard[],
+  perPage: 2 | 4,
+  { short, long }: { short: number; long: number },
+): CardPlan {
   const [pageWidth, pageHeight] = perPage === 4 ? [long, short] : [short, long]
   const width = perPage === 4 ? (pageWidth - 2 * EDGE - GUTTER) / 2 : pageWidth - 2 * EDGE
   const height = (pageHeight - 2 * EDGE - GUTTER) / 2

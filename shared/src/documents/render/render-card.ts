@@ -45,7 +45,13 @@ function drawHeader(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): v
 
 /** Left edge of every column after the names: handicap, holes, sums. */
 function columnLefts(plan: CardPlan, holes: number): number[] {
-  const widths = [plan.team, plan.name, plan.handicap, ...Array.from({ length: holes }, () => plan.hole), ...plan.sums.map(() => plan.sum)]
+  const widths = [
+    plan.team,
+    plan.name,
+    plan.handicap,
+    ...Array.from({ length: holes }, () => plan.hole),
+    ...plan.sums.map(() => plan.sum),
+  ]
   const lefts = [0]
   for (const width of widths) lefts.push((lefts.at(-1) ?? 0) + width)
   return lefts
@@ -67,7 +73,14 @@ function drawHoles(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): vo
     const bold = r === 0
     write(sheet, title, { x: left + 3, y, size, bold })
     values.forEach((value, i) => {
-      write(sheet, value, { x: left + (lefts[i + 3] ?? 0) + plan.hole / 2, y, size, bold, align: 'center', room: plan.hole - 3.5 })
+      write(sheet, value, {
+        x: left + (lefts[i + 3] ?? 0) + plan.hole / 2,
+        y,
+        size,
+        bold,
+        align: 'center',
+        room: plan.hole - 3.5,
+      })
     })
   })
   const y = top + plan.headRow * 0.74
@@ -100,7 +113,14 @@ function drawParSums(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): 
 function drawLine(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {
   const lefts = columnLefts(plan, line.strokes.length)
   const middle = top + plan.playerRow / 2 + 3
-  write(sheet, line.team, { x: left + plan.team / 2, y: middle, size: 9, bold: true, align: 'center', room: plan.team - 2 })
+  write(sheet, line.team, {
+    x: left + plan.team / 2,
+    y: middle,
+    size: 9,
+    bold: true,
+    align: 'center',
+    room: plan.team - 2,
+  })
   drawName(sheet, line, { plan, left: left + plan.team, top })
   if (line.handicap !== null) {
     const x = left + (lefts[2] ?? 0) + plan.handicap / 2
@@ -133,7 +153,8 @@ function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void
     write(sheet, row, { x: left + 3, y, size: rows.size, bold: true, room })
     y += rows.size * 1.05
   }
-  if (line.subFor !== null) write(sheet, subLine(line.subFor), { x: left + 3, y: y - rows.size * 0.12, size: small, room })
+  if (line.subFor !== null)
+    write(sheet, subLine(line.subFor), { x: left + 3, y: y - rows.size * 0.12, size: small, room })
 }
 
 function nameRows(sheet: Sheet, name: string, { room, size }: { room: number; size: number }) {

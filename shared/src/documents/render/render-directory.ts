@@ -64,7 +64,10 @@ function heightAt(sheet: Sheet, columns: readonly DirectoryTeam[][], size: numbe
   const lines = (team: DirectoryTeam | undefined) => {
     if (!team) return 1
     const count = (pick: 'name' | 'phone', room: number) =>
-      team.people.reduce((sum, person) => sum + Math.max(1, wrap(sheet, person[pick], { size, room: room - 4 }).length), 0)
+      team.people.reduce(
+        (sum, person) => sum + Math.max(1, wrap(sheet, person[pick], { size, room: room - 4 }).length),
+        0,
+      )
     return Math.max(count('name', names), count('phone', phones))
   }
   const rows = Math.max(0, ...columns.map((c) => c.length))

@@ -1,6 +1,13 @@
 import type { PaperSize } from '../../lib/paper-size.ts'
 import { paperSentence, paperText } from '../../text/documents/paper.ts'
-import type { DirectoryBlock, GridBlock, LinesBlock, PaperDocument, PaperSection, ScheduleGrid } from '../paper-document.ts'
+import type {
+  DirectoryBlock,
+  GridBlock,
+  LinesBlock,
+  PaperDocument,
+  PaperSection,
+  ScheduleGrid,
+} from '../paper-document.ts'
 import type { PdfKit } from './pdf-kit.ts'
 import { planCards } from './plan-cards.ts'
 import { drawCards } from './render-cards.ts'
@@ -35,7 +42,12 @@ export function drawDocument(document: PaperDocument, { kit, paper }: Omit<Rende
   const upright = openSheet(kit, { paper, orientation: 'portrait' })
   const cardPlan = cards ? planCards(upright, cards, { short: upright.width, long: upright.height }) : null
   const sheet = cardPlan?.perPage === 4 ? openSheet(kit, { paper, orientation: 'landscape' }) : upright
-  const shared: Shared = { wanted: document.sections.length > 1, forms: new Map(), grids: new Map(), directories: new Map() }
+  const shared: Shared = {
+    wanted: document.sections.length > 1,
+    forms: new Map(),
+    grids: new Map(),
+    directories: new Map(),
+  }
   document.sections.forEach((section, i) => {
     if (i > 0) newPage(sheet)
     if (cards && cardPlan) drawCards(sheet, cards, cardPlan)
@@ -78,7 +90,11 @@ function drawHeading(sheet: Sheet, { heading, note }: PaperSection): void {
   sheet.y += 4
 }
 
-function drawGridBlock(sheet: Sheet, { grid, marked }: GridBlock, more: { directory: DirectoryBlock | undefined; shared: Shared }): void {
+function drawGridBlock(
+  sheet: Sheet,
+  { grid, marked }: GridBlock,
+  more: { directory: DirectoryBlock | undefined; shared: Shared },
+): void {
   const { directory, shared } = more
   const plan = shared.grids.get(grid) ?? planBoth(sheet, grid, directory)
   shared.grids.set(grid, plan)
@@ -99,7 +115,11 @@ function planBoth(sheet: Sheet, grid: ScheduleGrid, directory: DirectoryBlock | 
   return planGrid(sheet, grid, room - below >= least ? room - below : room)
 }
 
-function drawDirectoryBlock(sheet: Sheet, block: DirectoryBlock, { grid, shared }: { grid: GridBlock | undefined; shared: Shared }): void {
+function drawDirectoryBlock(
+  sheet: Sheet,
+  block: DirectoryBlock,
+  { grid, shared }: { grid: GridBlock | undefined; shared: Shared },
+): void {
   const plan = shared.directories.get(block) ?? planDirectory(sheet, block, sheet.bottom - sheet.y)
   shared.directories.set(block, plan)
   // Half a directory under a grid reads badly: it gets a page of its own.
@@ -109,7 +129,11 @@ function drawDirectoryBlock(sheet: Sheet, block: DirectoryBlock, { grid, shared 
 }
 
 /** Draws into a form that later pages refer to, at the same place of the page. */
-function drawOnce(sheet: Sheet, { what, shared, whole }: { what: object; shared: Shared; whole: boolean }, draw: () => void): void {
+function drawOnce(
+  sheet: Sheet,
+  { what, shared, whole }: { what: object; shared: Shared; whole: boolean },
+  draw: () => void,
+): void {
   const { doc, width, height } = sheet
   if (shared.wanted && whole) {
     const same = doc.Matrix(1, 0, 0, 1, 0, 0)
@@ -148,7 +172,8 @@ function drawFeet(sheet: Sheet, foot: string): void {
   for (let page = 1; page <= pages; page++) {
     sheet.doc.setPage(page)
     write(sheet, `${paperText.printedBy}. ${foot}`, { x: MARGIN, y, size: 7, grey: 70 })
-    if (pages > 1) write(sheet, paperSentence.pageOf(page, pages), { x: sheet.width - MARGIN, y, size: 7, grey: 70, align: 'right' })
+    if (pages > 1)
+      write(sheet, paperSentence.pageOf(page, pages), { x: sheet.width - MARGIN, y, size: 7, grey: 70, align: 'right' })
   }
 }
 

@@ -62,7 +62,11 @@ export function markColumn(sheet: Sheet, plan: GridPlan, column: number): void {
 }
 
 /** The heavy frame around the team's column, drawn above the grid; it leaves out the rows that are one cell, whose words it would cross. */
-export function frameColumn(sheet: Sheet, { grid, plan }: { grid: ScheduleGrid; plan: GridPlan }, column: number): void {
+export function frameColumn(
+  sheet: Sheet,
+  { grid, plan }: { grid: ScheduleGrid; plan: GridPlan },
+  column: number,
+): void {
   sheet.doc.setDrawColor(0)
   sheet.doc.setLineWidth(1.6)
   for (const { from, length } of runsOf([true, ...grid.weeks.map((w) => w.special === null)])) {

@@ -8,14 +8,29 @@ const MOST_SIDE = 380
 export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
   const side = Math.min(MOST_SIDE, sheet.width - 4 * MARGIN)
   const border = (4 * side) / (modules.length + 8)
-  drawModules(sheet, modules, { left: (sheet.width - side) / 2 + border, top: sheet.y + border, side: side - 2 * border })
+  drawModules(sheet, modules, {
+    left: (sheet.width - side) / 2 + border,
+    top: sheet.y + border,
+    side: side - 2 * border,
+  })
   sheet.y += side + 14
-  write(sheet, caption, { x: sheet.width / 2, y: sheet.y, size: 14, bold: true, align: 'center', room: sheet.width - 2 * MARGIN })
+  write(sheet, caption, {
+    x: sheet.width / 2,
+    y: sheet.y,
+    size: 14,
+    bold: true,
+    align: 'center',
+    room: sheet.width - 2 * MARGIN,
+  })
   sheet.y += 16
 }
 
 /** The dark modules alone, in a square of so many points; a quiet border of four modules around it is left to the caller. */
-export function drawModules({ doc }: Sheet, modules: QrBlock['modules'], { left, top, side }: { left: number; top: number; side: number }) {
+export function drawModules(
+  { doc }: Sheet,
+  modules: QrBlock['modules'],
+  { left, top, side }: { left: number; top: number; side: number },
+) {
   const step = side / modules.length
   doc.setFillColor(0, 0, 0)
   modules.forEach((row, y) => {

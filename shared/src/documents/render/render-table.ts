@@ -22,7 +22,12 @@ export function drawTable(sheet: Sheet, { head, body, left, widths, styles, head
     head: clean(head),
     body: clean(body),
     startY: sheet.y,
-    margin: { top: sheet.top, bottom: sheet.height - sheet.bottom, left, right: Math.max(0, sheet.width - left - tableWidth - 1) },
+    margin: {
+      top: sheet.top,
+      bottom: sheet.height - sheet.bottom,
+      left,
+      right: Math.max(0, sheet.width - left - tableWidth - 1),
+    },
     tableWidth,
     theme: 'plain',
     rowPageBreak: 'avoid',

@@ -11,7 +11,18 @@ import { awardLines, winnerWords } from './award-lines.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
 const keys: readonly FigureKey[] = [
-  ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'eagles', 'birdies', 'record', 'nights', 'improved'] as const),
+  ...([
+    'rounds',
+    'lowGross',
+    'lowNet',
+    'ringerGross',
+    'ringerNet',
+    'eagles',
+    'birdies',
+    'record',
+    'nights',
+    'improved',
+  ] as const),
 ]
 
 /**
@@ -25,8 +36,13 @@ export function awardsDocument(paper: PaperRows, options: { date: string }): Pap
   const { name } = paperIndex(paper)
   const results = resultsOf(paper)
   const statistics = seasonStatistics(paper.rows, results)
-  const awards = awardLines(statistics, name).map((line) => [line.title, winnerWords(line), line.winners[0]?.value ?? ''])
-  const first = results.lastWeek() === 0 ? [] : results.standings().filter(({ place }) => place === '1' || place === 'T1')
+  const awards = awardLines(statistics, name).map((line) => [
+    line.title,
+    winnerWords(line),
+    line.winners[0]?.value ?? '',
+  ])
+  const first =
+    results.lastWeek() === 0 ? [] : results.standings().filter(({ place }) => place === '1' || place === 'T1')
   const firsts = first.map(({ teamId, points }) => {
     const people = teamPlayers(paper.rows.teams.find((team) => team.id === teamId)).map(name)
     return [statisticsText.first, people.join(' & '), statisticsText.points(points)]
@@ -50,7 +66,9 @@ export function awardsDocument(paper: PaperRows, options: { date: string }): Pap
     },
     ...(awards.length === 0
       ? []
-      : [{ heading: statisticsText.scores, note: statisticsText.scoresSay, blocks: [figuresTable(paper, statistics)] }]),
+      : [
+          { heading: statisticsText.scores, note: statisticsText.scoresSay, blocks: [figuresTable(paper, statistics)] },
+        ]),
   ]
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
 }

@@ -35,7 +35,10 @@ describe('the season awards on paper', () => {
     expect(rows.some(([award]) => award === 'Most eagles')).toBe(false)
     expect(rows.find(([award]) => award === 'Most nights')?.slice(1)).toEqual(['Ed Wu & Former player 4', '1 of 1'])
     // Hole 1 in 4 and 3: 3.5; all others level.
-    expect(holes).toMatchObject({ kind: 'lines', lines: [expect.stringContaining('Hardest'), 'Easiest hole: Hole 1, par 4: 3.50'] })
+    expect(holes).toMatchObject({
+      kind: 'lines',
+      lines: [expect.stringContaining('Hardest'), 'Easiest hole: Hole 1, par 4: 3.50'],
+    })
   })
 
   test('before the first card say so, on one page', () => {
@@ -45,7 +48,11 @@ describe('the season awards on paper', () => {
 
   test('are on the public page with names as the league shows them, and absent before the first card', () => {
     const asked = { names: 'initial' as const, today: '2026-05-08', through: null }
-    expect(publicPage(paper, asked).awards).toContainEqual({ title: 'Most nights', winners: 'Ed W. & Former player 4', value: '1 of 1' })
+    expect(publicPage(paper, asked).awards).toContainEqual({
+      title: 'Most nights',
+      winners: 'Ed W. & Former player 4',
+      value: '1 of 1',
+    })
     expect(publicPage(paperWith([]), asked).awards).toEqual([])
   })
 
@@ -55,7 +62,14 @@ describe('the season awards on paper', () => {
     const row = Object.fromEntries(
       statistics?.rows.find(([name]) => name === 'Former player 4')?.map((v, i) => [statistics.head[i], v]) ?? [],
     )
-    expect(row).toMatchObject({ Rounds: '1', 'Low gross': '35', Birdies: '1', Pars: '8', Nights: '1 of 1', Improved: '' })
+    expect(row).toMatchObject({
+      Rounds: '1',
+      'Low gross': '35',
+      Birdies: '1',
+      Pars: '8',
+      Nights: '1 of 1',
+      Improved: '',
+    })
     expect(tables.get('holes')?.rows).toContainEqual(['', 1, 4, 2, 3.5])
   })
 })

@@ -101,7 +101,11 @@ function recordFigure(
   record: { won: number; lost: number; halved: number; meetings: Parameters<typeof explainMeetings>[0] } | undefined,
 ): Figure {
   if (!record) return nothing
-  return { value: statisticsText.record(record), sort: record.won, steps: () => explainMeetings(record.meetings, false) }
+  return {
+    value: statisticsText.record(record),
+    sort: record.won,
+    steps: () => explainMeetings(record.meetings, false),
+  }
 }
 
 function nightsFigure(own: ReturnType<SeasonStatistics['attendance']>[number] | undefined): Figure {
@@ -109,7 +113,11 @@ function nightsFigure(own: ReturnType<SeasonStatistics['attendance']>[number] | 
   const { came, replaced, missed } = own
   const all = came.length + replaced.length + missed.length
   if (all === 0) return nothing
-  return { value: statisticsText.nightsOf({ came: came.length, all }), sort: came.length, steps: () => explainNights(came) }
+  return {
+    value: statisticsText.nightsOf({ came: came.length, all }),
+    sort: came.length,
+    steps: () => explainNights(came),
+  }
 }
 
 function improvedFigure(own: ReturnType<SeasonStatistics['improved']>[number] | undefined): Figure {

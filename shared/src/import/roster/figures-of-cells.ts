@@ -17,7 +17,8 @@ export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | nu
   const values = cells.map((cell) => Number(cell.replace(',', '.').replace('+', '-')))
   const distinct = new Set(values)
   const most = Math.max(...values)
-  const counts = Number.isInteger(most) && distinct.size === most && values.every((value) => Number.isInteger(value) && value >= 1)
+  const counts =
+    Number.isInteger(most) && distinct.size === most && values.every((value) => Number.isInteger(value) && value >= 1)
   if ((counts && distinct.size <= cells.length / 1.5) || isInGroups(values)) return 'team'
   const rising = values.every((value, i) => i === 0 || value > (values[i - 1] ?? value))
   return rising || counts || values.some((value) => value < -10 || value > 54) ? null : 'handicap'
@@ -25,7 +26,9 @@ export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | nu
 
 /** Numbers that rise in runs of one length, though a few are left out, as where a team has gone: 1, 1, 2, 2, 4, 4. */
 function isInGroups(values: readonly number[]): boolean {
-  const rises = values.every((value, i) => Number.isInteger(value) && value >= 1 && (i === 0 || value >= (values[i - 1] ?? value)))
+  const rises = values.every(
+    (value, i) => Number.isInteger(value) && value >= 1 && (i === 0 || value >= (values[i - 1] ?? value)),
+  )
   const sizes = [...new Set(values)].map((value) => values.filter((one) => one === value).length)
   const few = Math.max(...values) <= 1.5 * sizes.length
   return rises && few && sizes.length > 1 && sizes.every((size) => size > 1 && size === sizes[0])

@@ -44,10 +44,16 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
   const cellsOf = (index: number) => body.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
   const columns = Array.from({ length: width }, (_, index): RosterColumn => {
     const heading = (heads[index] ?? '').trim()
-    if (isForeignHeading(heading)) return { index, heading, field: null, confidence: 'sure', reason: columnReason.unknown }
+    if (isForeignHeading(heading))
+      return { index, heading, field: null, confidence: 'sure', reason: columnReason.unknown }
     const said = headingField(heading)
     if (!said) return silent(index, heading, cellsOf(index))
-    return { index, heading, ...said, reason: said.confidence === 'sure' ? columnReason.heading : columnReason.nearHeading }
+    return {
+      index,
+      heading,
+      ...said,
+      reason: said.confidence === 'sure' ? columnReason.heading : columnReason.nearHeading,
+    }
   })
   const named = withNames(wholeOrPart(withoutContradiction(columns, cellsOf), cellsOf), { cellsOf, rows: body.length })
   return once(headings === null ? withFigures(named, cellsOf) : named)
@@ -59,7 +65,13 @@ type CellsOf = (index: number) => string[]
 function silent(index: number, heading: string, cells: string[]): RosterColumn {
   const field = fieldOfCells(cells)
   if (field) return { index, heading, field, confidence: 'likely', reason: columnReason.cells }
-  return { index, heading, field: null, confidence: 'sure', reason: cells.length === 0 ? columnReason.blank : columnReason.unknown }
+  return {
+    index,
+    heading,
+    field: null,
+    confidence: 'sure',
+    reason: cells.length === 0 ? columnReason.blank : columnReason.unknown,
+  }
 }
 
 function fieldOfCells(cells: string[]): RosterField | null {
@@ -69,13 +81,15 @@ function fieldOfCells(cells: string[]): RosterField | null {
 }
 
 /** Numbers that only ever rise are somebody's row numbers. */
-const isRising = (cells: string[]): boolean => cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
+const isRising = (cells: string[]): boolean =>
+  cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
 /** A doubtful heading over nothing says nothing, and no names stand in a column of numbers, whatever its heading says. */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   return columns.map((column) => {
     const cells = cellsOf(column.index)
-    if (column.confidence !== 'sure' && cells.length === 0) return { ...column, field: null, reason: columnReason.blank }
+    if (column.confidence !== 'sure' && cells.length === 0)
+      return { ...column, field: null, reason: columnReason.blank }
     // "GHIN" alone may stand over what the association reckons, and not over the number.
     if (column.field === 'ghin' && most(cells, (cell) => isNoHandicap(cell) || /^[+-]?\d{1,2}([.,]\d)?$/.test(cell)))
       return { ...column, field: 'handicap', confidence: 'likely', reason: columnReason.cells }
@@ -105,7 +119,9 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
   // Towns have two words too: a second column of names must begin like names.
   const names = whole.filter((c, i) => i === 0 || cellsOf(c.index).filter(startsLikeName).length > rows * 0.3)
   if (names.length > 0) return taken(columns, new Map(names.map((c) => [c.index, 'name'])), columnReason.cells)
-  const single = free.filter((c) => most(cellsOf(c.index), looksLikeOneName) && distinct(cellsOf(c.index)) > 1).slice(0, 2)
+  const single = free
+    .filter((c) => most(cellsOf(c.index), looksLikeOneName) && distinct(cellsOf(c.index)) > 1)
+    .slice(0, 2)
   const [one, two] = single
   if (!one) return columns
   if (!two) return taken(columns, new Map([[one.index, 'name']]), columnReason.guess)
@@ -134,7 +150,9 @@ function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] 
 
 function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>, reason: string): RosterColumn[] {
   const confidence = reason === columnReason.guess ? 'guess' : 'likely'
-  return columns.map((c) => (fields.has(c.index) ? { ...c, field: fields.get(c.index) ?? null, confidence, reason } : c))
+  return columns.map((c) =>
+    fields.has(c.index) ? { ...c, field: fields.get(c.index) ?? null, confidence, reason } : c,
+  )
 }
 
 /** Keeps each field on its surest column, the first of equals. Whole names may repeat, but not beside first and last names. */
@@ -143,12 +161,15 @@ function once(columns: RosterColumn[]): RosterColumn[] {
   const best = new Map<RosterField, RosterColumn>()
   for (const column of columns) {
     const other = column.field && best.get(column.field)
-    if (column.field && (!other || ranks.indexOf(column.confidence) > ranks.indexOf(other.confidence))) best.set(column.field, column)
+    if (column.field && (!other || ranks.indexOf(column.confidence) > ranks.indexOf(other.confidence)))
+      best.set(column.field, column)
   }
   return columns.map((column) => {
     const { field } = column
     const second =
-      field === 'name' ? apart || column.confidence !== best.get('name')?.confidence : field !== null && best.get(field) !== column
+      field === 'name'
+        ? apart || column.confidence !== best.get('name')?.confidence
+        : field !== null && best.get(field) !== column
     return second ? { ...column, field: null, confidence: 'likely', reason: columnReason.second } : column
   })
 }

@@ -9,7 +9,9 @@ const known: Record<RosterField, readonly string[]> = {
   first: words(
     'first|first name|firstname|given name|given names|given|fname|f name|forename|christian name|vorname|prenom|fornavn|fornamn',
   ),
-  last: words('last|last name|lastname|surname|family name|lname|l name|nachname|nom de famille|etternavn|efternamn|apellido|apellidos'),
+  last: words(
+    'last|last name|lastname|surname|family name|lname|l name|nachname|nom de famille|etternavn|efternamn|apellido|apellidos',
+  ),
   phone: words(
     'phone|cell|mobile|telephone|tel|phone number|phone no|phone #|cell phone|cell number|cellphone|mobile phone|mobile number|contact number|telefon|handy|mobil|telefono|movil|ph',
   ),
@@ -25,7 +27,9 @@ const known: Record<RosterField, readonly string[]> = {
   ),
   tee: words('tee|tees|tee box|teebox|tee set|tee color|plays from'),
   gender: words('gender|sex|m f|f m|m w|male female'),
-  ghin: words('ghin|ghin #|ghin#|ghin no|ghin nr|ghin number|ghin num|ghin id|usga id|usga ghin|usga ghin number|usga number'),
+  ghin: words(
+    'ghin|ghin #|ghin#|ghin no|ghin nr|ghin number|ghin num|ghin id|usga id|usga ghin|usga ghin number|usga number',
+  ),
 }
 
 /** A part of a heading that hints at a field, in the order of asking. */
@@ -56,7 +60,8 @@ export function headingField(heading: string): { field: RosterField; confidence:
   if (plain === '' || plain.length > 40) return null
   const sure = (Object.keys(known) as RosterField[]).find((field) => known[field].includes(plain))
   if (sure) return { field: sure, confidence: 'sure' }
-  if (/^(player|golfer|partner|member|name) ?([1-4]|[a-d])( name)?$/.test(plain)) return { field: 'name', confidence: 'sure' }
+  if (/^(player|golfer|partner|member|name) ?([1-4]|[a-d])( name)?$/.test(plain))
+    return { field: 'name', confidence: 'sure' }
   const hint = hints.find(([pattern]) => pattern.test(plain))?.[1]
   return hint ? { field: hint, confidence: 'likely' } : null
 }

@@ -10,7 +10,8 @@ import { type PersonalDetail, personalDetails } from './personal-details.ts'
 const contacts = ['phone', 'email', 'ghin'] as const
 type Contact = (typeof contacts)[number]
 const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
-const inWords = (field: PersonalDetail): string => (field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase())
+const inWords = (field: PersonalDetail): string =>
+  field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase()
 
 /**
  * Who of the list is the same as an earlier row of it. The earlier one takes over what only the later has. Two players with
@@ -37,7 +38,8 @@ export function mergeTwice(candidates: readonly Candidate[], { literal }: { lite
 }
 
 const nameKey = (player: Pick<Player, 'firstName' | 'lastName'>): string => plainWords(fullName(player))
-const contactKey = (field: Contact, text: string): string => (field === 'phone' ? formatPhone(text) : text.toLowerCase())
+const contactKey = (field: Contact, text: string): string =>
+  field === 'phone' ? formatPhone(text) : text.toLowerCase()
 
 function differs(a: Candidate, b: Candidate): boolean {
   return contacts.some((field) => {
@@ -47,12 +49,17 @@ function differs(a: Candidate, b: Candidate): boolean {
 }
 
 function withDetailsOf(first: Candidate, later: Candidate): Candidate {
-  const player = { ...first.player, active: first.player.active || later.player.active, isSub: first.player.isSub && later.player.isSub }
+  const player = {
+    ...first.player,
+    active: first.player.active || later.player.active,
+    isSub: first.player.isSub && later.player.isSub,
+  }
   for (const field of personalDetails) Object.assign(player, { [field]: first.player[field] ?? later.player[field] })
   const remarks = [...first.remarks]
   if (first.handicap !== null && later.handicap !== null && first.handicap !== later.handicap)
     remarks.push(remarkText.otherHandicap(later.line))
-  if (first.team !== null && later.team !== null && first.team !== later.team) remarks.push(remarkText.otherTeam(later.line))
+  if (first.team !== null && later.team !== null && first.team !== later.team)
+    remarks.push(remarkText.otherTeam(later.line))
   return { ...first, player, remarks, team: first.team ?? later.team, handicap: first.handicap ?? later.handicap }
 }
 
@@ -99,7 +106,10 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
   // Whoever is in the league is no stand-in, whatever they are called.
-  const remarks = [...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))), ...other]
+  const remarks = [
+    ...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))),
+    ...other,
+  ]
   return { ...candidate, hereId: here.id, usual: 'fill', choices, notes: [said, ...candidate.notes], remarks }
 }
 
@@ -107,7 +117,9 @@ function withContactsHere(candidate: Candidate, league: readonly Player[]): Cand
   for (const field of ['ghin', 'email', 'phone'] as const) {
     const text = candidate.player[field] ?? null
     const other =
-      text === null ? undefined : league.find((p) => p[field] != null && contactKey(field, p[field]) === contactKey(field, text))
+      text === null
+        ? undefined
+        : league.find((p) => p[field] != null && contactKey(field, p[field]) === contactKey(field, text))
     if (other) {
       const remark = remarkText.contactHere(inWords(field), fullName(other))
       return { ...candidate, remarks: [...candidate.remarks, remark] }

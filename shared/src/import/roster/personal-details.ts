@@ -1,7 +1,13 @@
 import type { Player } from '../../schema/people/player.ts'
 
 /** What a list can say of somebody beside their name, in the order in which it is told. */
-export const personalDetails = ['phone', 'email', 'paidDues', 'gender', 'ghin'] as const satisfies readonly (keyof Player)[]
+export const personalDetails = [
+  'phone',
+  'email',
+  'paidDues',
+  'gender',
+  'ghin',
+] as const satisfies readonly (keyof Player)[]
 export type PersonalDetail = (typeof personalDetails)[number]
 
 /**

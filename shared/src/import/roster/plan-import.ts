@@ -38,7 +38,15 @@ type Options = {
  * @example
  * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
  */
-export function planImport({ candidates, choices, league, teams, handicapsOf, tees = null, newId: anyId }: Options): ImportPlan {
+export function planImport({
+  candidates,
+  choices,
+  league,
+  teams,
+  handicapsOf,
+  tees = null,
+  newId: anyId,
+}: Options): ImportPlan {
   const newId = distinct(anyId)
   const here = new Map(league.map((player) => [player.id, player]))
   const calls: MutationCall[] = []
@@ -109,7 +117,11 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
 }
 
 /** The starting handicap that the list gives, where it is another than the player has. */
-function startingOf({ handicap }: Candidate, old: Player | null, of: Options['handicapsOf']): Partial<Pick<Player, 'startingHandicaps'>> {
+function startingOf(
+  { handicap }: Candidate,
+  old: Player | null,
+  of: Options['handicapsOf'],
+): Partial<Pick<Player, 'startingHandicaps'>> {
   if (of === null || !('seasonId' in of) || handicap === null) return {}
   const startingHandicaps = withSeason(old?.startingHandicaps, of.seasonId, handicap)
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }

@@ -47,7 +47,10 @@ export function planTeams({ candidates, ids, season, rows, newId }: Options): Pl
   return { calls: made.map((draft) => callOf(draft, season.id)), teams: made.map(planOf), remarks, beyond }
 }
 
-function draftsOf(labels: readonly string[], { season, rows, newId }: Pick<Options, 'season' | 'rows' | 'newId'>): Map<string, Draft> {
+function draftsOf(
+  labels: readonly string[],
+  { season, rows, newId }: Pick<Options, 'season' | 'rows' | 'newId'>,
+): Map<string, Draft> {
   const numbered = labels.every((label) => numberOf(label) !== null)
   const empty = rows.filter((t) => teamPlayers(t).length === 0).sort((a, b) => a.teamNumber - b.teamNumber)
   const drafts = new Map<string, Draft>()

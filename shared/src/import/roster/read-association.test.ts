@@ -16,7 +16,10 @@ describe('readGender()', () => {
   })
 
   test('says what it does not read', () => {
-    expect(readGender('Senior')).toEqual({ value: null, remark: '“Senior” under Gender is neither female nor male: left blank.' })
+    expect(readGender('Senior')).toEqual({
+      value: null,
+      remark: '“Senior” under Gender is neither female nor male: left blank.',
+    })
   })
 })
 
@@ -40,16 +43,22 @@ describe('a column of the association', () => {
   const fieldUnder = (heading: string, cells: readonly string[]) =>
     guessColumns([['Player', heading], ...cells.map((cell, i) => [`Ann Lee${'abc'[i]}`, cell])], 0)[1]?.field
 
-  test.each(['GHIN', 'GHIN #', 'GHIN Number', 'GHIN No.', 'Player GHIN #', 'USGA GHIN Number'])('has numbers under %j', (heading) => {
-    expect(fieldUnder(heading, ['1234567', '7654321'])).toBe('ghin')
-  })
+  test.each(['GHIN', 'GHIN #', 'GHIN Number', 'GHIN No.', 'Player GHIN #', 'USGA GHIN Number'])(
+    'has numbers under %j',
+    (heading) => {
+      expect(fieldUnder(heading, ['1234567', '7654321'])).toBe('ghin')
+    },
+  )
 
   test.each(['Gender', 'Sex', 'M/F', 'Gender (M/F)'])('has genders under %j', (heading) => {
     expect(fieldUnder(heading, ['M', 'F'])).toBe('gender')
   })
 
   test('has handicaps under "GHIN" where no number is so short, and under "GHIN Index"', () => {
-    expect([fieldUnder('GHIN', ['12.4', '+1.6', 'NH']), fieldUnder('GHIN Index', ['12.4', '8.0'])]).toEqual(['handicap', 'handicap'])
+    expect([fieldUnder('GHIN', ['12.4', '+1.6', 'NH']), fieldUnder('GHIN Index', ['12.4', '8.0'])]).toEqual([
+      'handicap',
+      'handicap',
+    ])
   })
 
   test('stays out under the number of a club’s member', () => {

@@ -35,5 +35,7 @@ export function readGhin(cell: string): Detail<string | null> {
     .replace(/^ghin\s*(no|number|id)?\s*[#.:]*\s*/i, '')
     .replace(/^(\d+)\.0+$/, '$1')
     .replace(/(?<=\d)[\s-](?=\d)/g, '')
-  return ghinNumber.safeParse(digits).success ? { value: digits } : { value: null, remark: remarkText.noGhin(shown(bare)) }
+  return ghinNumber.safeParse(digits).success
+    ? { value: digits }
+    : { value: null, remark: remarkText.noGhin(shown(bare)) }
 }

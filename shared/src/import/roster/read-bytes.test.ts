@@ -8,7 +8,8 @@ const decode: Decode = (bytes, encoding, fatal) => {
     return null
   }
 }
-const utf16 = (text: string, big: boolean) => [...text].flatMap((letter) => (big ? [0, letter.charCodeAt(0)] : [letter.charCodeAt(0), 0]))
+const utf16 = (text: string, big: boolean) =>
+  [...text].flatMap((letter) => (big ? [0, letter.charCodeAt(0)] : [letter.charCodeAt(0), 0]))
 const read = (...bytes: number[]) => readBytes(new Uint8Array(bytes), decode)
 const utf8 = [...new TextEncoder().encode('José;1')]
 const list = 'Name,Phone\nJose Nunez,555'

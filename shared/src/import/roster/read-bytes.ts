@@ -28,7 +28,8 @@ export function readBytes(bytes: Uint8Array, decode: Decode): FileText {
 function wrongKind(bytes: Uint8Array): string | null {
   const begins = (...head: number[]) => head.every((byte, i) => bytes[i] === byte)
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) return listText.workbook
-  if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0xff, 0xd8, 0xff)) return listText.document
+  if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0xff, 0xd8, 0xff))
+    return listText.document
   return null
 }
 

@@ -18,7 +18,11 @@ describe('readPhone()', () => {
     ['9.08555E+09', null, 'The spreadsheet has rounded the phone number “9.08555E+09”: left blank.'],
     ['555-0171', '555-0171', '“555-0171” has no area code.'],
     ['call Ann', null, '“call Ann” is no phone number: left blank.'],
-    ['9085550171 / 9085550172', '(908) 555-0171', 'Two phone numbers in one cell: the first is kept of “9085550171 / 9085550172”.'],
+    [
+      '9085550171 / 9085550172',
+      '(908) 555-0171',
+      'Two phone numbers in one cell: the first is kept of “9085550171 / 9085550172”.',
+    ],
   ])('says what is odd about %j', (cell, value, remark) => {
     expect(readPhone(cell)).toEqual({ value, remark })
   })
@@ -31,7 +35,10 @@ describe('readEmail()', () => {
     ['ann@', { value: null, remark: '“ann@” is not an email address: left blank.' }],
     [
       'ann@example.com; bob@example.com',
-      { value: 'ann@example.com', remark: 'Two email addresses in one cell: the first is kept of “ann@example.com; bob@example.com”.' },
+      {
+        value: 'ann@example.com',
+        remark: 'Two email addresses in one cell: the first is kept of “ann@example.com; bob@example.com”.',
+      },
     ],
   ])('reads %j', (cell, detail) => {
     expect(readEmail(cell)).toEqual(detail)
@@ -69,9 +76,17 @@ describe('readListedHandicap()', () => {
     ['12.4', { rounding: 'tenths', halved: false }, { value: 12.4 }],
     ['12.46', { rounding: 'tenths', halved: false }, { value: 12.5, note: 'Handicap 12.46 is rounded to 12.5.' }],
     ['12.9', { rounding: 'down', halved: false }, { value: 12, note: 'Handicap 12.9 is rounded to 12.' }],
-    ['12.5', { rounding: 'tenths', halved: true }, { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' }],
+    [
+      '12.5',
+      { rounding: 'tenths', halved: true },
+      { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' },
+    ],
     ['17', { rounding: 'halfUp', halved: true }, { value: 9, note: '17 is for 18 holes: half of it, 9, for nine.' }],
-    ['+3.1', { rounding: 'tenths', halved: true }, { value: -1.5, note: '+3.1 is for 18 holes: half of it, +1.5, for nine.' }],
+    [
+      '+3.1',
+      { rounding: 'tenths', halved: true },
+      { value: -1.5, note: '+3.1 is for 18 holes: half of it, +1.5, for nine.' },
+    ],
     ['NH', { rounding: 'tenths', halved: true }, { value: null, note: '“NH”: no handicap yet.' }],
   ] as const)('reads %j as a season has it: %j', (cell, reading, detail) => {
     expect(readListedHandicap(cell, reading)).toEqual(detail)

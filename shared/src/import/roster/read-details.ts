@@ -83,7 +83,8 @@ export function readListedHandicap(cell: string, { rounding, halved } = wholeStr
   const match = bare.match(/^([+-]?)(\d{1,2})(?:[.,](\d+))?\s*[a-z%]?$/i)
   const size = match ? Number(Number(`${match[2]}.${match[3] ?? 0}`).toFixed(6)) : Number.NaN
   const given = match?.[1] ? -size : size
-  if (!(given >= limits.handicap.least && given <= limits.handicap.most)) return { value: null, remark: remarkText.noHandicap(shown(bare)) }
+  if (!(given >= limits.handicap.least && given <= limits.handicap.most))
+    return { value: null, remark: remarkText.noHandicap(shown(bare)) }
   const exact = times(rational(given), rational(1, halved ? 2 : 1))
   const value = rounding === 'tenths' ? toDecimals(exact, 1) : rounding === 'down' ? floorOf(exact) : roundHalfUp(exact)
   if (halved) return { value, note: remarkText.halvedHandicap(bare, handicapText(value)) }
@@ -91,8 +92,14 @@ export function readListedHandicap(cell: string, { rounding, halved } = wholeStr
 }
 
 const words = {
-  sub: { yes: ['sub', 'substitute', 'alternate', 'spare', 'reserve'], no: ['regular', 'full', 'full time', 'member', 'player'] },
-  active: { yes: ['active', 'regular', 'full', 'full time', 'member', 'player', 'sub', 'substitute'], no: ['inactive', 'left', 'retired'] },
+  sub: {
+    yes: ['sub', 'substitute', 'alternate', 'spare', 'reserve'],
+    no: ['regular', 'full', 'full time', 'member', 'player'],
+  },
+  active: {
+    yes: ['active', 'regular', 'full', 'full time', 'member', 'player', 'sub', 'substitute'],
+    no: ['inactive', 'left', 'retired'],
+  },
 }
 
 /**
@@ -101,11 +108,16 @@ const words = {
  * @example
  * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
  */
-export function readYesNo(cell: string, { field, otherwise }: { field: 'sub' | 'active'; otherwise: boolean }): Detail<boolean> {
+export function readYesNo(
+  cell: string,
+  { field, otherwise }: { field: 'sub' | 'active'; otherwise: boolean },
+): Detail<boolean> {
   if (cell.trim() === '') return { value: otherwise }
   const plain = plainWords(cell)
   const value = words[field].yes.includes(plain) ? true : words[field].no.includes(plain) ? false : yesOrNo(cell)
-  return value === undefined ? { value: otherwise, remark: remarkText.noYesNo(shown(cell.trim()), fieldWords[field]) } : { value }
+  return value === undefined
+    ? { value: otherwise, remark: remarkText.noYesNo(shown(cell.trim()), fieldWords[field]) }
+    : { value }
 }
 
 /** The beginning of a long cell. */

@@ -4,7 +4,15 @@ import { fullName } from '../../text/full-name.ts'
 import { remarkText } from '../../text/roster.ts'
 import type { Candidate, PersonEdit, RawPerson } from './candidate.ts'
 import { readGender, readGhin } from './read-association.ts'
-import { type Detail, type HandicapReading, readDues, readEmail, readListedHandicap, readPhone, readYesNo } from './read-details.ts'
+import {
+  type Detail,
+  type HandicapReading,
+  readDues,
+  readEmail,
+  readListedHandicap,
+  readPhone,
+  readYesNo,
+} from './read-details.ts'
 import { isStandIn, withoutCapitals } from './split-name.ts'
 
 const MOST_LETTERS = limits.name

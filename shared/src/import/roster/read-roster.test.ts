@@ -5,7 +5,10 @@ import type { Grid } from './roster-field.ts'
 
 const cells = (text: string): Grid => text.split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
 const read = (text: string, options: { league?: Player[]; decisions?: RosterDecisions } = {}) =>
-  readRoster(cells(text), { league: options.league ?? [], ...(options.decisions ? { decisions: options.decisions } : {}) })
+  readRoster(cells(text), {
+    league: options.league ?? [],
+    ...(options.decisions ? { decisions: options.decisions } : {}),
+  })
 const fields = (text: string) => read(text).columns.map((column) => column.field)
 const names = (roster: ReturnType<typeof read>, usual = 'add') =>
   roster.candidates.filter((c) => c.usual === usual).map((c) => `${c.player.firstName} ${c.player.lastName}`.trim())
@@ -22,7 +25,10 @@ const annLee: Player = {
 
 describe('the columns of a list', () => {
   test.each([
-    ['First Name|Last Name|E-Mail Address|Cell Phone|Sub?|Paid\nAnn|Lee|||x|40', ['first', 'last', 'email', 'phone', 'sub', 'dues']],
+    [
+      'First Name|Last Name|E-Mail Address|Cell Phone|Sub?|Paid\nAnn|Lee|||x|40',
+      ['first', 'last', 'email', 'phone', 'sub', 'dues'],
+    ],
     ['firstName|surname|HDCP_Index|team_id|isActive\nAnn|Lee|12|4|1', ['first', 'last', 'handicap', 'team', 'active']],
     ['Name|Vorname|Telefon\nMüller|Jürgen|', ['last', 'first', 'phone']],
     ['Name|First\nAnn Lee|Ann\nBob Ray|Bob', ['name', null]],
@@ -69,11 +75,16 @@ describe('the columns of a list', () => {
     const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
     const handicap = (text: string, halved: boolean) =>
       readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
-    expect([handicap('Player|Index\nAnn Lee|12.4', false), handicap('Ann Lee|12.4\nBob Ray|9.1', true)]).toEqual([12.4, 6.2])
+    expect([handicap('Player|Index\nAnn Lee|12.4', false), handicap('Ann Lee|12.4\nBob Ray|9.1', true)]).toEqual([
+      12.4, 6.2,
+    ])
   })
 
   test('say how sure each is and why', () => {
-    const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [c.confidence, c.reason])
+    const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [
+      c.confidence,
+      c.reason,
+    ])
     expect(said).toEqual([
       ['sure', 'by its heading'],
       ['likely', 'its heading says something like it'],
@@ -134,7 +145,9 @@ describe('the rows of a list', () => {
       ['Jim', 'Roe', 'jim@example.com'],
     ])
     const lines = read('1. Ann Lee - 614-555-0120\n2. Bob Ray (614) 555-0121 bob@example.com\n3. Jim Roe (sub)')
-    expect(lines.candidates.map((c) => [c.player.lastName, c.player.phone, c.player.email, c.player.isSub, c.remarks])).toEqual([
+    expect(
+      lines.candidates.map((c) => [c.player.lastName, c.player.phone, c.player.email, c.player.isSub, c.remarks]),
+    ).toEqual([
       ['Lee', '(614) 555-0120', null, false, []],
       ['Ray', '(614) 555-0121', 'bob@example.com', false, []],
       ['Roe', null, null, true, []],
@@ -143,7 +156,9 @@ describe('the rows of a list', () => {
 
   test('puts an unquoted "Last, First" together again', () => {
     const roster = read('Name|Phone\nLee|Ann|6145550120\nRay|Bob|')
-    expect(roster.candidates.map((c) => [c.player.lastName, c.player.firstName, c.player.phone, c.notes.length])).toEqual([
+    expect(
+      roster.candidates.map((c) => [c.player.lastName, c.player.firstName, c.player.phone, c.notes.length]),
+    ).toEqual([
       ['Lee', 'Ann', '(614) 555-0120', 1],
       ['Ray', 'Bob', null, 1],
     ])
@@ -151,9 +166,17 @@ describe('the rows of a list', () => {
 
   test('refuses a row without a name until one is typed', () => {
     const text = 'Player|Email\nAnn Lee|\n|bob@example.com'
-    expect(read(text).candidates[1]).toMatchObject({ usual: 'leave', choices: ['leave'], wrong: 'A player needs a name.' })
+    expect(read(text).candidates[1]).toMatchObject({
+      usual: 'leave',
+      choices: ['leave'],
+      wrong: 'A player needs a name.',
+    })
     const edits = { '3/1': { first: 'Bob', last: 'Ray' } }
-    expect(read(text, { decisions: { edits } }).candidates[1]).toMatchObject({ usual: 'add', wrong: null, player: { lastName: 'Ray' } })
+    expect(read(text, { decisions: { edits } }).candidates[1]).toMatchObject({
+      usual: 'add',
+      wrong: null,
+      player: { lastName: 'Ray' },
+    })
   })
 
   test('leaves stand-ins out and asks about single names', () => {
@@ -202,11 +225,19 @@ describe('one player twice', () => {
 
   test('is known in the league, with what the file adds or says otherwise', () => {
     const roster = read('Player|Phone|Email\nAnn Lee|6145550120|ann@example.com', { league: [annLee] })
-    expect(roster.candidates[0]).toMatchObject({ hereId: 7, usual: 'fill', notes: ['In the league already; the file adds phone.'] })
+    expect(roster.candidates[0]).toMatchObject({
+      hereId: 7,
+      usual: 'fill',
+      notes: ['In the league already; the file adds phone.'],
+    })
     const other = read('Player|Email\nLEE, ann|lee@example.com', { league: [annLee] })
     expect(other.candidates[0]?.remarks).toEqual(['Email differs: here ann@example.com, in the file lee@example.com.'])
     const mail = read('Player|Email\nAnna Lee|ANN@example.com', { league: [annLee] })
-    expect(mail.candidates[0]).toMatchObject({ hereId: null, usual: 'add', remarks: ['The same email as Ann Lee, who is in the league.'] })
+    expect(mail.candidates[0]).toMatchObject({
+      hereId: null,
+      usual: 'add',
+      remarks: ['The same email as Ann Lee, who is in the league.'],
+    })
   })
 })
 
@@ -250,6 +281,10 @@ describe('a list without headings', () => {
   })
 
   test('takes nothing for a handicap where two columns may be one', () => {
-    expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual(['name', null, null])
+    expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual([
+      'name',
+      null,
+      null,
+    ])
   })
 })

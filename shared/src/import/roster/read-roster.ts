@@ -58,12 +58,17 @@ const ownHeadings = tableText.players.head.slice(0, 7)
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
  */
 export function readRoster(cells: Grid, { league, decisions = {}, season = null }: Options): Roster {
-  const plain = upright(cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.slice(0, MOST_LETTERS)))))
+  const plain = upright(
+    cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.slice(0, MOST_LETTERS)))),
+  )
   const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
   const { grid, joined } = withNamesJoined(plain, headings)
-  const literal = headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
+  const literal =
+    headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
   // The headings of our own file need no look at the cells.
-  const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) => decided(column, decisions.columns))
+  const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) =>
+    decided(column, decisions.columns),
+  )
   const { people, skipped } = readRows({ grid, headings, columns, literal })
   const halved = halvedOf(columns, { decided: decisions.halved, literal, season })
   const handicaps: HandicapReading = { rounding: season?.rounding ?? 'halfUp', halved: halved === true }
@@ -93,7 +98,10 @@ type Halving = { decided: boolean | undefined; literal: boolean; season: Handica
 function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
   const column = columns.find((c) => c.field === 'handicap')
   if (!column || literal || season?.holes !== 9) return null
-  return decided ?? (/\b(index|idx|hi|ghin|18)\b/.test(plainWords(column.heading)) && !/\b(9|nine)\b/.test(plainWords(column.heading)))
+  return (
+    decided ??
+    (/\b(index|idx|hi|ghin|18)\b/.test(plainWords(column.heading)) && !/\b(9|nine)\b/.test(plainWords(column.heading)))
+  )
 }
 
 /** A lone line of three or more players, as addresses stand in a mail: each becomes a row. */

@@ -36,7 +36,13 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
       section = sectionOf(row) ?? section
       continue
     }
-    people.push(...peopleOf(row, { columns, literal, section }).map((person, n) => ({ ...person, key: `${line}/${n + 1}`, line })))
+    people.push(
+      ...peopleOf(row, { columns, literal, section }).map((person, n) => ({
+        ...person,
+        key: `${line}/${n + 1}`,
+        line,
+      })),
+    )
   }
   return { people, skipped }
 }
@@ -62,7 +68,9 @@ function noPlayer(
 
 function at(row: readonly string[], columns: readonly RosterColumn[], fields: readonly RosterField[]): string {
   return (
-    columns.flatMap((c) => (c.field && fields.includes(c.field) ? [(row[c.index] ?? '').trim()] : [])).find((cell) => cell !== '') ?? ''
+    columns
+      .flatMap((c) => (c.field && fields.includes(c.field) ? [(row[c.index] ?? '').trim()] : []))
+      .find((cell) => cell !== '') ?? ''
   )
 }
 
@@ -79,7 +87,10 @@ function sectionOf(row: readonly string[]): Section | null {
 
 type RowOptions = { columns: readonly RosterColumn[]; literal: boolean; section: Section }
 
-function peopleOf(row: readonly string[], { columns, literal, section }: RowOptions): Omit<RawPerson, 'key' | 'line'>[] {
+function peopleOf(
+  row: readonly string[],
+  { columns, literal, section }: RowOptions,
+): Omit<RawPerson, 'key' | 'line'>[] {
   const cell = (field: RosterField) => (row[columns.find((c) => c.field === field)?.index ?? -1] ?? '').trim()
   const names = namesOf(row, columns, literal)
   return names.map((name, i) => {
@@ -103,9 +114,11 @@ function peopleOf(row: readonly string[], { columns, literal, section }: RowOpti
 }
 
 function namesOf(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): SplitName[] {
-  const cellsOf = (field: RosterField) => columns.flatMap((c) => (c.field === field ? [(row[c.index] ?? '').trim()] : []))
+  const cellsOf = (field: RosterField) =>
+    columns.flatMap((c) => (c.field === field ? [(row[c.index] ?? '').trim()] : []))
   const [firsts, lasts] = [cellsOf('first'), cellsOf('last')]
-  if (literal || (firsts.length > 0 && lasts.length > 0)) return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [] }]
+  if (literal || (firsts.length > 0 && lasts.length > 0))
+    return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [] }]
   const names = [...cellsOf('name'), ...firsts, ...lasts].flatMap(splitName)
   // Without a name but with a phone or an address they stand there, to be named.
   return names.length > 0 ? names : [{ first: '', last: '', remarks: [] }]

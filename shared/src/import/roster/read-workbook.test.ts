@@ -16,7 +16,10 @@ describe('readWorkbook()', () => {
       }),
     )
     expect(sheets).toEqual([
-      { name: 'Men & women', grid: [[], ['Ann Lee', '', 'Núñez & Co'], ['12.3', '2026-05-07', 'sum', 'Yes', '16:45', '']] },
+      {
+        name: 'Men & women',
+        grid: [[], ['Ann Lee', '', 'Núñez & Co'], ['12.3', '2026-05-07', 'sum', 'Yes', '16:45', '']],
+      },
     ])
   })
   test('takes time in proportion to a text that begins to be read aloud again and again', () => {
@@ -32,9 +35,18 @@ describe('readWorkbook()', () => {
       ['Lee, Ann', '1', 'White', 'F', '12.4', '1234567'],
       ['Fox, Max', '1', 'Blue', 'M', '7', '2345678'],
     ]
-    const [read] = readWorkbook(aWorkbook({ sheet: sheet.map((cells, i) => row(i + 1, cells)).join(''), texts: '' })) ?? []
+    const [read] =
+      readWorkbook(aWorkbook({ sheet: sheet.map((cells, i) => row(i + 1, cells)).join(''), texts: '' })) ?? []
     const roster = readRoster(read?.grid ?? [], { league: [] })
-    expect(roster.candidates.map(({ player, team, tee, handicap }) => [player.firstName, player.lastName, team, tee, handicap])).toEqual([
+    expect(
+      roster.candidates.map(({ player, team, tee, handicap }) => [
+        player.firstName,
+        player.lastName,
+        team,
+        tee,
+        handicap,
+      ]),
+    ).toEqual([
       ['Ann', 'Lee', '1', 'White', 12],
       ['Max', 'Fox', '1', 'Blue', 7],
     ])
@@ -43,7 +55,10 @@ describe('readWorkbook()', () => {
   test.each<[string, Uint8Array]>([
     ['text', strToU8('Name\nAnn\n')],
     ['another zip', zipSync({ 'word/document.xml': strToU8('<w/>') })],
-    ['a workbook that was cut off', aWorkbook({ sheet: '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(400), texts: '' }).slice(0, 500)],
+    [
+      'a workbook that was cut off',
+      aWorkbook({ sheet: '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(400), texts: '' }).slice(0, 500),
+    ],
     [
       'a sheet that unpacks to far more than a list',
       zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(20_000_000) }),

@@ -34,20 +34,28 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const workbook = part('workbook.xml')
   if (problem || workbook === '') return null
   const targets = new Map(
-    elementsOf(part('_rels/workbook.xml.rels'), 'Relationship').map(({ head }) => [attribute(head, 'Id'), attribute(head, 'Target')]),
+    elementsOf(part('_rels/workbook.xml.rels'), 'Relationship').map(({ head }) => [
+      attribute(head, 'Id'),
+      attribute(head, 'Target'),
+    ]),
   )
   const shared = elementsOf(part('sharedStrings.xml'), 'si').map(({ inner }) => wordsOf(inner))
   const styles = stylesOf(part('styles.xml'))
   const first = /date1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   // A workbook of a few bytes could name one sheet a thousand times.
-  const listed = new Map(elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]))
+  const listed = new Map(
+    elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]),
+  )
   return [...listed].slice(0, MOST_SHEETS).flatMap(([target, head]) => {
     const grid = gridOf(part(target.replace(/^\/?xl\//, '')), { shared, styles, first })
-    return grid.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: textOf(attribute(head, 'name')), grid }] : []
+    return grid.some((row) => row.some((cell) => cell.trim() !== ''))
+      ? [{ name: textOf(attribute(head, 'name')), grid }]
+      : []
   })
 }
 
-const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number => [...found.values()].reduce((sum, { length }) => sum + length, 0)
+const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number =>
+  [...found.values()].reduce((sum, { length }) => sum + length, 0)
 
 type Book = { shared: readonly string[]; styles: readonly Style[]; first: number }
 
@@ -107,7 +115,10 @@ function withoutReading(xml: string): string {
 
 function stylesOf(xml: string): Style[] {
   const own = new Map(
-    elementsOf(xml, 'numFmt').map(({ head }) => [Number(attribute(head, 'numFmtId')), textOf(attribute(head, 'formatCode'))]),
+    elementsOf(xml, 'numFmt').map(({ head }) => [
+      Number(attribute(head, 'numFmtId')),
+      textOf(attribute(head, 'formatCode')),
+    ]),
   )
   const used = elementsOf(elementsOf(xml, 'cellXfs')[0]?.inner ?? '', 'xf')
   return used.map(({ head }) => {

@@ -9,7 +9,13 @@ export type RosterField = (typeof rosterFields)[number]
 export type Confidence = 'sure' | 'likely' | 'guess'
 
 /** A column of the list and what it is taken for; `field` null leaves it out. */
-export type RosterColumn = { index: number; heading: string; field: RosterField | null; confidence: Confidence; reason: string }
+export type RosterColumn = {
+  index: number
+  heading: string
+  field: RosterField | null
+  confidence: Confidence
+  reason: string
+}
 
 /** Cells of a list, row by row, as they stand; rows may differ in length. */
 export type Grid = readonly (readonly string[])[]

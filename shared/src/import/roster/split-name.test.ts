@@ -28,7 +28,9 @@ describe('splitName()', () => {
   })
 
   test('says what it left off and what it found beside the name', () => {
-    expect(splitName('Bob Smith <bob@example.com>')).toEqual([{ first: 'Bob', last: 'Smith', email: 'bob@example.com', remarks: [] }])
+    expect(splitName('Bob Smith <bob@example.com>')).toEqual([
+      { first: 'Bob', last: 'Smith', email: 'bob@example.com', remarks: [] },
+    ])
     expect(splitName('Bob Smith (sub)')).toEqual([{ first: 'Bob', last: 'Smith', isSub: true, remarks: [] }])
     expect(splitName('Mr. Bob Smith')[0]?.remarks).toEqual(['The title “Mr.” was left off.'])
     expect(splitName('PARRFORD, DAVESub: Kendridge, jaret')[0]).toEqual({

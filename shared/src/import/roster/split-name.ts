@@ -24,7 +24,10 @@ export function splitName(cell: string): SplitName[] {
   // Without letters on both sides of the sign it is no list of two.
   if (parts.length < 2 || parts.some((part) => !/\p{L}/u.test(part))) return bare === '' ? [] : [oneName(bare)]
   const names = parts.map(oneName)
-  return withSharedLast(names).map((name) => ({ ...name, remarks: [remarkText.shared(bare.replace(/\n/g, ' / ')), ...name.remarks] }))
+  return withSharedLast(names).map((name) => ({
+    ...name,
+    remarks: [remarkText.shared(bare.replace(/\n/g, ' / ')), ...name.remarks],
+  }))
 }
 
 /** "John & Mary Smith": a given name alone takes the last name of the next. */
@@ -50,7 +53,9 @@ function withoutExtras(cell: string): Omit<SplitName, 'first' | 'last'> & { text
   }
   const marked = ([hit]: RegExpMatchArray) => void remarks.push(remarkText.mark(hit.trim()))
   const { text: plain, ...contacts } = withoutContacts(cell)
-  let text = cut(plain, /[([]\s*(sub|substitute|alt|alternate|spare)\s*[)\]]/i, () => Object.assign(found, { isSub: true }))
+  let text = cut(plain, /[([]\s*(sub|substitute|alt|alternate|spare)\s*[)\]]/i, () =>
+    Object.assign(found, { isSub: true }),
+  )
   text = cut(text, /\s*\bsub:.*$|(?<=[a-z])sub:.*$|(?<=[A-Z])Sub:.*$/i, marked)
   text = cut(text, /[([].*[)\]]/, marked)
   text = cut(text, /[*†‡#"“”]+/, marked)

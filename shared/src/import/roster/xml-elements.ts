@@ -50,8 +50,11 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  * textOf('Lee &amp; N&#250;&#xF1;ez') // 'Lee & Núñez'
  */
 export const textOf = (xml: string): string =>
-  xml.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex?: string, digits?: string, name?: string) => {
-    if (name) return named[name.toLowerCase()] ?? whole
-    const code = hex ? Number.parseInt(hex, 16) : Number(digits)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
+  xml.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex?: string, digits?: string, name?: string) => {
+      if (name) return named[name.toLowerCase()] ?? whole
+      const code = hex ? Number.parseInt(hex, 16) : Number(digits)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )

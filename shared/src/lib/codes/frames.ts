@@ -13,7 +13,10 @@ const FRAME = 320
 export function toFrames(text: string, size = FRAME): string[] {
   const sum = checksum(text)
   const count = Math.max(1, Math.ceil(text.length / size))
-  return Array.from({ length: count }, (_, i) => `${HEAD}:${sum}:${i + 1}:${count}:${text.slice(i * size, (i + 1) * size)}`)
+  return Array.from(
+    { length: count },
+    (_, i) => `${HEAD}:${sum}:${i + 1}:${count}:${text.slice(i * size, (i + 1) * size)}`,
+  )
 }
 
 /** What was read so far of one text. */
@@ -30,7 +33,8 @@ export function gather(so: Gathered | null, frame: string): Gathered | null {
   const found = /^GLM1:([0-9a-f]{8}):(\d{1,4}):(\d{1,4}):(.*)$/s.exec(frame)
   if (!found) return so
   const [, sum = '', number, count, part = ''] = found
-  const base = so?.sum === sum && so.count === Number(count) ? so : { sum, count: Number(count), parts: new Map<number, string>() }
+  const base =
+    so?.sum === sum && so.count === Number(count) ? so : { sum, count: Number(count), parts: new Map<number, string>() }
   return { ...base, parts: new Map(base.parts).set(Number(number), part) }
 }
 

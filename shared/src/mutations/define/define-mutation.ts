@@ -6,7 +6,10 @@ import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
 import type { StoredCall } from './stored-call.ts'
 
 /** A row by its key, the rows of a table whose indexed column equals a value, or a whole table of this league. */
-export type Read = { table: TableName; key: RowKey } | { table: TableName; index: string; equals: number } | { table: TableName; all: true }
+export type Read =
+  | { table: TableName; key: RowKey }
+  | { table: TableName; index: string; equals: number }
+  | { table: TableName; all: true }
 
 /** The rows that `reads` named, as the caller loaded them. Asking for anything else is a bug and throws. */
 export type RowReader = {
@@ -72,7 +75,8 @@ export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key
  * @example
  * rowIfAny('courses', null) // []
  */
-export const rowIfAny = (table: TableName, id: number | null | undefined): Read[] => (id == null ? [] : [rowAt(table, id)])
+export const rowIfAny = (table: TableName, id: number | null | undefined): Read[] =>
+  id == null ? [] : [rowAt(table, id)]
 
 /**
  * The rows whose indexed column says this.

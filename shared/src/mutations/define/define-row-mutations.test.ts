@@ -11,7 +11,9 @@ const { id: _id, ...aMatch } = league.matches[0] ?? { id: 0 }
 describe('defineRowMutations()', () => {
   test('a new row does not take the place of one that has its id', () => {
     const { id, ...fields } = player ?? { id: 0 }
-    expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [id] }).outcome).toMatchObject({ code: 'id_taken' })
+    expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [id] }).outcome).toMatchObject({
+      code: 'id_taken',
+    })
     expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [NEW] })).toMatchObject({
       outcome: { status: 'ok', changes: [{ table: 'players', put: { ...fields, id: NEW } }] },
       inverse: { name: 'player.remove', args: { id: NEW } },
@@ -31,7 +33,9 @@ describe('defineRowMutations()', () => {
       outcome: { changes: [{ table: 'players', put: { ...player, ...set } }] },
       inverse: { name: 'player.update', args: { id: 1, set: { lastName: player?.lastName } } },
     })
-    expect(runOnLeague(league, { name: 'player.update', args: { id: GONE, set } }).outcome).toMatchObject({ code: 'deleted' })
+    expect(runOnLeague(league, { name: 'player.update', args: { id: GONE, set } }).outcome).toMatchObject({
+      code: 'deleted',
+    })
   })
   test('a removal takes nothing that stands elsewhere, says nothing of what is gone, and can be taken back', () => {
     const remove = (id: number) => runOnLeague(league, { name: 'player.remove', args: { id } })

@@ -2,11 +2,23 @@ import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
 import type { Capability } from '../../schema/league/role.ts'
 import { type RowOf, type TableName, tables } from '../../schema/tables.ts'
-import { type Change, defineMutation, type Mutation, type Read, type RowReader, refuse, rowAt } from './define-mutation.ts'
+import {
+  type Change,
+  defineMutation,
+  type Mutation,
+  type Read,
+  type RowReader,
+  refuse,
+  rowAt,
+} from './define-mutation.ts'
 
 /** Tables whose key is one id. */
 export type IdTable = {
-  [T in TableName]: RowOf<T> extends { id: number } ? ((typeof tables)[T]['key'] extends readonly ['id'] ? T : never) : never
+  [T in TableName]: RowOf<T> extends { id: number }
+    ? (typeof tables)[T]['key'] extends readonly ['id']
+      ? T
+      : never
+    : never
 }[TableName]
 
 /** What tells one table of rows from another, for `defineRowMutations`. */
@@ -74,7 +86,10 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
       const old = before.get(table, [a.id]) as Fields | undefined
       if (!old) return null
       // A field that the row did not have yet goes back to nothing: what is left out of a message changes nothing.
-      return { name: `${noun}.update`, args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) } }
+      return {
+        name: `${noun}.update`,
+        args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) },
+      }
     },
   })
 }

@@ -18,7 +18,8 @@ export function readText(read: Read): string {
  * @example
  * loadedRows([rowAt('weeks', 1)], [[golden.weeks[0]]]).get('weeks', [1]) // golden.weeks[0]
  */
-export const loadedRows = (reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader => new LoadedRows(reads, loaded)
+export const loadedRows = (reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader =>
+  new LoadedRows(reads, loaded)
 
 /** A class, as one is made for every change that is run: its methods are made once. */
 class LoadedRows implements RowReader {
@@ -32,14 +33,18 @@ class LoadedRows implements RowReader {
 
   get<T extends TableName>(table: T, key: RowKey): RowOf<T> | undefined {
     const direct = this.find((read) => read.table === table && 'key' in read && sameKey(read.key, key))
-    const row = direct ? direct[0] : needed({ table, key }, this.whole(table)).find((one) => sameKey(keyOf(table, one), key))
+    const row = direct
+      ? direct[0]
+      : needed({ table, key }, this.whole(table)).find((one) => sameKey(keyOf(table, one), key))
     return row as RowOf<T> | undefined
   }
 
   list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[] {
     if (!where) return needed({ table, all: true }, this.whole(table)) as RowOf<T>[]
     const { index, equals } = where
-    const rows = this.find((read) => read.table === table && 'index' in read && read.index === index && read.equals === equals)
+    const rows = this.find(
+      (read) => read.table === table && 'index' in read && read.index === index && read.equals === equals,
+    )
     return needed({ table, index, equals }, rows) as RowOf<T>[]
   }
 

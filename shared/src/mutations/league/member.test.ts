@@ -18,7 +18,9 @@ function say(userId: number, playerId: number | null, { as }: { as: number }) {
   const tables: Partial<Record<string, AnyRow[]>> = { members, players }
   return runPrepared(
     prepared,
-    prepared.reads.map((read) => (tables[read.table] ?? []).filter((row) => !('key' in read) || ('id' in row && row.id === read.key[0]))),
+    prepared.reads.map((read) =>
+      (tables[read.table] ?? []).filter((row) => !('key' in read) || ('id' in row && row.id === read.key[0])),
+    ),
   )
 }
 const codeOf = (ran: ReturnType<typeof say>) => (ran.outcome.status === 'refused' ? ran.outcome.code : null)
@@ -60,7 +62,9 @@ describe('who an account is', () => {
     const keyed = (row: AnyRow, key: number) => ('userId' in row ? row.userId === key : 'id' in row && row.id === key)
     const ran = runPrepared(
       prepared,
-      prepared.reads.map((read) => (tables[read.table] ?? []).filter((row) => !('key' in read) || keyed(row, read.key[0] ?? 0))),
+      prepared.reads.map((read) =>
+        (tables[read.table] ?? []).filter((row) => !('key' in read) || keyed(row, read.key[0] ?? 0)),
+      ),
     )
     const change = ran.outcome.status === 'refused' ? undefined : ran.outcome.changes[0]
     return change && 'put' in change && 'userId' in change.put ? (change.put as Member) : null
@@ -73,8 +77,14 @@ describe('who an account is', () => {
       { playerId: 2, confirmed: true },
     ])
     const waiting = members.map((m) => (m.userId === 3 ? { ...m, playerId: 2 } : m))
-    const confirm = (playerId: number) => ({ name: 'member.confirmPlayer', args: { userId: 3, playerId, confirmed: true } })
-    expect([after(confirm(2), 1, waiting), after(confirm(4), 1, waiting)]).toMatchObject([{ playerId: 2, confirmed: true }, null])
+    const confirm = (playerId: number) => ({
+      name: 'member.confirmPlayer',
+      args: { userId: 3, playerId, confirmed: true },
+    })
+    expect([after(confirm(2), 1, waiting), after(confirm(4), 1, waiting)]).toMatchObject([
+      { playerId: 2, confirmed: true },
+      null,
+    ])
   })
 
   test('PC2: counts after a change from the next week on, also by way of being nobody', () => {

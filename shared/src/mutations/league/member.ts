@@ -16,7 +16,12 @@ export const setMemberPlayer = defineMutation({
   version: 1,
   needs: 'takePart',
   args: z.object({ userId, playerId: z.nullable(rowId) }),
-  reads: (a) => [allRows('members'), allRows('weeks'), allRows('cards'), ...(a.playerId === null ? [] : [rowAt('players', a.playerId)])],
+  reads: (a) => [
+    allRows('members'),
+    allRows('weeks'),
+    allRows('cards'),
+    ...(a.playerId === null ? [] : [rowAt('players', a.playerId)]),
+  ],
   apply: (a, rows, ctx) => {
     const member = rows.get('members', [a.userId])
     const bySecretary = may(rows.get('members', [ctx.userId])?.role, 'keepLeague')
@@ -25,10 +30,12 @@ export const setMemberPlayer = defineMutation({
     if (a.playerId !== null) {
       const player = rows.get('players', [a.playerId])
       if (!player || player.former != null) return refuse('not_found')
-      if (rows.list('members').some((m) => m.playerId === a.playerId && m.userId !== a.userId)) return refuse('player_taken')
+      if (rows.list('members').some((m) => m.playerId === a.playerId && m.userId !== a.userId))
+        return refuse('player_taken')
     }
     const said = { ...member, playerId: a.playerId }
-    if (bySecretary) return applied({ table: 'members', put: { ...said, confirmed: a.playerId !== null, cardsAfter: null } })
+    if (bySecretary)
+      return applied({ table: 'members', put: { ...said, confirmed: a.playerId !== null, cardsAfter: null } })
     return applied({ table: 'members', put: { ...said, ...afterChange(member, a.playerId, rows) } })
   },
   inverse: (a, before) => {
@@ -38,7 +45,11 @@ export const setMemberPlayer = defineMutation({
 })
 
 /** Who has been one player enters no card as another in a week that has begun. */
-function afterChange(member: Member, playerId: number | null, rows: RowReader): Pick<Member, 'confirmed' | 'cardsAfter'> {
+function afterChange(
+  member: Member,
+  playerId: number | null,
+  rows: RowReader,
+): Pick<Member, 'confirmed' | 'cardsAfter'> {
   if (member.playerId === playerId) return { confirmed: member.confirmed, cardsAfter: member.cardsAfter }
   if (member.playerId === null) return { confirmed: false, cardsAfter: member.cardsAfter }
   const begun = new Set(rows.list('cards').map((card) => card.weekId))

@@ -1,3 +1,7 @@
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
-export const message = { table: 'messages', noun: 'message', needs: 'keepLeague' } as const satisfies RowEntityOf<'messages'>
+export const message = {
+  table: 'messages',
+  noun: 'message',
+  needs: 'keepLeague',
+} as const satisfies RowEntityOf<'messages'>

@@ -4,7 +4,10 @@ import { limits } from '../../schema/limits.ts'
 import { applied, defineMutation, type Outcome, refuse, rowAt } from '../define/define-mutation.ts'
 
 const line = z.string().check(z.maxLength(limits.recap.line))
-const section = z.object({ title: z.string().check(z.maxLength(limits.line)), lines: z.array(line).check(z.maxLength(limits.recap.lines)) })
+const section = z.object({
+  title: z.string().check(z.maxLength(limits.line)),
+  lines: z.array(line).check(z.maxLength(limits.recap.lines)),
+})
 
 /**
  * Sends the week as it was composed to everybody of the league who wants it by mail. It changes no row, and what was sent cannot be

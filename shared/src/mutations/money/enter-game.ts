@@ -16,9 +16,14 @@ export const enterGame = defineMutation({
     if (!rows.get('weeks', [a.weekId]) || !rows.get('players', [a.playerId])) return refuse('not_found')
     const { weekId, playerId, isIn } = a
     if (isIn !== null) return applied({ table: 'gameEntries', put: { weekId, playerId, isIn } })
-    return rows.get('gameEntries', [weekId, playerId]) ? applied({ table: 'gameEntries', remove: [weekId, playerId] }) : applied()
+    return rows.get('gameEntries', [weekId, playerId])
+      ? applied({ table: 'gameEntries', remove: [weekId, playerId] })
+      : applied()
   },
   inverse: ({ weekId, playerId }, before) => {
-    return { name: 'game.enter', args: { weekId, playerId, isIn: before.get('gameEntries', [weekId, playerId])?.isIn ?? null } }
+    return {
+      name: 'game.enter',
+      args: { weekId, playerId, isIn: before.get('gameEntries', [weekId, playerId])?.isIn ?? null },
+    }
   },
 })

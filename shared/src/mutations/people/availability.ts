@@ -57,17 +57,24 @@ export const withdrawAvailability = defineMutation({
     const old = rows.get('availability', [a.weekId, a.playerId])
     if (!old) return applied()
     const state = withdrawClaims(old.state, a.claims, { ...ctx, ...speakerOf(a, ctx) })
-    if (state.live.length + state.past.length === 0) return applied({ table: 'availability', remove: [a.weekId, a.playerId] })
+    if (state.live.length + state.past.length === 0)
+      return applied({ table: 'availability', remove: [a.weekId, a.playerId] })
     return { status: cellStatus(state), changes: [{ table: 'availability', put: { ...old, state } }] }
   },
   inverse: ({ weekId, playerId, claims, ...a }, before) => {
     const claim = before.get('availability', [weekId, playerId])?.state.live.find((c) => isNamed(c, claims))
     if (!claim) return null
-    return { name: 'availability.set', args: { ...said(a), weekId, playerId, state: claim.value, retires: [], again: namesOf(claim) } }
+    return {
+      name: 'availability.set',
+      args: { ...said(a), weekId, playerId, state: claim.value, retires: [], again: namesOf(claim) },
+    }
   },
 })
 
-const speakerOf = ({ userId, playerId }: Place, ctx: Pick<MutationContext, 'userId'>) => ({ userId: userId ?? ctx.userId, playerId })
+const speakerOf = ({ userId, playerId }: Place, ctx: Pick<MutationContext, 'userId'>) => ({
+  userId: userId ?? ctx.userId,
+  playerId,
+})
 const said = ({ userId }: Pick<Place, 'userId'>) => (userId === undefined ? {} : { userId })
 
 function availabilityReads(a: Place, ctx: MutationContext): Read[] {

@@ -13,7 +13,11 @@ type Speaker = { userId: number; playerId: number }
  * canActForPlayer({ userId: 1, playerId: 7 }, rows, ctx) // true
  * canActForPlayer({ userId: 1, playerId: 8 }, rows, ctx) // false
  */
-export function canActForPlayer({ userId, playerId }: Speaker, rows: RowReader, ctx: Pick<MutationContext, 'userId'>): boolean {
+export function canActForPlayer(
+  { userId, playerId }: Speaker,
+  rows: RowReader,
+  ctx: Pick<MutationContext, 'userId'>,
+): boolean {
   const carries = userId === ctx.userId || may(rows.get('members', [ctx.userId])?.role, 'keepLeague')
   const speaker = rows.get('members', [userId])
   if (!carries || !speaker) return false

@@ -43,7 +43,9 @@ function sayNothing(id: number, rows: RowReader): Change[] {
     ...asking.map((row): Change => {
       const asked = row.asked.filter((one) => one !== id)
       const isOver = row.playerId === id || asked.length === 0
-      return isOver ? { table: 'subRequests', remove: [row.weekId, row.playerId] } : { table: 'subRequests', put: { ...row, asked } }
+      return isOver
+        ? { table: 'subRequests', remove: [row.weekId, row.playerId] }
+        : { table: 'subRequests', put: { ...row, asked } }
     }),
   ]
 }

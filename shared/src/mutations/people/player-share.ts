@@ -25,7 +25,9 @@ export const sharePlayer = defineMutation({
   },
   inverse: (a, before) => {
     const old = before.get('players', [a.id])?.shares ?? []
-    return old.join() === (inOrder(a.shares) ?? []).join() ? null : { name: 'player.share', args: { id: a.id, shares: [...old] } }
+    return old.join() === (inOrder(a.shares) ?? []).join()
+      ? null
+      : { name: 'player.share', args: { id: a.id, shares: [...old] } }
   },
 })
 

@@ -22,13 +22,22 @@ type Known = { name: string; args: unknown; ids?: readonly number[] }
  * @example
  * leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, []).lastNames // ['Lee']
  */
-export function leavingOf(of: { player: Player; number: number; players: readonly Player[] }, calls: readonly Known[]): Leaving {
+export function leavingOf(
+  of: { player: Player; number: number; players: readonly Player[] },
+  calls: readonly Known[],
+): Leaving {
   const { player, number, players } = of
-  const said = calls.filter((call) => isOf(call, player.id)).flatMap(({ args }) => [args as Fields, ((args as Fields).set ?? {}) as Fields])
-  const all = (field: keyof Player) => [...new Set([player, ...said].flatMap((one) => String((one as Fields)[field] ?? '').trim() || []))]
+  const said = calls
+    .filter((call) => isOf(call, player.id))
+    .flatMap(({ args }) => [args as Fields, ((args as Fields).set ?? {}) as Fields])
+  const all = (field: keyof Player) => [
+    ...new Set([player, ...said].flatMap((one) => String((one as Fields)[field] ?? '').trim() || [])),
+  ]
   const former = formerName(number)
   const own = (field: 'firstName' | 'lastName') => all(field).filter((name) => name !== former[field])
-  const alone = !players.some((one) => one.id !== player.id && one.lastName.toLowerCase() === player.lastName.toLowerCase())
+  const alone = !players.some(
+    (one) => one.id !== player.id && one.lastName.toLowerCase() === player.lastName.toLowerCase(),
+  )
   return {
     id: player.id,
     number,
@@ -87,17 +96,30 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
 }
 
 /** What else a row says of a person, once they are removed. */
-export const nothingOfThem = { phone: null, email: null, paidDues: null, shares: null, subPlace: null, gender: null, ghin: null } as const
+export const nothingOfThem = {
+  phone: null,
+  email: null,
+  paidDues: null,
+  shares: null,
+  subPlace: null,
+  gender: null,
+  ghin: null,
+} as const
 
 function asFormer(fields: Fields, { number }: Leaving): Fields {
   const blank: Fields = { ...formerName(number), ...nothingOfThem }
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field in blank ? blank[field] : value]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, field in blank ? blank[field] : value]),
+  )
 }
 
 /** Both orders of each name, the contacts, and the last name by itself where it is nobody else's; whole words, large or small. */
 function namesOf({ firstNames, lastNames, contacts, alone }: Leaving): RegExp {
-  const pairs = firstNames.flatMap((first) => lastNames.flatMap((last) => [`${first} ${last}`, `${last}, ${first}`, `${last} ${first}`]))
-  const single = lastNames.length === 0 ? firstNames : alone ? lastNames.filter((last) => last.length >= LEAST_LETTERS) : []
+  const pairs = firstNames.flatMap((first) =>
+    lastNames.flatMap((last) => [`${first} ${last}`, `${last}, ${first}`, `${last} ${first}`]),
+  )
+  const single =
+    lastNames.length === 0 ? firstNames : alone ? lastNames.filter((last) => last.length >= LEAST_LETTERS) : []
   // The longest first: "Ann Lee-Park" goes before "Ann Lee".
   const names = [...pairs, ...contacts, ...single].sort((a, b) => b.length - a.length)
   const any = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')

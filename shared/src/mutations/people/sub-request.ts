@@ -7,7 +7,15 @@ import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.t
 import { rowId } from '../../schema/fields.ts'
 import { may } from '../../schema/league/role.ts'
 import { MOST_ASKED } from '../../schema/people/sub-request.ts'
-import { applied, defineMutation, type Outcome, type Read, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
+import {
+  applied,
+  defineMutation,
+  type Outcome,
+  type Read,
+  refuse,
+  rowAt,
+  rowsWhere,
+} from '../define/define-mutation.ts'
 import { canActForPlayer, readsForActing } from './can-act-for-player.ts'
 import { assignSub } from './sub.ts'
 
@@ -40,7 +48,9 @@ export const askSubs = defineMutation({
     // In the order of their ids: whoever asked first, two who ask come to the same.
     const all = [...new Set([...before, ...there])].slice(0, MOST_ASKED).sort((one, other) => one - other)
     if (all.length === 0) return refuse('not_found')
-    return all.length === before.length ? applied() : applied({ table: 'subRequests', put: { weekId, playerId, asked: all } })
+    return all.length === before.length
+      ? applied()
+      : applied({ table: 'subRequests', put: { weekId, playerId, asked: all } })
   },
   inverse: ({ weekId, playerId, asked }, before) => {
     const known = before.get('subRequests', [weekId, playerId])?.asked ?? []
@@ -83,7 +93,11 @@ export const acceptRequest = defineMutation({
   needs: 'takePart',
   args: z.object({ ...answer, again: z.optional(claimNames) }),
   newIds: () => 1,
-  reads: (a, ctx) => [...answerReads(a, ctx), ...assignSub.reads(asAssignment(a), ctx), rowsWhere('subAssignments', 'weekId', a.weekId)],
+  reads: (a, ctx) => [
+    ...answerReads(a, ctx),
+    ...assignSub.reads(asAssignment(a), ctx),
+    rowsWhere('subAssignments', 'weekId', a.weekId),
+  ],
   apply: (a, rows, ctx): Outcome => {
     const { weekId, playerId, subId, userId, again } = a
     if (!canActForPlayer({ userId, playerId: subId }, rows, ctx)) return refuse('forbidden')
@@ -113,7 +127,9 @@ export const handBackRequest = defineMutation({
     const old = rows.get('subAssignments', [a.weekId, a.playerId])
     if (!old) return applied()
     // Only what they said themselves: a secretary's word stays the secretary's.
-    const own = [...old.sub.live, ...old.sub.past].filter((claim) => claim.value === a.subId && claim.author === a.userId)
+    const own = [...old.sub.live, ...old.sub.past].filter(
+      (claim) => claim.value === a.subId && claim.author === a.userId,
+    )
     const named = a.claims.filter((name) => own.some((claim) => isNamed(claim, [name])))
     const sub = withdrawClaims(old.sub, named, { ...ctx, userId: a.userId })
     return { status: cellStatus(sub), changes: [{ table: 'subAssignments', put: { ...old, sub } }] }
@@ -132,4 +148,7 @@ export const handBackRequest = defineMutation({
 
 const asAssignment = ({ weekId, playerId, subId }: Answer) => ({ weekId, playerId, subId, retires: [] })
 
-const answerReads = (a: Answer, ctx: { userId: number }): Read[] => [rowAt('subRequests', a.weekId, a.playerId), ...readsForActing(a, ctx)]
+const answerReads = (a: Answer, ctx: { userId: number }): Read[] => [
+  rowAt('subRequests', a.weekId, a.playerId),
+  ...readsForActing(a, ctx),
+]

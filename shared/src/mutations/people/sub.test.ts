@@ -11,7 +11,8 @@ const assign = (args: object) => ({ name: 'sub.assign', args: { weekId: 1, playe
 /** The league after a phone has named a sub. */
 function assigned(): LeagueRows {
   const { outcome } = runOnLeague(league, assign({ subId: sub }), { clientId: 'a', ids: [FIRST], version: 2 })
-  const put = outcome.status === 'refused' ? [] : outcome.changes.flatMap((change) => ('put' in change ? [change.put] : []))
+  const put =
+    outcome.status === 'refused' ? [] : outcome.changes.flatMap((change) => ('put' in change ? [change.put] : []))
   return { ...league, subAssignments: put as LeagueRows['subAssignments'] }
 }
 
@@ -25,12 +26,19 @@ describe('sub.assign', () => {
     expect(runOnLeague(league, assign(args), { ids: [FIRST] }).outcome).toMatchObject({ status: 'refused', code })
   })
   test('keeps the id of its row, and stands beside what another phone has said unseen', () => {
-    const { outcome } = runOnLeague(assigned(), assign({ subId: another }), { clientId: 'b', ids: [SECOND], version: 3 })
+    const { outcome } = runOnLeague(assigned(), assign({ subId: another }), {
+      clientId: 'b',
+      ids: [SECOND],
+      version: 3,
+    })
     expect(outcome).toMatchObject({ status: 'contested', changes: [{ put: { id: FIRST } }] })
   })
   test('takes back what a settling names', () => {
     const settling = assign({ subId: another, retires: ['a:1'] })
     const { outcome } = runOnLeague(assigned(), settling, { clientId: 'b', ids: [SECOND], version: 3 })
-    expect(outcome).toMatchObject({ status: 'ok', changes: [{ put: { sub: { live: [{ by: 'b:1', value: another }] } } }] })
+    expect(outcome).toMatchObject({
+      status: 'ok',
+      changes: [{ put: { sub: { live: [{ by: 'b:1', value: another }] } } }],
+    })
   })
 })

@@ -34,7 +34,10 @@ export const assignSub = defineMutation({
     const id = old?.id ?? ctx.ids[0]
     if (id === undefined) return refuse('invalid')
     const sub = addClaim(old?.sub, a.subId, { ...ctx, again: a.again }, a.retires)
-    return { status: cellStatus(sub), changes: [{ table: 'subAssignments', put: { weekId: a.weekId, playerId: a.playerId, id, sub } }] }
+    return {
+      status: cellStatus(sub),
+      changes: [{ table: 'subAssignments', put: { weekId: a.weekId, playerId: a.playerId, id, sub } }],
+    }
   },
   inverse: ({ weekId, playerId }, before, ctx) => {
     const subId = currentOf(before.get('subAssignments', [weekId, playerId])?.sub) ?? null
@@ -57,6 +60,8 @@ export const withdrawSub = defineMutation({
   },
   inverse: ({ weekId, playerId, claims }, before) => {
     const claim = before.get('subAssignments', [weekId, playerId])?.sub.live.find((c) => isNamed(c, claims))
-    return claim ? { name: 'sub.assign', args: { weekId, playerId, subId: claim.value, retires: [], again: namesOf(claim) } } : null
+    return claim
+      ? { name: 'sub.assign', args: { weekId, playerId, subId: claim.value, retires: [], again: namesOf(claim) } }
+      : null
   },
 })

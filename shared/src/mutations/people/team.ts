@@ -12,6 +12,7 @@ export const team = {
   uses: (id: number) => ({
     reads: [allRows('matches'), allRows('points')],
     inUse: (rows) =>
-      rows.list('matches').some((m) => m.team1Id === id || m.team2Id === id) || rows.list('points').some((p) => p.teamId === id),
+      rows.list('matches').some((m) => m.team1Id === id || m.team2Id === id) ||
+      rows.list('points').some((p) => p.teamId === id),
   }),
 } as const satisfies RowEntityOf<'teams'>

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
 import { type Match, match } from '../../schema/schedule/match.ts'
-import { type Change, defineMutation, type Outcome, type RowReader, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
+import {
+  type Change,
+  defineMutation,
+  type Outcome,
+  type RowReader,
+  refuse,
+  rowAt,
+  rowsWhere,
+} from '../define/define-mutation.ts'
 
 /** A match as a person arranged it; `id` null: a new one. */
 const arranged = z.extend(z.omit(match, { id: true, weekId: true }), { id: z.nullable(rowId) })
@@ -56,7 +64,8 @@ export const arrangeWeek = defineMutation({
   },
 })
 
-const matchesOf = (rows: RowReader, weekId: number): Match[] => rows.list('matches', { index: 'weekId', equals: weekId })
+const matchesOf = (rows: RowReader, weekId: number): Match[] =>
+  rows.list('matches', { index: 'weekId', equals: weekId })
 
 /** A match of another week stays there. */
 function isElsewhere(rows: RowReader, { id, weekId }: { id: number; weekId: number }): boolean {

@@ -5,5 +5,8 @@ export const course = {
   table: 'courses',
   noun: 'course',
   needs: 'keepLeague',
-  uses: (id: number) => ({ reads: [allRows('seasons')], inUse: (rows) => rows.list('seasons').some((s) => s.courseId === id) }),
+  uses: (id: number) => ({
+    reads: [allRows('seasons')],
+    inUse: (rows) => rows.list('seasons').some((s) => s.courseId === id),
+  }),
 } as const satisfies RowEntityOf<'courses'>

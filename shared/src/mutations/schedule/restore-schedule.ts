@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
 import { match } from '../../schema/schedule/match.ts'
 import { week } from '../../schema/schedule/week.ts'
-import { allRows, type Change, defineMutation, type Outcome, type RowReader, refuse } from '../define/define-mutation.ts'
+import {
+  allRows,
+  type Change,
+  defineMutation,
+  type Outcome,
+  type RowReader,
+  refuse,
+} from '../define/define-mutation.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
@@ -14,13 +21,18 @@ export const restoreSchedule = defineMutation({
   needs: 'keepLeague',
   // A schedule of 99 weeks and 18 matches a week.
   mostBytes: 400_000,
-  args: z.object({ seasonId: rowId, weeks: z.array(week).check(z.maxLength(99)), matches: z.array(match).check(z.maxLength(1800)) }),
+  args: z.object({
+    seasonId: rowId,
+    weeks: z.array(week).check(z.maxLength(99)),
+    matches: z.array(match).check(z.maxLength(1800)),
+  }),
   reads: () => [...scheduleReads, allRows('seasons')],
   apply: (a, rows): Outcome => {
     const season = seasonRows(rows, a.seasonId)
     if (!season) return refuse('not_found')
     const weekIds = new Set(a.weeks.map((w) => w.id))
-    if (a.weeks.some((w) => w.seasonId !== a.seasonId) || a.matches.some((m) => !weekIds.has(m.weekId))) return refuse('invalid')
+    if (a.weeks.some((w) => w.seasonId !== a.seasonId) || a.matches.some((m) => !weekIds.has(m.weekId)))
+      return refuse('invalid')
     const gone = season.weeks.filter((w) => !weekIds.has(w.id))
     if (gone.some((w) => hasResults(rows, w.id))) return refuse('week_has_results')
     const matchIds = new Set(a.matches.map((m) => m.id))
@@ -49,5 +61,8 @@ export const restoreSchedule = defineMutation({
 export function restoreOf(before: RowReader, seasonId: number): StoredCall {
   const weeks = before.list('weeks').filter((w) => w.seasonId === seasonId)
   const ids = new Set(weeks.map((w) => w.id))
-  return { name: 'schedule.restore', args: { seasonId, weeks, matches: before.list('matches').filter((m) => ids.has(m.weekId)) } }
+  return {
+    name: 'schedule.restore',
+    args: { seasonId, weeks, matches: before.list('matches').filter((m) => ids.has(m.weekId)) },
+  }
 }

@@ -51,4 +51,11 @@ const generateSchedule = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-export const scheduleMutations = [generateSchedule, arrangeWeek, insertSpecialWeek, takeOutSpecialWeek, pairPositionRound, restoreSchedule]
+export const scheduleMutations = [
+  generateSchedule,
+  arrangeWeek,
+  insertSpecialWeek,
+  takeOutSpecialWeek,
+  pairPositionRound,
+  restoreSchedule,
+]

@@ -9,6 +9,8 @@ export const season = {
   uses: (id: number) => ({
     reads: [rowsWhere('weeks', 'seasonId', id), rowsWhere('teams', 'seasonId', id)],
     inUse: (rows) =>
-      rows.list('weeks', { index: 'seasonId', equals: id }).length + rows.list('teams', { index: 'seasonId', equals: id }).length > 0,
+      rows.list('weeks', { index: 'seasonId', equals: id }).length +
+        rows.list('teams', { index: 'seasonId', equals: id }).length >
+      0,
   }),
 } as const satisfies RowEntityOf<'seasons'>

@@ -87,7 +87,10 @@ export const pairPositionRound = defineMutation({
     if (pairs.length > ctx.ids.length) return refuse('invalid')
     const puts = pairs.map(([team1Id, team2Id], i): Change => {
       const start = team2Id === null ? noStart : matchStart(i + 1, season.season)
-      return { table: 'matches', put: { id: ctx.ids[i] ?? 0, weekId: paired.id, slot: i + 1, team1Id, team2Id, ...start } }
+      return {
+        table: 'matches',
+        put: { id: ctx.ids[i] ?? 0, weekId: paired.id, slot: i + 1, team1Id, team2Id, ...start },
+      }
     })
     return { status: 'ok', changes: [...withoutMatches(season, paired.id), ...puts] }
   },

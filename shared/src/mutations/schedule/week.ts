@@ -7,7 +7,9 @@ export const week = {
   needs: 'keepLeague',
   parents: (row) => rowIfAny('seasons', row.seasonId),
   uses: (id: number) => ({
-    reads: (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).map((table) => rowsWhere(table, 'weekId', id)),
+    reads: (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).map((table) =>
+      rowsWhere(table, 'weekId', id),
+    ),
     inUse: (rows) =>
       (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).some(
         (table) => rows.list(table, { index: 'weekId', equals: id }).length > 0,

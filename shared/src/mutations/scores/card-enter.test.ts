@@ -68,7 +68,9 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
     return run(SECRETARY, { name: 'card.setHole', args: { ...place, hole: 1, strokes } }, options).outcome.status
   }
   const cell = () => {
-    const found = (tables.cards as ReturnType<typeof aLeague>['cards']).find((c) => c.playerId === 1)?.cells['1'] as Cell<unknown>
+    const found = (tables.cards as ReturnType<typeof aLeague>['cards']).find((c) => c.playerId === 1)?.cells[
+      '1'
+    ] as Cell<unknown>
     return { live: found.live.map((c) => [c.author, c.value]), unconfirmed: isUnconfirmed(found) }
   }
   return { run, enter, write, cell, version: () => version }
@@ -98,7 +100,9 @@ describe('card.enter', () => {
   })
   test('is refused to who is no player, to who names another, and to everybody while the season leaves it to the secretary', () => {
     const { enter } = aWorld()
-    expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(Array(4).fill('forbidden'))
+    expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
+      Array(4).fill('forbidden'),
+    )
     expect(aWorld({ on: false }).enter(PLAYER)).toBe('forbidden')
     expect(aWorld({ week: { status: 'cancelled' } }).enter(PLAYER)).toBe('forbidden')
   })
@@ -116,18 +120,19 @@ describe('card.enter', () => {
     })
     expect([run(SECRETARY, ofWeek(2)).outcome.status, enter(PLAYER)]).toEqual(['ok', 'ok'])
     run(SECRETARY, ofWeek(3))
-    expect([enter(PLAYER, { value: 6 }, { seen: 0 }), enter(PLAYER, { value: 5 }), enter(PLAYER, { weekId: 2 })]).toEqual([
-      'confirmed',
-      'agree',
-      'ok',
-    ])
+    expect([
+      enter(PLAYER, { value: 6 }, { seen: 0 }),
+      enter(PLAYER, { value: 5 }),
+      enter(PLAYER, { weekId: 2 }),
+    ]).toEqual(['confirmed', 'agree', 'ok'])
   })
   test('PC3: is closed once a secretary has written all of the match', () => {
     const { enter, run } = aWorld()
     enter(PLAYER)
     const holes = Array.from({ length: 9 }, (_, i) => i + 1)
     const places = [1, 2, 5, 6].map((playerId) => ({ weekId: 1, playerId, teamId: playerId < 3 ? 1 : 3 }))
-    const write = (place: CardPlace, hole: number) => run(SECRETARY, { name: 'card.setHole', args: { ...place, hole, strokes: 4 } })
+    const write = (place: CardPlace, hole: number) =>
+      run(SECRETARY, { name: 'card.setHole', args: { ...place, hole, strokes: 4 } })
     for (const place of places) for (const hole of holes.slice(place.playerId === 6 ? 1 : 0)) write(place, hole)
     expect(enter(PLAYER, { value: 6 }, { seen: 1 })).toBe('contested')
     write({ weekId: 1, playerId: 6, teamId: 3 }, 1)
@@ -240,6 +245,9 @@ describe('card.enter', () => {
     const { run, write, cell } = aWorld()
     write(4)
     const args = { userId: PLAYER, ...hole1, value: null, claims: ['phone-1:1'] }
-    expect([run(PLAYER, { name: 'card.withdrawEntered', args }).outcome.status, cell().live]).toEqual(['ok', [[SECRETARY, 4]]])
+    expect([run(PLAYER, { name: 'card.withdrawEntered', args }).outcome.status, cell().live]).toEqual([
+      'ok',
+      [[SECRETARY, 4]],
+    ])
   })
 })

@@ -55,7 +55,11 @@ export const enterCard = defineMutation({
     if (access === 'confirmed') return standing === a.value ? { status: 'agree', changes: [] } : refuse('confirmed')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
     if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')
-    return writeCell({ place: a, cell: a.cell, value: a.value, asPlayer: true }, rows, { ...ctx, userId: a.userId, again: a.again })
+    return writeCell({ place: a, cell: a.cell, value: a.value, asPlayer: true }, rows, {
+      ...ctx,
+      userId: a.userId,
+      again: a.again,
+    })
   },
   inverse: ({ again: _said, ...a }, before, ctx) => {
     const own = before.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
@@ -67,7 +71,9 @@ export const enterCard = defineMutation({
 /** Strokes of a hole, a ball picked up, or the strokes of a round. */
 const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
   value === null ||
-  (cell === 'total' ? typeof value === 'number' : value === 'pickup' || (typeof value === 'number' && value <= limits.strokes))
+  (cell === 'total'
+    ? typeof value === 'number'
+    : value === 'pickup' || (typeof value === 'number' && value <= limits.strokes))
 
 type Entry = CardPlace & { userId: number }
 

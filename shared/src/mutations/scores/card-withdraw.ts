@@ -4,7 +4,14 @@ import { cellStatus } from '../../claims/claims.ts'
 import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { rowId } from '../../schema/fields.ts'
 import { type Card, cellName, cellScore } from '../../schema/scores/card.ts'
-import { applied, defineMutation, type MutationContext, type Outcome, type RowReader, refuse } from '../define/define-mutation.ts'
+import {
+  applied,
+  defineMutation,
+  type MutationContext,
+  type Outcome,
+  type RowReader,
+  refuse,
+} from '../define/define-mutation.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 import { type CardPlace, cardReads } from './card.ts'
 import { accessTo, enterReads } from './card-enter.ts'
@@ -48,14 +55,22 @@ export const withdrawEntered = defineMutation({
     const access = accessTo(a, rows, ctx)
     if (access !== 'open') return refuse(access)
     const own = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
-    const entered = [...(own?.live ?? []), ...(own?.past ?? [])].filter((c) => c.player === true && c.author === a.userId).map((c) => c.by)
-    return withdraw({ ...a, claims: a.claims.filter((name) => entered.includes(name)) }, rows, { ...ctx, userId: a.userId })
+    const entered = [...(own?.live ?? []), ...(own?.past ?? [])]
+      .filter((c) => c.player === true && c.author === a.userId)
+      .map((c) => c.by)
+    return withdraw({ ...a, claims: a.claims.filter((name) => entered.includes(name)) }, rows, {
+      ...ctx,
+      userId: a.userId,
+    })
   },
   inverse: (a, before) => {
     const claim = liveOf(a, before)
     const { weekId, playerId, teamId, cell, userId } = a
     return claim
-      ? { name: 'card.enter', args: { userId, weekId, playerId, teamId, cell, value: claim.value, again: namesOf(claim) } }
+      ? {
+          name: 'card.enter',
+          args: { userId, weekId, playerId, teamId, cell, value: claim.value, again: namesOf(claim) },
+        }
       : null
   },
 })

@@ -8,7 +8,8 @@ import { aLeague } from '../../testing/a-league.ts'
 import type { RowReader } from '../define/define-mutation.ts'
 import { setHole, writeCell } from './card.ts'
 
-const isTaken = (hole: unknown, strokes: unknown) => z.safeParse(setHole.args, { weekId: 1, playerId: 1, teamId: 1, hole, strokes }).success
+const isTaken = (hole: unknown, strokes: unknown) =>
+  z.safeParse(setHole.args, { weekId: 1, playerId: 1, teamId: 1, hole, strokes }).success
 
 test('card.setHole takes the eighteen holes of a course, and no other', () => {
   expect([0, 1, 9, 10, 18, 19].map((hole) => isTaken(hole, 4))).toEqual([false, true, true, true, true, false])
@@ -16,14 +17,20 @@ test('card.setHole takes the eighteen holes of a course, and no other', () => {
 
 test('card.setHole takes what can be hit on a hole, a ball picked up, and a blank', () => {
   expect([1, limits.strokes, 'pickup', null].map((strokes) => isTaken(1, strokes))).toEqual([true, true, true, true])
-  expect([0, -1, limits.strokes + 1, 4.5, '4', 'absent'].map((strokes) => isTaken(1, strokes))).toEqual(Array(6).fill(false))
+  expect([0, -1, limits.strokes + 1, 4.5, '4', 'absent'].map((strokes) => isTaken(1, strokes))).toEqual(
+    Array(6).fill(false),
+  )
 })
 
 test('writeCell() goes on with a card for the team it was begun for, though the player has left it for another', () => {
   const begun: Card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(5) } }
   const [first, second, ...others] = aLeague().teams
   if (!first || !second) throw new Error('The league has no two teams.')
-  const now = { ...aLeague(), cards: [begun], teams: [{ ...first, player1Id: 99 }, { ...second, player1Id: 1 }, ...others] }
+  const now = {
+    ...aLeague(),
+    cards: [begun],
+    teams: [{ ...first, player1Id: 99 }, { ...second, player1Id: 1 }, ...others],
+  }
   const keyed = (table: keyof typeof now, key: readonly unknown[]) => {
     if (table === 'cards') return now.cards.find((card) => card.weekId === key[0] && card.playerId === key[1])
     return (now[table] as { id: unknown }[]).find((row) => row.id === key[0])

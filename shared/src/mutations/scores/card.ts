@@ -8,7 +8,15 @@ import { rowId } from '../../schema/fields.ts'
 import { limits } from '../../schema/limits.ts'
 import { isInTeam } from '../../schema/people/team-places.ts'
 import { type Card, type CardCell, type CellScore, cellName, cellScore } from '../../schema/scores/card.ts'
-import { defineMutation, type MutationContext, type Outcome, type Read, type RowReader, refuse, rowAt } from '../define/define-mutation.ts'
+import {
+  defineMutation,
+  type MutationContext,
+  type Outcome,
+  type Read,
+  type RowReader,
+  refuse,
+  rowAt,
+} from '../define/define-mutation.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
@@ -71,7 +79,12 @@ export const settleHole = defineMutation({
   name: 'card.settleHole',
   version: 1,
   needs: 'enterAnyCard',
-  args: z.object({ ...place, cell: cellName, value: z.nullable(cellScore), retires: z.array(z.string()).check(z.maxLength(64)) }),
+  args: z.object({
+    ...place,
+    cell: cellName,
+    value: z.nullable(cellScore),
+    retires: z.array(z.string()).check(z.maxLength(64)),
+  }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: a.cell, value: a.value, retires: a.retires }, rows, ctx),
   inverse: (a, before, ctx) => takingBack({ place: a, cell: a.cell, value: a.value }, before, ctx),
@@ -100,7 +113,9 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
   const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
   const old = card.cells[write.cell]
   if (write.value === null && !write.retires && !stoodBefore(old, ctx)) return { status: 'ok', changes: [] }
-  const written = write.asPlayer ? addPlayerClaim(old, write.value, ctx) : addClaim(old, write.value, ctx, write.retires)
+  const written = write.asPlayer
+    ? addPlayerClaim(old, write.value, ctx)
+    : addClaim(old, write.value, ctx, write.retires)
   const { cell, contested } = addCompetingClaim(card, { name: write.cell, cell: written }, ctx)
   const put: Card = { ...card, cells: { ...card.cells, [write.cell]: cell } }
   return { status: contested ? 'contested' : cellStatus(cell), changes: [{ table: 'cards', put }] }

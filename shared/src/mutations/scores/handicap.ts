@@ -19,7 +19,12 @@ export const setHandicap = defineMutation({
   apply: ({ weekId, playerId, goingIn, handSet, reason = null, retires, again }, rows, ctx) => {
     if (!rows.get('weeks', [weekId]) || !rows.get('players', [playerId])) return refuse('not_found')
     const none: Handicap = { weekId, playerId, goingIn: null, handSet: false, generated: null, average: null }
-    const put = typeHandicap(rows.get('handicaps', [weekId, playerId]) ?? none, { goingIn, handSet, reason }, { ...ctx, again }, retires)
+    const put = typeHandicap(
+      rows.get('handicaps', [weekId, playerId]) ?? none,
+      { goingIn, handSet, reason },
+      { ...ctx, again },
+      retires,
+    )
     return { status: put.typed ? cellStatus(put.typed) : 'ok', changes: [{ table: 'handicaps', put }] }
   },
   inverse: (a, before, ctx) => takeBackTyped(a, before.get('handicaps', [a.weekId, a.playerId]), ctx),
@@ -38,6 +43,8 @@ export const withdrawHandicap = defineMutation({
   },
   inverse: ({ weekId, playerId, claims }, before) => {
     const claim = before.get('handicaps', [weekId, playerId])?.typed?.live.find((c) => isNamed(c, claims))
-    return claim ? { name: 'handicap.set', args: { weekId, playerId, ...claim.value, retires: [], again: namesOf(claim) } } : null
+    return claim
+      ? { name: 'handicap.set', args: { weekId, playerId, ...claim.value, retires: [], again: namesOf(claim) } }
+      : null
   },
 })

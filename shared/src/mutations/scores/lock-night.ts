@@ -19,7 +19,8 @@ export const lockNight = defineMutation({
   needs: 'keepLeague',
   args: publication,
   reads,
-  apply: (a, rows) => (rows.get('weeks', [a.weekId]) ? applied({ table: 'publications', put: a }) : refuse('not_found')),
+  apply: (a, rows) =>
+    rows.get('weeks', [a.weekId]) ? applied({ table: 'publications', put: a }) : refuse('not_found'),
   inverse: ({ weekId }, before) => {
     const old = standing(before, weekId)
     return old ? lockOf(old) : { name: 'night.unlock', args: { weekId } }
@@ -33,7 +34,8 @@ export const unlockNight = defineMutation({
   needs: 'keepLeague',
   args: z.object({ weekId: rowId }),
   reads,
-  apply: ({ weekId }, rows) => (standing(rows, weekId) ? applied({ table: 'publications', remove: [weekId] }) : applied()),
+  apply: ({ weekId }, rows) =>
+    standing(rows, weekId) ? applied({ table: 'publications', remove: [weekId] }) : applied(),
   inverse: ({ weekId }, before) => {
     const old = standing(before, weekId)
     return old ? lockOf(old) : null

@@ -9,7 +9,11 @@ import { type PointsEntry, pointsEntry } from '../../schema/scores/points.ts'
 import { applied, defineMutation, type Read, type RowReader, refuse, rowAt } from '../define/define-mutation.ts'
 
 type PointsPlace = { weekId: number; teamId: number }
-const pointsReads = (a: PointsPlace): Read[] => [rowAt('weeks', a.weekId), rowAt('teams', a.teamId), rowAt('points', a.weekId, a.teamId)]
+const pointsReads = (a: PointsPlace): Read[] => [
+  rowAt('weeks', a.weekId),
+  rowAt('teams', a.teamId),
+  rowAt('points', a.weekId, a.teamId),
+]
 const entryAt = (rows: RowReader, a: PointsPlace) => rows.get('points', [a.weekId, a.teamId])?.entry
 const counting = (rows: RowReader, a: PointsPlace): PointsEntry | null => currentOf(entryAt(rows, a)) ?? null
 
@@ -32,7 +36,10 @@ export const setPoints = defineMutation({
     const old = entryAt(rows, a)
     if (a.entry === null && a.retires.length === 0 && !stoodBefore(old, ctx)) return applied()
     const entry = addClaim(old, a.entry, { ...ctx, again: a.again }, a.retires)
-    return { status: cellStatus(entry), changes: [{ table: 'points', put: { weekId: a.weekId, teamId: a.teamId, entry } }] }
+    return {
+      status: cellStatus(entry),
+      changes: [{ table: 'points', put: { weekId: a.weekId, teamId: a.teamId, entry } }],
+    }
   },
   inverse: (a, before, ctx) => {
     if (a.entry === null && a.retires.length === 0 && !stoodBefore(entryAt(before, a), ctx)) return null
@@ -52,10 +59,15 @@ export const withdrawPoints = defineMutation({
     const old = entryAt(rows, a)
     if (!old) return applied()
     const entry = withdrawClaims(old, a.claims, ctx)
-    return { status: cellStatus(entry), changes: [{ table: 'points', put: { weekId: a.weekId, teamId: a.teamId, entry } }] }
+    return {
+      status: cellStatus(entry),
+      changes: [{ table: 'points', put: { weekId: a.weekId, teamId: a.teamId, entry } }],
+    }
   },
   inverse: ({ weekId, teamId, claims }, before) => {
     const claim = entryAt(before, { weekId, teamId })?.live.find((c) => isNamed(c, claims))
-    return claim ? { name: 'points.set', args: { weekId, teamId, entry: claim.value, retires: [], again: namesOf(claim) } } : null
+    return claim
+      ? { name: 'points.set', args: { weekId, teamId, entry: claim.value, retires: [], again: namesOf(claim) } }
+      : null
   },
 })

@@ -6,7 +6,14 @@ import { assignGoingIn } from '../../rules/handicap/assign-going-in.ts'
 import { generateHandicaps } from '../../rules/handicap/generate-handicaps.ts'
 import { rowId } from '../../schema/fields.ts'
 import { type Handicap, handicap } from '../../schema/scores/handicap.ts'
-import { type Change, defineMutation, type MutationContext, type Outcome, type RowReader, refuse } from '../define/define-mutation.ts'
+import {
+  type Change,
+  defineMutation,
+  type MutationContext,
+  type Outcome,
+  type RowReader,
+  refuse,
+} from '../define/define-mutation.ts'
 import { seasonReads, seasonRows } from '../season-rows.ts'
 
 /** `Generate AVG + HDCP`: every player's average and handicap from the results through this week. */
@@ -22,7 +29,14 @@ export const generateWeekHandicaps = defineMutation({
     if (!season || !week) return refuse('not_found')
     const own = new Map(season.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
     const changes = generateHandicaps(season, week.weekNumber).flatMap(({ playerId, generated, average }): Change[] => {
-      const old = own.get(playerId) ?? { weekId: week.id, playerId, goingIn: null, handSet: false, generated: null, average: null }
+      const old = own.get(playerId) ?? {
+        weekId: week.id,
+        playerId,
+        goingIn: null,
+        handSet: false,
+        generated: null,
+        average: null,
+      }
       return old.generated === generated && old.average === average ? [] : [put({ ...old, generated, average })]
     })
     return { status: 'ok', changes }
@@ -41,7 +55,10 @@ export const assignHandicaps = defineMutation({
     const season = seasonRows(rows, a.seasonId)
     if (!season?.weeks.some((w) => w.id === a.weekId)) return refuse('not_found')
     const own = new Map(season.handicaps.filter((h) => h.weekId === a.weekId).map((h) => [h.playerId, h]))
-    return { status: 'ok', changes: assignGoingIn(season, a.weekId, a).rows.map((row) => put(assigned(own.get(row.playerId), row, ctx))) }
+    return {
+      status: 'ok',
+      changes: assignGoingIn(season, a.weekId, a).rows.map((row) => put(assigned(own.get(row.playerId), row, ctx))),
+    }
   },
   inverse: (a, before, ctx) => restoreOf(before, a.weekId, [claimId(ctx)]),
 })
@@ -63,7 +80,9 @@ export const restoreHandicaps = defineMutation({
     if (!rows.list('weeks').some((w) => w.id === a.weekId)) return refuse('not_found')
     const wanted = new Set(a.rows.map((row) => row.playerId))
     const here = new Map(
-      rows.list('handicaps').flatMap((h) => (h.weekId === a.weekId ? [[h.playerId, clearTypedHandicap(h, a.claims, ctx)]] : [])),
+      rows
+        .list('handicaps')
+        .flatMap((h) => (h.weekId === a.weekId ? [[h.playerId, clearTypedHandicap(h, a.claims, ctx)]] : [])),
     )
     const gone = [...here.values()].filter((h) => !wanted.has(h.playerId))
     const clears = gone.map((h) => (isTyped(h) ? put({ ...h, generated: null, average: null }) : removal(h)))
@@ -83,5 +102,8 @@ function asTyped(row: Handicap, now: Handicap | undefined): Handicap {
 }
 
 function restoreOf(before: RowReader, weekId: number, claims: string[] = []) {
-  return { name: 'handicap.restore', args: { weekId, rows: before.list('handicaps').filter((h) => h.weekId === weekId), claims } }
+  return {
+    name: 'handicap.restore',
+    args: { weekId, rows: before.list('handicaps').filter((h) => h.weekId === weekId), claims },
+  }
 }

@@ -62,6 +62,8 @@ export const withdrawWinners = defineMutation({
   inverse: (a, before) => {
     const claim = winnersOf(before, a.contestId)?.live.find((c) => isNamed(c, a.claims))
     const { contestId } = a
-    return claim ? { name: 'winners.set', args: { contestId, winners: claim.value, retires: [], again: namesOf(claim) } } : null
+    return claim
+      ? { name: 'winners.set', args: { contestId, winners: claim.value, retires: [], again: namesOf(claim) } }
+      : null
   },
 })

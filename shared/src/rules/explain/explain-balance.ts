@@ -14,7 +14,9 @@ import { type Explanation, stepList } from './explain-steps.ts'
 export function explainBalance(balance: Balance): Explanation {
   const list = stepList()
   const side = (sign: 1 | -1) =>
-    treasuryKinds.filter((kind) => balanceSigns[kind] === sign).map((kind) => list.given(stepOf[kind], rational(balance[kind], 100)))
+    treasuryKinds
+      .filter((kind) => balanceSigns[kind] === sign)
+      .map((kind) => list.given(stepOf[kind], rational(balance[kind], 100)))
   const plus = list.make('balancePlus', 'sum', side(1))
   const less = list.make('balanceLess', 'sum', side(-1))
   list.make('balance', 'difference', [plus, less], { playerId: balance.playerId })

@@ -8,16 +8,25 @@ const blowUp = nine.map((par, i) => (i === 0 ? 12 : par))
 
 describe('how a handicap came about', () => {
   test('H5, P1: names the limit that cut a round', () => {
-    const rows = aSeason({ cards: { 1: blowUp }, settings: { holeCap: 'doubleBogey', maxHandicap: 25, handicapAllowance: 100 } })
+    const rows = aSeason({
+      cards: { 1: blowUp },
+      settings: { holeCap: 'doubleBogey', maxHandicap: 25, handicapAllowance: 100 },
+    })
     const results = seasonResults(rows)
     const steps = results.explain.handicap(1) ?? []
-    expect(steps.map((step) => step.name)).toEqual(expect.arrayContaining(['roundAsHit', 'strokesOverCap', 'roundCapped']))
+    expect(steps.map((step) => step.name)).toEqual(
+      expect.arrayContaining(['roundAsHit', 'strokesOverCap', 'roundCapped']),
+    )
     expect(evaluateSteps(steps)).toBe(results.figures(1).generated)
     expect(results.figures(1).generated).toBe(2)
   })
 
   test('H5: a newcomer without a handicap counts at most par + 5 on a hole, a player of handicap 0 net double bogey', () => {
-    const rows = aSeason({ cards: { 1: blowUp, 2: blowUp }, handicaps: { 2: 0 }, settings: { holeCap: 'netDoubleBogey' } })
+    const rows = aSeason({
+      cards: { 1: blowUp, 2: blowUp },
+      handicaps: { 2: 0 },
+      settings: { holeCap: 'netDoubleBogey' },
+    })
     const results = seasonResults(rows)
     expect(results.roundsOf(1).map((round) => round.overPar)).toEqual([5])
     expect(results.roundsOf(2).map((round) => round.overPar)).toEqual([2])

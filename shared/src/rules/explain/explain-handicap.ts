@@ -22,7 +22,10 @@ export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; le
  * const rounds = playerRounds(index, 3).get(9) ?? []
  * explainHandicap(index, { playerId: 9, rounds }).at(-1).value // { n: 3, d: 1 }
  */
-export function explainHandicap(index: SeasonIndex, { playerId, rounds, leftOut = [] }: PlayerAsked): Explanation | null {
+export function explainHandicap(
+  index: SeasonIndex,
+  { playerId, rounds, leftOut = [] }: PlayerAsked,
+): Explanation | null {
   const history = handicapHistory(index, playerId, rounds)
   const { work } = history
   if (work.handicap === null) return null
@@ -34,12 +37,18 @@ export function explainHandicap(index: SeasonIndex, { playerId, rounds, leftOut 
   }
   const { settings } = index
   const byRating = settings.handicapBase === 'differential'
-  const mean = adjustedSteps(list, byRating ? differentialSteps(list, history, playerId) : meanSteps(list, history, playerId), work)
+  const mean = adjustedSteps(
+    list,
+    byRating ? differentialSteps(list, history, playerId) : meanSteps(list, history, playerId),
+    work,
+  )
   const rounded = byRating ? list.make('indexRounded', 'tenths', [mean]) : sharedSteps(list, mean, settings)
   const capped = byRating ? capSteps(list, rounded, { low: history.low, settings, playerId }) : rounded
   const moved = limitSteps(list, capped, { index, previous: history.previous })
   const high =
-    settings.maxHandicap === null ? moved : list.make('belowMost', 'atMost', [moved, list.given('maxHandicap', settings.maxHandicap)])
+    settings.maxHandicap === null
+      ? moved
+      : list.make('belowMost', 'atMost', [moved, list.given('maxHandicap', settings.maxHandicap)])
   list.make('aboveLeast', 'atLeast', [high, list.given('minHandicap', settings.minHandicap)])
   return list.steps
 }
@@ -55,7 +64,9 @@ export function explainHandicap(index: SeasonIndex, { playerId, rounds, leftOut 
 export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked): Explanation | null {
   const list = stepList()
   for (const { gross, weekId } of leftOut) if (gross !== null) list.given('grossLeftOut', gross, { playerId, weekId })
-  const places = rounds.flatMap((r) => (r.gross === null ? [] : [list.given('grossOfRound', r.gross, { playerId, weekId: r.weekId })]))
+  const places = rounds.flatMap((r) =>
+    r.gross === null ? [] : [list.given('grossOfRound', r.gross, { playerId, weekId: r.weekId })],
+  )
   if (places.length === 0) return null
   const mean = list.make('meanGross', 'mean', places)
   list.make('roundedMean', 'tenths', [mean])
@@ -70,7 +81,10 @@ export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked):
  * @example
  * explainGoingIn(seasonIndex(golden), { playerId: 4, weekNumber: 1 }).map((step) => step.name) // ['handSet']
  */
-export function explainGoingIn(index: SeasonIndex, asked: { playerId: number; weekNumber: number }): Explanation | null {
+export function explainGoingIn(
+  index: SeasonIndex,
+  asked: { playerId: number; weekNumber: number },
+): Explanation | null {
   const { playerId, weekNumber } = asked
   wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
   const found = (index.goingIn.get(playerId) ?? []).findLast((h) => h.weekNumber <= weekNumber)
@@ -131,12 +145,19 @@ function capSteps(list: StepList, rounded: number, { low, settings: { softCap, h
 function halvedAbove(list: StepList, rise: number, softCap: number): number {
   const cap = list.given('softCap', softCap)
   const within = list.make('withinSoftCap', 'atMost', [rise, cap])
-  const above = list.make('aboveSoftCap', 'atLeast', [list.make('overSoftCap', 'difference', [rise, cap]), list.given('nothing', 0)])
+  const above = list.make('aboveSoftCap', 'atLeast', [
+    list.make('overSoftCap', 'difference', [rise, cap]),
+    list.given('nothing', 0),
+  ])
   const half = list.make('halfOfIt', 'product', [above, list.given('half', rational(1, 2))])
   return list.make('riseCounted', 'sum', [within, half])
 }
 
-function limitSteps(list: StepList, rounded: number, { index, previous }: { index: SeasonIndex; previous: number | null }): number {
+function limitSteps(
+  list: StepList,
+  rounded: number,
+  { index, previous }: { index: SeasonIndex; previous: number | null },
+): number {
   if (previous === null) return rounded
   const { maxRise, maxDrop, handicapRounding, handicapBase } = index.settings
   const byTenths = handicapRounding === 'tenths' || handicapBase === 'differential'
@@ -145,7 +166,8 @@ function limitSteps(list: StepList, rounded: number, { index, previous }: { inde
   const reached = (place: number, operation: 'down' | 'up') =>
     byTenths || list.steps[place]?.value?.d === 1 ? place : list.make('wholeReached', operation, [place])
   const rise = (limit: number) => list.make('highestReached', 'sum', [before, list.given('mostUpSetting', limit)])
-  const fall = (limit: number) => list.make('lowestReached', 'difference', [before, list.given('mostDownSetting', limit)])
+  const fall = (limit: number) =>
+    list.make('lowestReached', 'difference', [before, list.given('mostDownSetting', limit)])
   const most = maxRise === null ? null : reached(rise(maxRise), 'down')
   const up = most === null ? rounded : list.make('notAbove', 'atMost', [rounded, most])
   if (maxDrop === null) return up

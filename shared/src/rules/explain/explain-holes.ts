@@ -30,9 +30,13 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   if (!lines || !line || !week || line.holePoints[hole] == null || result.sides) return null
   const list = stepList()
   const other = lines[side === 0 ? 1 : 0]
-  const net = (of: PlayerLine, against: PlayerLine) => netStep(list, { index, week, result, line: of, other: against, hole })
+  const net = (of: PlayerLine, against: PlayerLine) =>
+    netStep(list, { index, week, result, line: of, other: against, hole })
   if (index.settings.scoring === 'stableford') {
-    list.make('holePoints', 'stableford', [net(line, other), list.given('par', index.holesOfWeek(week, line.tee).holes[hole]?.par ?? 0)])
+    list.make('holePoints', 'stableford', [
+      net(line, other),
+      list.given('par', index.holesOfWeek(week, line.tee).holes[hole]?.par ?? 0),
+    ])
     return list.steps
   }
   const played = compared([netsOf(line.gross, line.strokes), netsOf(other.gross, other.strokes)], { index, week })
@@ -50,7 +54,10 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
  * const result = seasonResults({ ...golden, season }).matchResult(golden.matches[0])
  * explainSideHole(seasonIndex({ ...golden, season }), { result, side: 0, hole: 0 }).at(-1).name // 'holePoints'
  */
-export function explainSideHole(index: SeasonIndex, { result, side, hole }: Omit<HoleAsked, 'pair'>): Explanation | null {
+export function explainSideHole(
+  index: SeasonIndex,
+  { result, side, hole }: Omit<HoleAsked, 'pair'>,
+): Explanation | null {
   wantWhole('hole', hole, nonNegative)
   const { sides } = result
   const share = sides?.[side].shares.holes[hole]
@@ -80,7 +87,14 @@ function levelSteps(list: StepList): readonly [number, number] {
   return [level, level]
 }
 
-type Netting = { index: SeasonIndex; week: Week; result: MatchResult; line: PlayerLine; other: PlayerLine; hole: number }
+type Netting = {
+  index: SeasonIndex
+  week: Week
+  result: MatchResult
+  line: PlayerLine
+  other: PlayerLine
+  hole: number
+}
 
 /** Net strokes of a line on a hole, from the handicaps on. */
 function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
@@ -96,9 +110,14 @@ function receivedStep(list: StepList, { index, line, other }: Pick<Netting, 'ind
   let received = list.given('handicap', line.handicap, { playerId: line.playerId })
   if (strokesRule === 'difference' && scoring === 'match') {
     const theirs = list.given('otherHandicap', other.handicap, { playerId: other.playerId })
-    received = list.make('strokesReceived', 'difference', [received, list.make('lowerHandicap', 'atMost', [received, theirs])])
+    received = list.make('strokesReceived', 'difference', [
+      received,
+      list.make('lowerHandicap', 'atMost', [received, theirs]),
+    ])
   }
-  return maxStrokes === null ? received : list.make('strokesCapped', 'atMost', [received, list.given('mostStrokes', maxStrokes)])
+  return maxStrokes === null
+    ? received
+    : list.make('strokesCapped', 'atMost', [received, list.given('mostStrokes', maxStrokes)])
 }
 
 type Sharing = { index: SeasonIndex; nets: readonly [number, number]; played: Nets; hole: number }

@@ -84,7 +84,11 @@ function takenOff(list: StepList, { index, week, line, counted, where }: Taking)
  * const list = stepList()
  * grossStep(list, result, { line: result.pairings[0][0], hole: 2 }) // 0
  */
-export function grossStep(list: StepList, result: MatchResult, { line, hole }: { line: PlayerLine; hole: number }): number {
+export function grossStep(
+  list: StepList,
+  result: MatchResult,
+  { line, hole }: { line: PlayerLine; hole: number },
+): number {
   wantWhole('hole', hole, nonNegative)
   const gross = line.gross[hole] ?? null
   return list.given('gross', gross === 'pickup' ? null : gross, placeOf(result, line, hole))

@@ -152,15 +152,25 @@ function absentSteps(list: StepList, { settings }: SeasonIndex, { lines, side, r
   return list.make('nothingLess', 'atLeast', [rest, list.given('absentPoints', 0)], { playerId })
 }
 
-function teamSteps(list: StepList, result: MatchResult, { side, weekId, teamId }: { side: 0 | 1; weekId: number; teamId: number }): void {
+function teamSteps(
+  list: StepList,
+  result: MatchResult,
+  { side, weekId, teamId }: { side: 0 | 1; weekId: number; teamId: number },
+): void {
   const parts = result.sides
     ? shareParts(list, result.sides[side].shares, { side, weekId, teamId })
-    : result.pairings.map((pair) => list.given('playerPoints', pair[side].points, { weekId, teamId, playerId: pair[side].playerId }))
+    : result.pairings.map((pair) =>
+        list.given('playerPoints', pair[side].points, { weekId, teamId, playerId: pair[side].playerId }),
+      )
   if (result.teamNet) parts.push(list.given('teamNetPoints', result.teamNet[side], { weekId, teamId }))
   list.make('weekPoints', 'sum', parts, { weekId, teamId })
 }
 
-function shareParts(list: StepList, shares: Shares, { side, ...where }: { side: 0 | 1; weekId: number; teamId: number }): number[] {
+function shareParts(
+  list: StepList,
+  shares: Shares,
+  { side, ...where }: { side: 0 | 1; weekId: number; teamId: number },
+): number[] {
   const named = [
     ...shares.holes.map((share) => ['holePoints', share] as const),
     ...shares.blocks.map((share) => ['blockPoints', share] as const),

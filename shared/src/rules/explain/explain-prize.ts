@@ -21,9 +21,15 @@ export function explainPrize({ playerIds, parts, wins, pot }: PaidGame, playerId
     list.given('potStake', rational(pot.stake, 100)),
     list.given('potPlayers', playerIds.length),
   ])
-  const whole = pot.carried === 0 ? paid : list.make('potWhole', 'sum', [paid, list.given('potCarried', rational(pot.carried, 100))])
+  const whole =
+    pot.carried === 0
+      ? paid
+      : list.make('potWhole', 'sum', [paid, list.given('potCarried', rational(pot.carried, 100))])
   const all = parts.reduce((sum, part) => sum + part.parts, 0)
-  const one = all === 1 ? whole : list.make('potPart', 'cents', [list.make('potShared', 'quotient', [whole, list.given('potParts', all)])])
+  const one =
+    all === 1
+      ? whole
+      : list.make('potPart', 'cents', [list.make('potShared', 'quotient', [whole, list.given('potParts', all)])])
   const own = parts.filter((part) => part.winners.includes(playerId))
   const won = own.map(({ hole, parts: count, winners }) => {
     const where = hole === null ? { playerId } : { playerId, hole }

@@ -15,7 +15,12 @@ import type { StepList, Where } from './explain-steps.ts'
  */
 export function cappedSteps(list: StepList, round: PlayerRound, where: Where): number {
   const hit = list.given('roundAsHit', (round.gross ?? 0) - round.par, where)
-  return list.make('roundCapped', 'difference', [hit, list.given('strokesOverCap', (round.gross ?? 0) - round.counted, where)], where)
+  return list.make(
+    'roundCapped',
+    'difference',
+    [hit, list.given('strokesOverCap', (round.gross ?? 0) - round.counted, where)],
+    where,
+  )
 }
 
 /**
@@ -34,7 +39,11 @@ export function differentialSteps(list: StepList, { counted, work }: HandicapHis
   const places = work.window.map(({ overPar, padding, kept }, i) => {
     const one = padding ? undefined : counted[work.from + i]
     if (!one) return { kept, place: list.given(kept ? 'startingRound' : 'startingDropped', overPar, { playerId }) }
-    if (!kept) return { kept, place: list.given('differentialDropped', overPar, { playerId, weekId: one.of.at(-1)?.weekId ?? 0 }) }
+    if (!kept)
+      return {
+        kept,
+        place: list.given('differentialDropped', overPar, { playerId, weekId: one.of.at(-1)?.weekId ?? 0 }),
+      }
     const parts = one.rated.map((rated) => exactSteps(list, rated, playerId))
     const [first = 0] = parts
     const exact = parts.length === 1 ? first : list.make('differentialOfTwo', 'sum', parts)
@@ -47,7 +56,8 @@ export function differentialSteps(list: StepList, { counted, work }: HandicapHis
   )
 }
 
-const whereOf = (one: RatedRound | undefined, playerId: number): Where => (one ? { playerId, weekId: one.round.weekId } : { playerId })
+const whereOf = (one: RatedRound | undefined, playerId: number): Where =>
+  one ? { playerId, weekId: one.round.weekId } : { playerId }
 
 function exactSteps(list: StepList, one: RatedRound, playerId: number): number {
   const { round, rated } = one

@@ -9,10 +9,13 @@ import type { HoleMark, ScoreKind } from '../statistics/score-counts.ts'
 import type { HolesOfNight } from '../statistics/streaks.ts'
 import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
 
-const markNames = { eagle: 'eagleOn', birdie: 'birdieOn', par: 'parOn', bogey: 'bogeyOn', worse: 'worseOn' } satisfies Record<
-  ScoreKind,
-  StepName
->
+const markNames = {
+  eagle: 'eagleOn',
+  birdie: 'birdieOn',
+  par: 'parOn',
+  bogey: 'bogeyOn',
+  worse: 'worseOn',
+} satisfies Record<ScoreKind, StepName>
 
 /**
  * Which holes of which nights a count of scores comes from; null for none.
@@ -36,7 +39,11 @@ export const explainMarks = (kind: ScoreKind, marks: readonly HoleMark[]): Expla
  */
 export const explainRinger = (kind: 'gross' | 'net', holes: RingerCard['holes']): Explanation | null =>
   counted(
-    holes.map(({ hole, strokes, weekId }) => [kind === 'gross' ? 'ringerHole' : 'ringerNetHole', strokes, { weekId, hole }]),
+    holes.map(({ hole, strokes, weekId }) => [
+      kind === 'gross' ? 'ringerHole' : 'ringerNetHole',
+      strokes,
+      { weekId, hole },
+    ]),
     'ringerTotal',
   )
 
@@ -55,8 +62,12 @@ export function explainLowRound(
   const { weekId, holes, gross, grossTotal, handicap } = round
   const list = stepList()
   const parts = holes.map((hole, i) => list.given('gross', gross[i] ?? 0, { weekId, hole }))
-  const total = parts.length > 0 ? list.make('grossTotal', 'sum', parts, { weekId }) : list.given('typedTotal', grossTotal, { weekId })
-  if (kind === 'net') list.make('net', 'difference', [total, list.given('handicap', handicap ?? 0, { weekId })], { weekId })
+  const total =
+    parts.length > 0
+      ? list.make('grossTotal', 'sum', parts, { weekId })
+      : list.given('typedTotal', grossTotal, { weekId })
+  if (kind === 'net')
+    list.make('net', 'difference', [total, list.given('handicap', handicap ?? 0, { weekId })], { weekId })
   return list.steps
 }
 
@@ -76,7 +87,10 @@ export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | '
       weeks.map((week) => list.given(name, count(week), { weekId: week.weekId, hole })),
       { hole },
     )
-  const [strokes, scores] = [of('weekStrokes', (w) => w.strokes, 'seasonStrokes'), of('weekScores', (w) => w.scores, 'seasonScores')]
+  const [strokes, scores] = [
+    of('weekStrokes', (w) => w.strokes, 'seasonStrokes'),
+    of('weekScores', (w) => w.scores, 'seasonScores'),
+  ]
   list.make('holeAverage', 'hundredths', [list.make('holeMean', 'quotient', [strokes, scores], { hole })], { hole })
   return list.steps
 }

@@ -1,5 +1,15 @@
 import { rangeTo } from '../../lib/range-to.ts'
-import { floorOf, minus, over, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
+import {
+  floorOf,
+  minus,
+  over,
+  plus,
+  type Rational,
+  rational,
+  roundHalfUp,
+  times,
+  toDecimals,
+} from '../../lib/rational.ts'
 import type { StepName } from '../../text/steps.ts'
 import { holeShares } from '../scoring/hole-shares.ts'
 import { stablefordPoints } from '../scoring/stableford-points.ts'
@@ -119,9 +129,16 @@ function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rationa
   return operations[operation]({ all, a, b, c, d })
 }
 
-function shareOfStep(operation: 'share' | 'win', [own = null, other = null, worth]: readonly (Rational | null)[]): Rational {
+function shareOfStep(
+  operation: 'share' | 'win',
+  [own = null, other = null, worth]: readonly (Rational | null)[],
+): Rational {
   const net = (value: Rational | null) => (value === null ? Number.POSITIVE_INFINITY : value.n / value.d)
-  const [share] = holeShares({ nets: [[net(own)], [net(other)]], worth: 1, halved: operation === 'share' ? 'split' : 'void' })
+  const [share] = holeShares({
+    nets: [[net(own)], [net(other)]],
+    worth: 1,
+    halved: operation === 'share' ? 'split' : 'void',
+  })
   return times(worth ?? rational(0), rational(share?.[0] ?? 0))
 }
 

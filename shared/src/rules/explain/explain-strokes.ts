@@ -14,7 +14,10 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
  * @example
  * explainStrokes(seasonIndex(golden), { playerId: 41, week: golden.weeks[2] }).at(-1).value // { n: 7, d: 1 }
  */
-export function explainStrokes(index: SeasonIndex, { playerId, week }: { playerId: number; week: Week }): Explanation | null {
+export function explainStrokes(
+  index: SeasonIndex,
+  { playerId, week }: { playerId: number; week: Week },
+): Explanation | null {
   const goingIn = explainGoingIn(index, { playerId, weekNumber: week.weekNumber })
   const own = goingIn?.at(-1)?.value
   if (!goingIn || !own) return goingIn
@@ -27,7 +30,12 @@ export function explainStrokes(index: SeasonIndex, { playerId, week }: { playerI
   }
   const { rating, slope, par, holes } = ratingOf(index, playerId, week)
   const forHoles = holesSteps(list, handicap, { from: holesOfHandicap(index.settings), to: holes })
-  const figures = [forHoles, list.given('slope', slope), list.given('courseRating', rating), list.given('parPlayed', par)]
+  const figures = [
+    forHoles,
+    list.given('slope', slope),
+    list.given('courseRating', rating),
+    list.given('parPlayed', par),
+  ]
   const strokes = list.make('courseStrokes', 'courseHandicap', figures)
   const { handicapAllowance } = index.settings
   const share =

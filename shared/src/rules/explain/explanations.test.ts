@@ -41,7 +41,14 @@ describe('explanations', () => {
       mostOverPar: 12,
       tieBreaks: ['pointsWon', 'totalNet'],
     },
-    { haltedRound: 'void', absentRule: 'byHand', byePoints: null, unratedSubShare: null, fewRounds: 'share', padUpTo: 4 },
+    {
+      haltedRound: 'void',
+      absentRule: 'byHand',
+      byePoints: null,
+      unratedSubShare: null,
+      fewRounds: 'share',
+      padUpTo: 4,
+    },
   ]
   test.each(ways)('come to every number shown, under %j', (change) => {
     expect(unexplained(change)).toEqual([])
@@ -62,7 +69,9 @@ describe('explanations', () => {
     expect(change.after).toBe(result.figures(9, 13).generated)
     expect(change.rolledOn.map((r) => r.weekNumber).every((w) => w <= 13)).toBe(true)
     const limited = rows.weeks.flatMap(({ weekNumber: to }) =>
-      rows.teams.flatMap(({ player1Id }) => result.explain.change({ playerId: player1Id ?? 0, from: to - 1, to }).limitedBy),
+      rows.teams.flatMap(
+        ({ player1Id }) => result.explain.change({ playerId: player1Id ?? 0, from: to - 1, to }).limitedBy,
+      ),
     )
     expect(new Set(limited)).toEqual(new Set(['maxRise', 'maxDrop']))
   })

@@ -53,9 +53,12 @@ export type Explanations = {
  */
 export function explanations({ index, rounds, nights, resultOf, weekPoints, standings }: Sources): Explanations {
   const all = Number.POSITIVE_INFINITY
-  const roundsOf = (playerId: number, through: number) => (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+  const roundsOf = (playerId: number, through: number) =>
+    (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
   const asked = (playerId: number, through: number): PlayerAsked => {
-    const leftOut = (nights().get(playerId) ?? []).filter((r) => r.weekNumber <= through && index.weekById.get(r.weekId)?.outOfHandicaps)
+    const leftOut = (nights().get(playerId) ?? []).filter(
+      (r) => r.weekNumber <= through && index.weekById.get(r.weekId)?.outOfHandicaps,
+    )
     return { playerId, rounds: roundsOf(playerId, through), leftOut }
   }
   return {

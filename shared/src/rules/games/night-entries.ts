@@ -17,11 +17,13 @@ export function nightEntries(
 ): Omit<TreasuryEntry, 'id'>[] {
   const put = new Map<number, number>()
   const won = new Map<number, number>()
-  const add = (sums: Map<number, number>, playerId: number, cents: number) => sums.set(playerId, (sums.get(playerId) ?? 0) + cents)
+  const add = (sums: Map<number, number>, playerId: number, cents: number) =>
+    sums.set(playerId, (sums.get(playerId) ?? 0) + cents)
   for (const { playerIds, wins, pot } of games) {
     for (const playerId of playerIds) add(put, playerId, pot.stake)
     for (const { playerId, cents } of wins) add(won, playerId, cents)
-    if (pot.goes === 'back') for (const [i, playerId] of playerIds.entries()) add(put, playerId, -shareOf(pot.unwon, playerIds.length, i))
+    if (pot.goes === 'back')
+      for (const [i, playerId] of playerIds.entries()) add(put, playerId, -shareOf(pot.unwon, playerIds.length, i))
   }
   const entries = (kind: 'pot' | 'prize', sums: ReadonlyMap<number, number>) =>
     [...sums].flatMap(([playerId, cents]) => (cents === 0 ? [] : [{ playerId, kind, cents, date, reason, weekId }]))
@@ -29,4 +31,5 @@ export function nightEntries(
 }
 
 /** An equal share, with a cent more for the first of them where it does not go out even. */
-const shareOf = (cents: number, among: number, at: number): number => Math.floor(cents / among) + (at < cents % among ? 1 : 0)
+const shareOf = (cents: number, among: number, at: number): number =>
+  Math.floor(cents / among) + (at < cents % among ? 1 : 0)

@@ -10,7 +10,13 @@ export type GameKind = 'skinsGross' | 'skinsNet' | 'deuces' | 'contests' | 'lowG
  * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces; several winners share it. Without a winner
  * the part is nobody's.
  */
-export type GamePart = { hole: number | null; contestId: number | null; winners: readonly number[]; parts: number; score: number | null }
+export type GamePart = {
+  hole: number | null
+  contestId: number | null
+  winners: readonly number[]
+  parts: number
+  score: number | null
+}
 /** A game of a night, of one division or of all (null). `parts` are in the order of play, `playerIds` who is in. */
 export type NightGame = {
   kind: GameKind
@@ -42,8 +48,10 @@ type Asked = {
 export function nightGames({ week, holes, settings, players, rows }: Asked): NightGame[] {
   if (week.status === 'cancelled' || players.length === 0) return []
   const { skins: kind, lowRounds, gamesBy } = settings
-  const divisions = gamesBy === 'division' ? [...new Set(players.map((player) => player.division))].sort(nullLast) : [null]
-  const among = (division: string | null) => (gamesBy === 'division' ? players.filter((p) => p.division === division) : players)
+  const divisions =
+    gamesBy === 'division' ? [...new Set(players.map((player) => player.division))].sort(nullLast) : [null]
+  const among = (division: string | null) =>
+    gamesBy === 'division' ? players.filter((p) => p.division === division) : players
   const games = divisions.flatMap((division) => {
     const own = among(division)
     const game = (name: GameKind, made: Pick<NightGame, 'parts' | 'skins'>): NightGame => {
@@ -65,7 +73,11 @@ const nullLast = (a: string | null, b: string | null) => (a === null ? 1 : b ===
 
 type SkinsBy = { by: 'gross' | 'net'; settings: LeagueSettings }
 
-function skinsOf(players: readonly NightPlayer[], holes: readonly number[], { by, settings }: SkinsBy): Pick<NightGame, 'parts' | 'skins'> {
+function skinsOf(
+  players: readonly NightPlayer[],
+  holes: readonly number[],
+  { by, settings }: SkinsBy,
+): Pick<NightGame, 'parts' | 'skins'> {
   const fields = holes.map((hole, i): SkinHole => {
     const there = players.flatMap((player) => {
       const score = player[by][i] ?? null
@@ -106,9 +118,15 @@ function lowOf(players: readonly NightPlayer[], total: 'grossTotal' | 'netTotal'
 }
 
 /** Each contest of the week is one part; only those who are in can win it. */
-function contestsOf(week: Week, players: readonly NightPlayer[], { contests, contestWinners }: Omit<GameRows, 'gameEntries'>): NightGame {
+function contestsOf(
+  week: Week,
+  players: readonly NightPlayer[],
+  { contests, contestWinners }: Omit<GameRows, 'gameEntries'>,
+): NightGame {
   const playerIds = players.map((player) => player.playerId)
-  const own = contests.filter((contest) => contest.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
+  const own = contests
+    .filter((contest) => contest.weekId === week.id)
+    .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const parts = own.map(({ id, hole }): GamePart => {
     const said = currentOf(contestWinners.find((row) => row.contestId === id)?.winners) ?? []
     return { hole, contestId: id, winners: said.filter((one) => playerIds.includes(one)), parts: 1, score: null }

@@ -34,14 +34,21 @@ type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['ga
  * nightPlayers(seasonIndex(golden), { week: golden.weeks[0], places: [], entries: [] }).length // 40
  */
 export function nightPlayers(index: SeasonIndex, { week, places, entries }: Asked): NightPlayer[] {
-  const said = new Map(entries.filter((entry) => entry.weekId === week.id).map(({ playerId, isIn }) => [playerId, isIn]))
+  const said = new Map(
+    entries.filter((entry) => entry.weekId === week.id).map(({ playerId, isIn }) => [playerId, isIn]),
+  )
   const named = index.settings.gamesEntry === 'named'
   const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
   const found = new Map<number, NightPlayer>()
   for (const card of index.cardsOfWeek.get(week.id) ?? []) {
     const hitter = index.subs.get(week.id)?.get(card.playerId) ?? card.playerId
     if (!(said.get(hitter) ?? !named)) continue
-    const player = nightCard(index, { week, hitter, playerId: card.playerId, handicap: handicaps.get(card.playerId) ?? 0 })
+    const player = nightCard(index, {
+      week,
+      hitter,
+      playerId: card.playerId,
+      handicap: handicaps.get(card.playerId) ?? 0,
+    })
     if (player) found.set(hitter, player)
   }
   for (const [playerId, isIn] of said) {
@@ -88,6 +95,8 @@ const idle = (playerId: number, division: string | null): NightPlayer => {
 }
 
 function divisionOf(index: SeasonIndex, playerId: number): string | null {
-  const own = index.rows.teams.find((team) => [team.player1Id, team.player2Id, ...(team.morePlayerIds ?? [])].includes(playerId))
+  const own = index.rows.teams.find((team) =>
+    [team.player1Id, team.player2Id, ...(team.morePlayerIds ?? [])].includes(playerId),
+  )
   return own?.division ?? null
 }

@@ -35,7 +35,10 @@ function season(
     return { weekId: 1, playerId: i + 1, goingIn, handSet: true, generated: null, average: null }
   })
   const rows: SeasonRows = {
-    season: { ...(seasons[0] as (typeof seasons)[number]), settings: { ...defaultLeagueSettings, maxHandicap: null, ...settings } },
+    season: {
+      ...(seasons[0] as (typeof seasons)[number]),
+      settings: { ...defaultLeagueSettings, maxHandicap: null, ...settings },
+    },
     course: courses[0],
     weeks,
     teams: teams.map((team, i) => ({ ...team, division: more.divisions?.[i] ?? null })),
@@ -127,7 +130,15 @@ describe('seasonGames()', () => {
     const contestWinners = [[1], [2, 3], [8]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))
     const rows = season([night], { contestStake: 4 })
     expect(played(rows, { ...noRows, contests, contestWinners })[0]).toEqual([
-      { game: 'contests', wins: { 1: 400, 2: 200, 3: 200 }, stake: 400, carried: 0, total: 1600, unwon: 800, goes: 'next' },
+      {
+        game: 'contests',
+        wins: { 1: 400, 2: 200, 3: 200 },
+        stake: 400,
+        carried: 0,
+        total: 1600,
+        unwon: 800,
+        goes: 'next',
+      },
     ])
   })
 
@@ -146,7 +157,10 @@ describe('seasonGames()', () => {
     const night = { 1: better(1, 2), 2: better(1), 3: level }
     const settings = { skins: 'gross', skinsTies: 'die', skinsStake: 5 } as const
     const out = [{ weekId: 1, playerId: 1, isIn: false }]
-    expect(played(season([night], settings), { ...noRows, gameEntries: out })[0]?.[0]).toMatchObject({ wins: { 2: 1000 }, total: 1000 })
+    expect(played(season([night], settings), { ...noRows, gameEntries: out })[0]?.[0]).toMatchObject({
+      wins: { 2: 1000 },
+      total: 1000,
+    })
     const named = [1, 3, 8].map((playerId) => ({ weekId: 1, playerId, isIn: true }))
     const byName = season([night], { ...settings, gamesEntry: 'named' })
     expect(played(byName, { ...noRows, gameEntries: named })[0]?.[0]).toMatchObject({ wins: { 1: 1500 }, total: 1500 })

@@ -102,7 +102,11 @@ function paid(game: NightGame, settings: LeagueSettings, carriedOf: Map<string, 
   }
   const unwon = total - won
   carriedOf.set(name, settings.potsUnwon === 'next' ? unwon : 0)
-  return { ...game, wins: [...wins.values()].sort(byMost), pot: { stake, carried, total, unwon, goes: settings.potsUnwon } }
+  return {
+    ...game,
+    wins: [...wins.values()].sort(byMost),
+    pot: { stake, carried, total, unwon, goes: settings.potsUnwon },
+  }
 }
 
 const byMost = (a: GameWin, b: GameWin) => b.cents - a.cents || b.count - a.count || a.playerId - b.playerId

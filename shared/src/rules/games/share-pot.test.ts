@@ -25,7 +25,9 @@ describe('sharePot()', () => {
         const shares = sharePot(cents, all)
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents)
         const each = Math.floor(cents / all.reduce((sum, part) => sum + part, 0))
-        expect(shares.every((share, i) => share >= each * (all[i] ?? 0) && share <= (each + 1) * (all[i] ?? 0))).toBe(true)
+        expect(shares.every((share, i) => share >= each * (all[i] ?? 0) && share <= (each + 1) * (all[i] ?? 0))).toBe(
+          true,
+        )
       }),
       { numRuns: 1000 },
     )

@@ -31,7 +31,9 @@ describe('balances()', () => {
       { id: 7, paidDues: 4000 },
       { id: 8, paidDues: null },
     ]
-    expect(balances(people, entries)).toEqual([{ playerId: 7, owed: 6000, paid: 6500, pot: 500, prize: 1999, payout: 1000, balance: 999 }])
+    expect(balances(people, entries)).toEqual([
+      { playerId: 7, owed: 6000, paid: 6500, pot: 500, prize: 1999, payout: 1000, balance: 999 },
+    ])
   })
 
   test('come to the cent to what is in the till, whatever was entered, corrected and taken out', () => {
@@ -49,7 +51,8 @@ describe('balances()', () => {
         const charged = rows.reduce((sum, row) => (row.kind === 'owed' ? sum + row.cents : sum), 0)
         // What is in the till is what belongs to players, to the pots, and what was charged and so is the league's own.
         expect(owedToPlayers - owedToLeague + inPots + charged).toBe(cash)
-        for (const player of people) expect(all.find((one) => one.playerId === player.id)?.paid ?? 0).toBe(paidBy(player, entries) ?? 0)
+        for (const player of people)
+          expect(all.find((one) => one.playerId === player.id)?.paid ?? 0).toBe(paidBy(player, entries) ?? 0)
         for (const one of all) expect(Math.round((evaluateSteps(explainBalance(one)) ?? 0) * 100)).toBe(one.balance)
       }),
       { numRuns: 500 },
@@ -65,7 +68,10 @@ describe('nightEntries()', () => {
     const wins = [{ playerId: 2, count: 1, holes: [4], cents: 1000 }]
     const found = nightEntries(
       week,
-      [game({ playerIds: [1, 2], pot, wins }), game({ kind: 'deuces', playerIds: [1], pot: { ...pot, unwon: 500, total: 500 } })],
+      [
+        game({ playerIds: [1, 2], pot, wins }),
+        game({ kind: 'deuces', playerIds: [1], pot: { ...pot, unwon: 500, total: 500 } }),
+      ],
       'Games',
     )
     expect(found.map(({ playerId, kind, cents, weekId }) => [playerId, kind, cents, weekId])).toEqual([

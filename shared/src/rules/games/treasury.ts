@@ -19,14 +19,29 @@ export const balanceSigns: Readonly<Record<TreasuryKind, 1 | -1>> = { owed: -1, 
  * const entry = { id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }
  * balances([{ id: 7, paidDues: 4000 }], [entry])[0]?.balance // -2000
  */
-export function balances(players: readonly Pick<Player, 'id' | 'paidDues'>[], entries: readonly TreasuryEntry[]): Balance[] {
+export function balances(
+  players: readonly Pick<Player, 'id' | 'paidDues'>[],
+  entries: readonly TreasuryEntry[],
+): Balance[] {
   for (const { cents } of entries) wantWhole('cents', cents, {})
   return players.flatMap((player) => {
     const own = entries.filter((entry) => entry.playerId === player.id)
     if (own.length === 0 && !player.paidDues) return []
     const sumOf = (kind: TreasuryKind) => own.reduce((sum, entry) => (entry.kind === kind ? sum + entry.cents : sum), 0)
-    const sums = { owed: sumOf('owed'), paid: paidBy(player, own) ?? 0, pot: sumOf('pot'), prize: sumOf('prize'), payout: sumOf('payout') }
-    return [{ playerId: player.id, ...sums, balance: treasuryKinds.reduce((sum, kind) => sum + balanceSigns[kind] * sums[kind], 0) }]
+    const sums = {
+      owed: sumOf('owed'),
+      paid: paidBy(player, own) ?? 0,
+      pot: sumOf('pot'),
+      prize: sumOf('prize'),
+      payout: sumOf('payout'),
+    }
+    return [
+      {
+        playerId: player.id,
+        ...sums,
+        balance: treasuryKinds.reduce((sum, kind) => sum + balanceSigns[kind] * sums[kind], 0),
+      },
+    ]
   })
 }
 

@@ -30,7 +30,12 @@ export function assignGoingIn(rows: SeasonRows, weekId: number, { override }: { 
     const set = old !== undefined && old.goingIn !== null
     if (set && old.handSet && !override) result.kept += 1
     else if (set && begun && !override) result.frozen += 1
-    else result.rows.push({ ...(old ?? { weekId, playerId, generated: null, average: null }), goingIn: generated, handSet: false })
+    else
+      result.rows.push({
+        ...(old ?? { weekId, playerId, generated: null, average: null }),
+        goingIn: generated,
+        handSet: false,
+      })
   }
   return result
 }

@@ -12,7 +12,12 @@ export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Ration
  * What enters a handicap: `over` in strokes, of the holes that a handicap stands for; one decimal at most. `of` are the rounds
  * it comes from, `rated` the same with their differentials, none by strokes over par. The last of them completed it.
  */
-export type CountedRound = { weekNumber: number; over: number; of: readonly PlayerRound[]; rated: readonly RatedRound[] }
+export type CountedRound = {
+  weekNumber: number
+  over: number
+  of: readonly PlayerRound[]
+  rated: readonly RatedRound[]
+}
 
 /**
  * Rounds as they enter a handicap, oldest first: strokes over par, or score differentials. Where two nine-hole rounds make one

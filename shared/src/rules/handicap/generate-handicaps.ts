@@ -6,7 +6,13 @@ import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { type CountedRound, countedRounds } from './counted-rounds.ts'
-import { type HandicapInput, type HandicapRules, type HandicapWork, handicapOnly, leagueHandicap } from './league-handicap.ts'
+import {
+  type HandicapInput,
+  type HandicapRules,
+  type HandicapWork,
+  handicapOnly,
+  leagueHandicap,
+} from './league-handicap.ts'
 
 /** A person's figures from the results through a week; `average` in tenths of a stroke. `rounds` counts those averaged. */
 export type Generated = { playerId: number; generated: number | null; average: number | null; rounds: number }
@@ -72,7 +78,14 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
  */
 export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
   const { counted, starting, last } = throughRounds(index, playerId, rounds)
-  return { rounds: [...rounds], counted, starting, previous: last.previous, low: last.low ?? null, work: leagueHandicap(last) }
+  return {
+    rounds: [...rounds],
+    counted,
+    starting,
+    previous: last.previous,
+    low: last.low ?? null,
+    work: leagueHandicap(last),
+  }
 }
 
 /** What the handicap after the last round is made of, each round before it worked out in turn. */

@@ -40,7 +40,9 @@ describe('leagueHandicap()', () => {
 
   test('takes the last rounds, drops the highest and rounds once, a half up', () => {
     const work = after([30, 10, 8, 12, 9, 11], { dropHighest: 1 })
-    expect(work.window).toEqual([10, 8, 12, 9, 11].map((overPar) => ({ overPar, padding: false, kept: overPar !== 12 })))
+    expect(work.window).toEqual(
+      [10, 8, 12, 9, 11].map((overPar) => ({ overPar, padding: false, kept: overPar !== 12 })),
+    )
     expect(rationalText(work.unrounded ?? { n: 0, d: 1 })).toBe('38/5')
     expect(work.handicap).toBe(8)
     expect(after([5, 6], { handicapAllowance: 100 }).handicap).toBe(6)
@@ -54,7 +56,12 @@ describe('leagueHandicap()', () => {
   })
 
   test('pads missing rounds with the starting handicap, and waits for the rounds needed', () => {
-    const padded = { overPars: [8, 12, 6], starting: 10, previous: null, rules: { ...plain, handicapAllowance: 100, paddingRounds: 2 } }
+    const padded = {
+      overPars: [8, 12, 6],
+      starting: 10,
+      previous: null,
+      rules: { ...plain, handicapAllowance: 100, paddingRounds: 2 },
+    }
     expect(rationalText(leagueHandicap(padded).mean ?? { n: 0, d: 1 })).toBe('46/5')
     const waiting = { ...padded, rules: { ...padded.rules, roundsNeeded: 4 } }
     expect(leagueHandicap(waiting)).toMatchObject({ handicap: 10, window: [], mean: null })
@@ -72,8 +79,10 @@ describe('leagueHandicap()', () => {
         expect(handicap).toBeLessThanOrEqual(rules.maxHandicap ?? Number.POSITIVE_INFINITY)
         expect(handicap).toBeGreaterThanOrEqual(rules.minHandicap)
         const tenths = (value: number) => Math.round(value * 10)
-        if (previous !== null && rules.maxRise !== null) expect(tenths(moved - previous)).toBeLessThanOrEqual(tenths(rules.maxRise))
-        if (previous !== null && rules.maxDrop !== null) expect(tenths(previous - moved)).toBeLessThanOrEqual(tenths(rules.maxDrop))
+        if (previous !== null && rules.maxRise !== null)
+          expect(tenths(moved - previous)).toBeLessThanOrEqual(tenths(rules.maxRise))
+        if (previous !== null && rules.maxDrop !== null)
+          expect(tenths(previous - moved)).toBeLessThanOrEqual(tenths(rules.maxDrop))
       }),
       { numRuns: 2000 },
     )

@@ -1,5 +1,23 @@
-import { anyNumber, atLeastOne, nonNegative, wantNumber, wantNumberOrNull, wantTenths, wantWhole } from '../../lib/range.ts'
-import { floorOf, inTenths, meanOf, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
+import {
+  anyNumber,
+  atLeastOne,
+  nonNegative,
+  wantNumber,
+  wantNumberOrNull,
+  wantTenths,
+  wantWhole,
+} from '../../lib/range.ts'
+import {
+  floorOf,
+  inTenths,
+  meanOf,
+  plus,
+  type Rational,
+  rational,
+  roundHalfUp,
+  times,
+  toDecimals,
+} from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { cappedIndex, indexTerms } from './whs-index.ts'
 
@@ -162,11 +180,14 @@ function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] 
 }
 
 /** The table has no terms below three rounds. */
-const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number => Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
+const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number =>
+  Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
 
-const byTable = (rounds: number, rules: HandicapRules): boolean => rules.fewRounds === 'table' && rounds < Math.min(20, rules.roundsUsed)
+const byTable = (rounds: number, rules: HandicapRules): boolean =>
+  rules.fewRounds === 'table' && rounds < Math.min(20, rules.roundsUsed)
 
-const adjustmentOf = (rounds: number, rules: HandicapRules): number => (byTable(rounds, rules) ? indexTerms(rounds).adjustment : 0)
+const adjustmentOf = (rounds: number, rules: HandicapRules): number =>
+  byTable(rounds, rules) ? indexTerms(rounds).adjustment : 0
 
 function dropsOf(rounds: number, rules: HandicapRules): { high: number; low: number } {
   if (byTable(rounds, rules)) return keepOneRound(rounds, rounds - indexTerms(rounds).lowestUsed, 0)
@@ -198,7 +219,11 @@ function underCaps(rounded: number, { low = null, rules: { softCap = null, hardC
 }
 
 /** A limit of a fraction is kept to: where handicaps are whole, the move ends at the last whole stroke within it. */
-function limitedMove(rounded: number, previous: number | null, { maxRise, maxDrop, handicapRounding }: HandicapRules): number {
+function limitedMove(
+  rounded: number,
+  previous: number | null,
+  { maxRise, maxDrop, handicapRounding }: HandicapRules,
+): number {
   if (previous === null) return rounded
   const unit = handicapRounding === 'tenths' ? 1 : 10
   const up = maxRise === null ? rounded : Math.min(rounded, wholeUnits(inTenths(previous) + inTenths(maxRise), unit))

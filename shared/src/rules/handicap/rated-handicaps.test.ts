@@ -10,7 +10,9 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 import { leagueHandicap } from './league-handicap.ts'
 
-const golden = goldenRows(goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
 const course: Course = golden.course ?? missing()
 
 function missing(): never {
@@ -18,17 +20,33 @@ function missing(): never {
 }
 
 type Tees = Course['tees']
-const rated = (settings: Partial<LeagueSettings> = {}, tees: Tees = [], plays: [number, string][] = []): SeasonRows => ({
+const rated = (
+  settings: Partial<LeagueSettings> = {},
+  tees: Tees = [],
+  plays: [number, string][] = [],
+): SeasonRows => ({
   ...golden,
   course: { ...course, tees },
   tees: new Map(plays),
   season: {
     ...golden.season,
-    settings: { ...golden.season.settings, handicapBase: 'differential', handicapAllowance: 100, holeCap: 'none', ...settings },
+    settings: {
+      ...golden.season.settings,
+      handicapBase: 'differential',
+      handicapAllowance: 100,
+      holeCap: 'none',
+      ...settings,
+    },
   },
 })
 const white = { name: 'White', rating: 68.4, slope: 126 }
-const red = { name: 'Red', rating: 71.2, slope: 131, front: { rating: 35.9, slope: 128 }, back: { rating: 35.3, slope: 134 } }
+const red = {
+  name: 'Red',
+  rating: 71.2,
+  slope: 131,
+  front: { rating: 35.9, slope: 128 },
+  back: { rating: 35.3, slope: 134 },
+}
 
 const ids = [...new Set(golden.cards.map((card) => card.playerId))]
 const [first = 0, second = 0] = ids
@@ -39,7 +57,14 @@ describe('handicaps from rating and slope', () => {
     for (const settings of [
       {},
       { nineHoleRounds: 'inPairs' },
-      { fewRounds: 'table', roundsUsed: 20, dropHighest: 12, roundsNeeded: 3, holeCap: 'netDoubleBogey', handicapAllowance: 95 },
+      {
+        fewRounds: 'table',
+        roundsUsed: 20,
+        dropHighest: 12,
+        roundsNeeded: 3,
+        holeCap: 'netDoubleBogey',
+        handicapAllowance: 95,
+      },
       { holesPerRound: 18, maxHandicap: null, maxRise: null, maxDrop: null },
       { mostOverPar: 8, paddingRounds: 2 },
     ] as const) {
@@ -92,7 +117,10 @@ describe('handicaps from rating and slope', () => {
 
   test('H5: net double bogey counts from the course handicap, not from the percentage of it', () => {
     const shown = (handicapAllowance: number) =>
-      ids.map((id) => seasonResults(rated({ holeCap: 'netDoubleBogey', handicapAllowance }, [white])).roundsOf(id)[0]?.counted)
+      ids.map(
+        (id) =>
+          seasonResults(rated({ holeCap: 'netDoubleBogey', handicapAllowance }, [white])).roundsOf(id)[0]?.counted,
+      )
     expect(shown(50)).toEqual(shown(100))
   })
 
@@ -106,10 +134,22 @@ describe('handicaps from rating and slope', () => {
 })
 
 describe('the soft and the hard cap', () => {
-  const rules = { ...defaultLeagueSettings, handicapAllowance: 100, maxHandicap: null, maxRise: null, maxDrop: null, roundsUsed: 1 }
+  const rules = {
+    ...defaultLeagueSettings,
+    handicapAllowance: 100,
+    maxHandicap: null,
+    maxRise: null,
+    maxDrop: null,
+    roundsUsed: 1,
+  }
   const capped = (index: number, low: number | null, caps: Partial<LeagueSettings>) =>
-    leagueHandicap({ overPars: [index], starting: null, previous: null, low, rules: { ...rules, handicapRounding: 'tenths', ...caps } })
-      .handicap
+    leagueHandicap({
+      overPars: [index],
+      starting: null,
+      previous: null,
+      low,
+      rules: { ...rules, handicapRounding: 'tenths', ...caps },
+    }).handicap
 
   test.each([
     // WHS 5.8: up to 3.0 above the low index all of it counts, then half, and never more than 5.0.
@@ -125,7 +165,9 @@ describe('the soft and the hard cap', () => {
   })
 
   test('H11: each may be used alone', () => {
-    expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([14.5, 10])
+    expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([
+      14.5, 10,
+    ])
   })
 
   test('H11: hold over the lowest handicap of the season’s last year once the window is full, and explain themselves', () => {
@@ -141,9 +183,11 @@ describe('the soft and the hard cap', () => {
     const caps = { softCap: 0.5, hardCap: 1 } as const
     const rows = rated({ ...open, ...caps }, [white])
     const [free, held] = [seasonResults(rated(open, [white])), seasonResults(rows)]
-    const after = (of: typeof free) => of.roundsOf(first).map((round) => of.figures(first, round.weekNumber).generated ?? 0)
+    const after = (of: typeof free) =>
+      of.roundsOf(first).map((round) => of.figures(first, round.weekNumber).generated ?? 0)
     const low = (values: readonly number[]) => Math.min(...values)
-    for (const [i, value] of after(held).entries()) if (i > 0) expect(value).toBeLessThanOrEqual(low(after(held).slice(0, i)) + 1 + 1e-9)
+    for (const [i, value] of after(held).entries())
+      if (i > 0) expect(value).toBeLessThanOrEqual(low(after(held).slice(0, i)) + 1 + 1e-9)
     expect(after(held)).not.toEqual(after(free))
     const wrong = explainedCells(held, rows).filter(({ shown, steps }) =>
       steps ? Math.abs((evaluateSteps(steps) ?? 0) - (shown ?? 0)) > 1e-9 : shown !== null && shown !== 0,
@@ -164,9 +208,14 @@ describe('the soft and the hard cap', () => {
     const rows = rated({ ...open, hardCap: 0.1 }, [white])
     const free = seasonResults(rated(open, [white]))
     const last = Math.max(...ids.map((id) => free.roundsOf(id).at(-1)?.weekNumber ?? 0))
-    const late = { ...rows, weeks: rows.weeks.map((week) => (week.weekNumber === last ? { ...week, date: '2099-01-07' } : week)) }
+    const late = {
+      ...rows,
+      weeks: rows.weeks.map((week) => (week.weekNumber === last ? { ...week, date: '2099-01-07' } : week)),
+    }
     const player = ids.find(
-      (id) => free.roundsOf(id).at(-1)?.weekNumber === last && seasonResults(rows).figures(id).generated !== free.figures(id).generated,
+      (id) =>
+        free.roundsOf(id).at(-1)?.weekNumber === last &&
+        seasonResults(rows).figures(id).generated !== free.figures(id).generated,
     )
     expect(player).toBeDefined()
     expect(seasonResults(late).figures(player ?? 0).generated).toBe(free.figures(player ?? 0).generated)

@@ -64,12 +64,17 @@ export type IndexCaps = { soft: number | null; hard: number | null }
  * toDecimals(cappedIndex(11.6, 6.5), 1) // 10.6
  * toDecimals(cappedIndex(11.6, 6.5, { soft: null, hard: 4 }), 1) // 10.5
  */
-export function cappedIndex(index: number, lowIndex: number, { soft, hard }: IndexCaps = { soft: 3, hard: 5 }): Rational {
+export function cappedIndex(
+  index: number,
+  lowIndex: number,
+  { soft, hard }: IndexCaps = { soft: 3, hard: 5 },
+): Rational {
   wantNumberOrNull('soft', soft, nonNegative)
   wantNumberOrNull('hard', hard, nonNegative)
   const rise = minus(rational(index), rational(lowIndex))
   const begins = rational(soft ?? 0)
-  const halved = soft === null || !isAbove(rise, begins) ? rise : plus(begins, times(minus(rise, begins), rational(1, 2)))
+  const halved =
+    soft === null || !isAbove(rise, begins) ? rise : plus(begins, times(minus(rise, begins), rational(1, 2)))
   return plus(rational(lowIndex), hard !== null && isAbove(halved, rational(hard)) ? rational(hard) : halved)
 }
 

@@ -40,7 +40,8 @@ describe('a halted round', () => {
     (haltedRound) => {
       const { results, result } = halted({ 1: nine, 2: holes(3), 3: holes(3), 4: nine }, { haltedRound })
       for (const [pair, lines] of result.pairings.entries())
-        for (const side of [0, 1] as const) expect(evaluateSteps(results.explain.net({ result, pair, side }) ?? [])).toBe(lines[side].net)
+        for (const side of [0, 1] as const)
+          expect(evaluateSteps(results.explain.net({ result, pair, side }) ?? [])).toBe(lines[side].net)
     },
   )
 })

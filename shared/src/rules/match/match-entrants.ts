@@ -7,7 +7,11 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { plainEntrant } from './match-result.ts'
 import type { Entrant } from './pairing-lines.ts'
 
-type Sources = { index: SeasonIndex; order: (teamId: number, week: Week) => LineupPlace[]; rounds: () => Map<number, PlayerRound[]> }
+type Sources = {
+  index: SeasonIndex
+  order: (teamId: number, week: Week) => LineupPlace[]
+  rounds: () => Map<number, PlayerRound[]>
+}
 
 /**
  * Who enters a match in each place: the player with their card, or, where they are absent without a sub and the league lets
@@ -19,7 +23,11 @@ type Sources = { index: SeasonIndex; order: (teamId: number, week: Week) => Line
  * const entrant = matchEntrants({ index, order: sideOrder(index), rounds: () => playerRounds(index) })
  * entrant({ playerId: 11, hitterId: 11, handicap: 7 }, 6, golden.weeks[1]).handicap // 0
  */
-export function matchEntrants({ index, order, rounds }: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
+export function matchEntrants({
+  index,
+  order,
+  rounds,
+}: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
   return (place, teamId, week) => {
     const plain = plainEntrant(index, place, { teamId, week })
     // A field ranks who came: nothing plays for the others.

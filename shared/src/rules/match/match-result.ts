@@ -45,15 +45,29 @@ export type MatchSources = {
 export function matchResult(match: Match, sources: MatchSources): MatchResult {
   const { index, order, entrant } = sources
   const week = index.weekById.get(match.weekId)
-  const none: MatchResult = { match, holes: [], pairings: [], lines: [], sides: null, teamNet: null, points: null, complete: false }
+  const none: MatchResult = {
+    match,
+    holes: [],
+    pairings: [],
+    lines: [],
+    sides: null,
+    teamNet: null,
+    points: null,
+    complete: false,
+  }
   if (!week || !index.rows.course || !isPlayed(match, index.rows.season)) return none
-  const side = (teamId: number | null) => (teamId === null ? [] : order(teamId, week).map((place) => entrant(place, teamId, week)))
+  const side = (teamId: number | null) =>
+    teamId === null ? [] : order(teamId, week).map((place) => entrant(place, teamId, week))
   const [first, second] = [side(match.team1Id), side(match.team2Id)]
-  const entrants = { pairs: pairInOrder(first, second), alone: [...first.slice(second.length), ...second.slice(first.length)] }
+  const entrants = {
+    pairs: pairInOrder(first, second),
+    alone: [...first.slice(second.length), ...second.slice(first.length)],
+  }
   const known = resultsKept.get(match)
   const inputs: unknown[] = [index.rows.season, index.rows.course, week, keepsHoles(index, week)]
   for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)
-  if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i])) return known.result
+  if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i]))
+    return known.result
   const result = resultOf(match, entrants, { index, week })
   resultsKept.set(match, { inputs, result })
   return result
@@ -63,7 +77,10 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
 const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
 
 /** A ghost's card is made again each time, so its strokes count one by one. */
-function addParts(inputs: unknown[], { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee }: Entrant): void {
+function addParts(
+  inputs: unknown[],
+  { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee }: Entrant,
+): void {
   inputs.push(playerId, hitterId, handicap, teamId, total, absent, tee)
   if (ghost || absent) inputs.push(...gross)
   else inputs.push(gross)
@@ -71,18 +88,29 @@ function addParts(inputs: unknown[], { playerId, hitterId, handicap, teamId, gro
 
 type Entrants = { pairs: [Entrant, Entrant][]; alone: Entrant[] }
 
-function resultOf(match: Match, { pairs, alone }: Entrants, { index, week }: { index: SeasonIndex; week: Week }): MatchResult {
+function resultOf(
+  match: Match,
+  { pairs, alone }: Entrants,
+  { index, week }: { index: SeasonIndex; week: Week },
+): MatchResult {
   const { settings } = index
   const holes = index.holesOfWeek(week)
   const setting = { week, holes, settings, holesOf: (tee: string | null) => index.holesOfWeek(week, tee) }
   const isField = settings.opponents === 'field'
   const pairings = pairs.map((pair) => pairingLines(pair, setting))
-  const sides = settings.sides === 'singles' || settings.scoring === 'stableford' || isField ? null : sideLines(pairs, setting)
+  const sides =
+    settings.sides === 'singles' || settings.scoring === 'stableford' || isField ? null : sideLines(pairs, setting)
   const lines = [...pairings.flat(), ...alone.map((one) => pairingLines([one, one], setting)[0]).map(withoutPoints)]
-  const begun = !isField && keepsHoles(index, week) && week.status !== 'cancelled' && lines.some((line) => line.thru > 0 && !line.ghost)
+  const begun =
+    !isField &&
+    keepsHoles(index, week) &&
+    week.status !== 'cancelled' &&
+    lines.some((line) => line.thru > 0 && !line.ghost)
   const teamNet = begun ? teamNetOf(pairings, settings.pointsForTeamNet) : null
   const points: MatchResult['points'] =
-    begun && counts(pairings, week, index) ? [pointsOf(0, { pairings, sides, teamNet }), pointsOf(1, { pairings, sides, teamNet })] : null
+    begun && counts(pairings, week, index)
+      ? [pointsOf(0, { pairings, sides, teamNet }), pointsOf(1, { pairings, sides, teamNet })]
+      : null
   const complete = lines.length > 0 && lines.every((line) => line.absent || line.thru === holes.holes.length)
   return { match, holes: holes.holes, pairings, lines, sides, teamNet, points, complete }
 }
@@ -111,7 +139,17 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   const { gross, total, absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)
   const typed = keepsHoles(index, week) ? null : total
   const away = absent && hitterId === playerId
-  return { playerId, hitterId, handicap, teamId, gross, total: typed, absent: away, ghost: false, tee: teeOf(index, hitterId, week.id) }
+  return {
+    playerId,
+    hitterId,
+    handicap,
+    teamId,
+    gross,
+    total: typed,
+    absent: away,
+    ghost: false,
+    tee: teeOf(index, hitterId, week.id),
+  }
 }
 
 /** A halted round that is void, or of which nobody did enough, gives no points at all. */
@@ -122,11 +160,18 @@ function counts(pairings: MatchResult['pairings'], week: Week, index: SeasonInde
   if (pairings.some(([line]) => line.holePoints.some((p) => p !== null))) return true
   // A side that is wholly absent brings its fixed points, and leaves the rest to cards that are far enough.
   const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
-  return absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
+  return (
+    absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
+  )
 }
 
-function pointsOf(side: 0 | 1, { pairings, sides, teamNet }: Pick<MatchResult, 'pairings' | 'sides' | 'teamNet'>): number {
-  const own = sides ? pointsOfSide(sides[side].shares, side) : pairings.reduce((sum, pair) => sum + pair[side].points, 0)
+function pointsOf(
+  side: 0 | 1,
+  { pairings, sides, teamNet }: Pick<MatchResult, 'pairings' | 'sides' | 'teamNet'>,
+): number {
+  const own = sides
+    ? pointsOfSide(sides[side].shares, side)
+    : pairings.reduce((sum, pair) => sum + pair[side].points, 0)
   return own + (teamNet?.[side] ?? 0)
 }
 

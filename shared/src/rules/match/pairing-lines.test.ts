@@ -74,7 +74,8 @@ describe('holeShares()', () => {
         const given = shares.reduce((sum, share) => sum + (share ? share[0] + share[1] : 0), 0)
         const played = first.filter((net, i) => net !== null && second[i] !== null).length
         expect(given).toBeLessThanOrEqual(2 * played)
-        if (halved === 'split' || (halved === 'carried' && first[8] !== null && second[8] !== null)) expect(given).toBe(2 * played)
+        if (halved === 'split' || (halved === 'carried' && first[8] !== null && second[8] !== null))
+          expect(given).toBe(2 * played)
         expect(shares.map((share) => share === null)).toEqual(first.map((net, i) => net === null || second[i] === null))
       }),
       { numRuns: 1000 },
@@ -100,12 +101,19 @@ describe('ghostCard()', () => {
     const partner = { gross: [4, 5, 'pickup' as const], handicap: 7 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'partnerTwice' }, partner })).toBe(partner)
     const average = { n: 40, d: 3 }
-    expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average })).toEqual({ gross: [5, 6, 4], handicap: 5 })
+    expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average })).toEqual({
+      gross: [5, 6, 4],
+      handicap: 5,
+    })
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'fixed' } })).toBeNull()
   })
   test('takes a stroke on every hole, however few their average has, as one of nine holes on eighteen', () => {
     const few = { n: 4, d: 1 }
-    expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([2, 2, 1])
-    expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: { n: 0, d: 1 } })?.gross).toEqual([1, 1, 1])
+    expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([
+      2, 2, 1,
+    ])
+    expect(
+      ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: { n: 0, d: 1 } })?.gross,
+    ).toEqual([1, 1, 1])
   })
 })

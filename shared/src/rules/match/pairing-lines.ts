@@ -23,7 +23,12 @@ export type Entrant = LineupPlace & {
   tee?: string | null
 }
 /** `holesOf`: the holes as a tee has them; without it every tee is the course's own card. */
-export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings; holesOf?: (tee: string | null) => WeekHoles }
+export type Setting = {
+  week: Week
+  holes: WeekHoles
+  settings: LeagueSettings
+  holesOf?: (tee: string | null) => WeekHoles
+}
 
 /**
  * The holes as somebody of a match plays them, from their own tee.
@@ -33,8 +38,10 @@ export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings; 
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
  * holesOfEntrant({ tee: 'Red' }, { holes }) === holes // true
  */
-export const holesOfEntrant = ({ tee = null }: Pick<Entrant, 'tee'>, { holes, holesOf }: Pick<Setting, 'holes' | 'holesOf'>): WeekHoles =>
-  tee === null || !holesOf ? holes : holesOf(tee)
+export const holesOfEntrant = (
+  { tee = null }: Pick<Entrant, 'tee'>,
+  { holes, holesOf }: Pick<Setting, 'holes' | 'holesOf'>,
+): WeekHoles => (tee === null || !holesOf ? holes : holesOf(tee))
 
 /**
  * Both lines of a pair, in whatever way the league gives points to players.
@@ -51,7 +58,10 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
   const { settings } = setting
   if (settings.opponents === 'field') return fieldLines(pair, setting)
   const lines = settings.scoring === 'stableford' ? stablefordLines(pair, setting) : opponentLines(pair, setting)
-  const worth = settings.scoring === 'match' && settings.sides === 'singles' ? constantOf(settings, setting.holes.ranks.length) : null
+  const worth =
+    settings.scoring === 'match' && settings.sides === 'singles'
+      ? constantOf(settings, setting.holes.ranks.length)
+      : null
   return [finished(0, { pair, lines, settings, worth }), finished(1, { pair, lines, settings, worth })]
 }
 
@@ -68,8 +78,17 @@ export function constantOf(
   holes: number,
 ): number {
   wantWhole('holes', holes, nonNegative)
-  wantNumbers('points', [scale.pointsPerHole, scale.pointsForNet, scale.pointsForMatch, scale.pointsPerBlock], nonNegative)
-  return holes * scale.pointsPerHole + scale.pointsForNet + scale.pointsForMatch + Math.ceil(holes / 3) * scale.pointsPerBlock
+  wantNumbers(
+    'points',
+    [scale.pointsPerHole, scale.pointsForNet, scale.pointsForMatch, scale.pointsPerBlock],
+    nonNegative,
+  )
+  return (
+    holes * scale.pointsPerHole +
+    scale.pointsForNet +
+    scale.pointsForMatch +
+    Math.ceil(holes / 3) * scale.pointsPerBlock
+  )
 }
 
 /** Against the field: strokes of the own handicap, and no points from one another. Stableford points of the holes are shown. */
@@ -77,15 +96,26 @@ function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [Playe
   const { settings } = setting
   const lines = stablefordLines(pair, setting)
   const own = (side: 0 | 1): PlayerLine => {
-    const line = finished(side, { pair, lines, settings: { ...settings, absentRule: 'byHand', subPointsCap: null }, worth: null })
-    return settings.fieldRank === 'stableford' ? line : { ...line, holePoints: line.holePoints.map(() => null), points: 0 }
+    const line = finished(side, {
+      pair,
+      lines,
+      settings: { ...settings, absentRule: 'byHand', subPointsCap: null },
+      worth: null,
+    })
+    return settings.fieldRank === 'stableford'
+      ? line
+      : { ...line, holePoints: line.holePoints.map(() => null), points: 0 }
   }
   return [own(0), own(1)]
 }
 
 function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
   const { week, settings } = setting
-  const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: settings.strokesRule, most: settings.maxStrokes })
+  const given = matchStrokes({
+    handicaps: [pair[0].handicap, pair[1].handicap],
+    rule: settings.strokesRule,
+    most: settings.maxStrokes,
+  })
   const ranks = [holesOfEntrant(pair[0], setting).ranks, holesOfEntrant(pair[1], setting).ranks] as const
   const strokes = [strokesByRank(given[0], ranks[0]), strokesByRank(given[1], ranks[1])] as const
   const scale = settings.sides === 'singles' ? settings : pointless
@@ -99,15 +129,27 @@ const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference'
 
 function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
   const { week, holes, settings } = setting
-  const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: 'full', most: settings.maxStrokes })
+  const given = matchStrokes({
+    handicaps: [pair[0].handicap, pair[1].handicap],
+    rule: 'full',
+    most: settings.maxStrokes,
+  })
   const cards = [holesOfEntrant(pair[0], setting), holesOfEntrant(pair[1], setting)] as const
   const strokes = [strokesByRank(given[0], cards[0].ranks), strokesByRank(given[1], cards[1].ranks)] as const
   const lines = matchLines({ pair, strokes, scale: pointless })
-  const counting = week.status !== 'halted' || enoughPlayed(pair, { holes: holes.ranks.length, rule: settings.haltedRound })
+  const counting =
+    week.status !== 'halted' || enoughPlayed(pair, { holes: holes.ranks.length, rule: settings.haltedRound })
   const own = (side: 0 | 1): MatchLine => {
     const nets = counting ? netsOf(pair[side].gross, strokes[side]) : holes.ranks.map(() => null)
-    const holePoints = nets.map((net, i) => (net === null ? null : stablefordPoints(net, cards[side].holes[i]?.par ?? 0)))
-    return { ...lines[side], holePoints, netPoints: null, points: holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0) }
+    const holePoints = nets.map((net, i) =>
+      net === null ? null : stablefordPoints(net, cards[side].holes[i]?.par ?? 0),
+    )
+    return {
+      ...lines[side],
+      holePoints,
+      netPoints: null,
+      points: holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0),
+    }
   }
   return [own(0), own(1)]
 }
@@ -149,7 +191,18 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
   // Named one by one: spreading twice here is most of the time that a season takes.
   const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints } = line
-  const score = { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, points: kept, capped: points - kept }
+  const score = {
+    strokes,
+    holePoints,
+    blockPoints,
+    thru,
+    grossTotal,
+    net,
+    netPoints,
+    matchPoints,
+    points: kept,
+    capped: points - kept,
+  }
   return Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee })
 }
 

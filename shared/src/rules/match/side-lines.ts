@@ -21,7 +21,9 @@ export function sideLines(pairs: readonly (readonly [Entrant, Entrant])[], setti
   const { week, holes, settings } = setting
   const plain = settings.sides === 'combined' ? combined(pairs, setting) : betterBall(pairs, setting)
   const compared =
-    week.status === 'halted' ? haltedRound({ ...plain, ranks: [holes.ranks, holes.ranks], rule: settings.haltedRound }) : plain
+    week.status === 'halted'
+      ? haltedRound({ ...plain, ranks: [holes.ranks, holes.ranks], rule: settings.haltedRound })
+      : plain
   const nothing: Shares = { holes: holes.ranks.map(() => null), blocks: [], net: null, match: null }
   const shares = compared ? shareMatch(compared, settings) : nothing
   const line = (side: 0 | 1): SideLine => ({ nets: [...plain.nets[side]], total: plain.totals[side], shares })
@@ -32,7 +34,11 @@ type Played = Compared & { pair: [Opponent, Opponent] }
 
 function combined(pairs: readonly (readonly [Entrant, Entrant])[], { holes, settings }: Setting): Played {
   const pair: [Opponent, Opponent] = [addedUp(pairs.map(([a]) => a)), addedUp(pairs.map(([, b]) => b))]
-  const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: settings.strokesRule, most: settings.maxStrokes })
+  const given = matchStrokes({
+    handicaps: [pair[0].handicap, pair[1].handicap],
+    rule: settings.strokesRule,
+    most: settings.maxStrokes,
+  })
   const nets = [
     netsOf(pair[0].gross, strokesByRank(given[0], holes.ranks)),
     netsOf(pair[1].gross, strokesByRank(given[1], holes.ranks)),
@@ -43,8 +49,14 @@ function combined(pairs: readonly (readonly [Entrant, Entrant])[], { holes, sett
 function betterBall(pairs: readonly (readonly [Entrant, Entrant])[], setting: Setting): Played {
   const { holes, settings } = setting
   const all = pairs.flat()
-  const given = groupStrokes({ handicaps: all.map((e) => e.handicap), rule: settings.strokesRule, most: settings.maxStrokes })
-  const nets = all.map((entrant, i) => netsOf(entrant.gross, strokesByRank(given[i] ?? 0, holesOfEntrant(entrant, setting).ranks)))
+  const given = groupStrokes({
+    handicaps: all.map((e) => e.handicap),
+    rule: settings.strokesRule,
+    most: settings.maxStrokes,
+  })
+  const nets = all.map((entrant, i) =>
+    netsOf(entrant.gross, strokesByRank(given[i] ?? 0, holesOfEntrant(entrant, setting).ranks)),
+  )
   const best = (side: 0 | 1) => {
     const own = nets.filter((_, i) => i % 2 === side)
     return holes.ranks.map((_, hole) => {

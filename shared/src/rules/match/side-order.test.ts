@@ -62,7 +62,9 @@ describe('who of a team plays, and against whom', () => {
 
   test('L1: of more who have begun than play, is the first of the team’s order, in whatever order the cards lie', () => {
     const rows = fours({})
-    const teams = rows.teams.map((team) => (team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team))
+    const teams = rows.teams.map((team) =>
+      team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team,
+    )
     const cards = [1, 2, 3, 4].map((id) => card(id, 1))
     const first = pairsOf({ ...rows, teams, cards }).map(([one]) => one)
     expect(first).toEqual([4, 3, 2])
@@ -81,7 +83,11 @@ describe('who of a team plays, and against whom', () => {
     const rows = fours({}, {}, 2)
     const [first, second] = rows.matches
     if (!first || !second) throw new Error('There are two weeks.')
-    const played = { ...rows, matches: [{ ...first, lineUp1: [3, 1, 2] }, second], cards: [1, 2, 3].map((id) => card(id, 1)) }
+    const played = {
+      ...rows,
+      matches: [{ ...first, lineUp1: [3, 1, 2] }, second],
+      cards: [1, 2, 3].map((id) => card(id, 1)),
+    }
     expect(pairsOf(played).map(([one]) => one)).toEqual([3, 1, 2])
     expect(pairsOf(played, 1).map(([one]) => one)).toEqual([3, 1, 2])
   })

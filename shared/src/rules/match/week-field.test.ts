@@ -17,7 +17,13 @@ function fieldOf(asked: Asked, settings: Partial<LeagueSettings> = {}) {
   const results = seasonResults(rows)
   const week = rows.weeks[0]
   if (!week) throw new Error('The season has a week.')
-  return { rows, results, week, field: results.field(week), points: results.weekPoints(week).map((entry) => entry.points) }
+  return {
+    rows,
+    results,
+    week,
+    field: results.field(week),
+    points: results.weekPoints(week).map((entry) => entry.points),
+  }
 }
 const four = { cards: { 1: over(8), 2: over(2), 3: over(2), 4: over(9) }, handicaps: { 1: 8, 2: 0, 3: 0, 4: 4 } }
 
@@ -56,7 +62,12 @@ describe('a week against the field', () => {
   })
 
   test('F3: ranks a halted week over the holes that all have played, once they are enough', () => {
-    const cards = (count: number): NonNullable<Asked['cards']> => ({ 1: over(3), 2: holes(count), 3: over(1), 4: holes(count + 1) })
+    const cards = (count: number): NonNullable<Asked['cards']> => ({
+      1: over(3),
+      2: holes(count),
+      3: over(1),
+      4: holes(count + 1),
+    })
     const halted = { status: 'halted' as const }
     expect(fieldOf({ cards: cards(5), week: halted }).field.map((row) => row.score)).toEqual([20, 20, 21, 23])
     expect(fieldOf({ cards: cards(4), week: halted }).field).toEqual([])

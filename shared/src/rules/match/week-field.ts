@@ -10,7 +10,12 @@ import type { MatchResult } from './match-result.ts'
 import type { PlayerLine } from './player-line.ts'
 
 /** One place of a field: a player, or (where teams are ranked) a whole team. `score` is by what they are ranked. */
-export type FieldRow = FieldPlace<{ teamId: number; playerId: number | null; hitterId: number | null; score: number | null }>
+export type FieldRow = FieldPlace<{
+  teamId: number
+  playerId: number | null
+  hitterId: number | null
+  score: number | null
+}>
 
 /**
  * The field of a week in the order of the places, whoever is not ranked last: by net, gross or Stableford, of players or of
@@ -30,11 +35,19 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
   const present = lines.filter((line) => !line.absent)
   const counted = countedHoles(present, week, index)
   const players = present.map(({ teamId, playerId, hitterId, ...line }) => {
-    return { teamId, playerId, hitterId, score: counted ? scoreOf({ ...line, hitterId }, counted, { week, index }) : null }
+    return {
+      teamId,
+      playerId,
+      hitterId,
+      score: counted ? scoreOf({ ...line, hitterId }, counted, { week, index }) : null,
+    }
   })
   const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players) : players
   if (entries.every((entry) => entry.score === null)) return []
-  return fieldPlaces(entries, { best: settings.fieldRank === 'stableford' ? 'high' : 'low', table: settings.fieldPoints })
+  return fieldPlaces(entries, {
+    best: settings.fieldRank === 'stableford' ? 'high' : 'low',
+    table: settings.fieldPoints,
+  })
 }
 
 type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }

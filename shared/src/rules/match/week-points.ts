@@ -26,7 +26,8 @@ export type TeamWeek = {
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
  */
 export function weekPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): TeamWeek[] {
-  const computed = index.settings.opponents === 'field' ? fieldPoints(week, index, resultOf) : matchPoints(week, index, resultOf)
+  const computed =
+    index.settings.opponents === 'field' ? fieldPoints(week, index, resultOf) : matchPoints(week, index, resultOf)
   return ledgerOf(week, index, computed)
 }
 
@@ -62,7 +63,8 @@ function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
   }
   const { byePoints } = index.settings
   if (byePoints === null || !played) return computed
-  for (const match of matches) if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.add(match.team1Id)
+  for (const match of matches)
+    if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.add(match.team1Id)
   for (const { id } of index.rows.teams) if (isByeBefore(index, { teamId: id, week })) byes.add(id)
   for (const teamId of byes) computed.set(teamId, byePoints)
   return computed

@@ -44,7 +44,12 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
     ...(season.settings.finalFunDay && !has('fun') ? (['fun'] as const) : []),
   ]
   const free = freeWeeks(season, kept, count + specials.length)
-  const rounds = nextRounds({ teamIds, played: regular, slots: free.slice(0, count), twoNines: options.twoNines ?? false })
+  const rounds = nextRounds({
+    teamIds,
+    played: regular,
+    slots: free.slice(0, count),
+    twoNines: options.twoNines ?? false,
+  })
   return free.map((slot, i) => {
     const round = rounds[i]
     const type = round ? 'regular' : (specials[i - count] ?? 'fun')
@@ -64,7 +69,10 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
  * @example
  * layScheduleLength(11, { hasPositionRound: false, finalFunDay: true }) // 12
  */
-export function layScheduleLength(teams: number, settings: { hasPositionRound: boolean; finalFunDay: boolean }): number {
+export function layScheduleLength(
+  teams: number,
+  settings: { hasPositionRound: boolean; finalFunDay: boolean },
+): number {
   wantWhole('teams', teams, nonNegative)
   return teams - 1 + (teams % 2) + Number(settings.hasPositionRound) + Number(settings.finalFunDay)
 }

@@ -25,7 +25,8 @@ export function cardsClosed(week: Week, teamIds: readonly number[], rows: Rows):
   return isLocked(week, rows) || isOld(week, rows) || isConfirmed(week, teamIds, rows)
 }
 
-const isLocked = (week: Week, { publications = [] }: Rows): boolean => publications.some((one) => one.weekId === week.id)
+const isLocked = (week: Week, { publications = [] }: Rows): boolean =>
+  publications.some((one) => one.weekId === week.id)
 
 /** Scores of a secretary's stand in a week at least two later. */
 function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
@@ -51,7 +52,10 @@ function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, ca
 }
 
 /** Who of a team plays in a week: its line-up, else the first of its players. */
-function playing(week: Week, { team, matches, season }: Pick<Rows, 'matches' | 'season'> & { team: Team | undefined }): readonly number[] {
+function playing(
+  week: Week,
+  { team, matches, season }: Pick<Rows, 'matches' | 'season'> & { team: Team | undefined },
+): readonly number[] {
   const match = matches.find((m) => m.weekId === week.id && (m.team1Id === team?.id || m.team2Id === team?.id))
   const lineUp = match && team && lineUpOf(match, team.id)
   return lineUp ?? teamPlayers(team).slice(0, withDefaults(season.settings).sideSize)
@@ -64,4 +68,5 @@ function isWhole(card: Card | undefined, holes: number): boolean {
   return Object.values(rest).filter(isSecretarys).length >= holes
 }
 
-const isSecretarys = (cell: CardCell): boolean => cell.live.some((claim) => claim.player !== true && claim.value !== null)
+const isSecretarys = (cell: CardCell): boolean =>
+  cell.live.some((claim) => claim.player !== true && claim.value !== null)

@@ -51,7 +51,9 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
   const holes = [...new Set(played.flatMap((m) => (m.startingHole === null ? [] : [m.startingHole])))]
   const teams = teamIds.map((teamId): TeamFairness => {
     const own = played.filter((m) => m.team1Id === teamId || m.team2Id === teamId)
-    const against = teamIds.map((id) => (id === teamId ? 0 : own.filter((m) => m.team1Id === id || m.team2Id === id).length))
+    const against = teamIds.map((id) =>
+      id === teamId ? 0 : own.filter((m) => m.team1Id === id || m.team2Id === id).length,
+    )
     const inSlot = slots.map((slot) => own.filter((m) => m.slot === slot).length)
     const onHole = holes.map((hole) => own.filter((m) => m.startingHole === hole).length)
     return {
@@ -71,12 +73,18 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
   return {
     matches: { ...spreadOf(teams.map((t) => t.matches)), bestDifference: remainder(2 * played.length, teamIds.length) },
     meetings: { ...whole(teams.map((t) => t.meetings)), bestDifference: remainder(played.length, pairs) },
-    byes: { ...spreadOf(teams.map((t) => t.byes)), bestDifference: remainder(matches.length - played.length, teamIds.length) },
+    byes: {
+      ...spreadOf(teams.map((t) => t.byes)),
+      bestDifference: remainder(matches.length - played.length, teamIds.length),
+    },
     slots: { ...worst(teams.map((t) => t.slots)), bestDifference: bestFor({ ...each, places: slots.length }) },
     startingHoles:
       holes.length === 0
         ? null
-        : { ...worst(teams.flatMap((t) => t.startingHoles ?? [])), bestDifference: bestFor({ ...each, places: holes.length }) },
+        : {
+            ...worst(teams.flatMap((t) => t.startingHoles ?? [])),
+            bestDifference: bestFor({ ...each, places: holes.length }),
+          },
     slotsUsed: slots,
     holesUsed: holes,
     teams,
@@ -94,7 +102,10 @@ function whole(ranges: readonly Range[]): Range {
 }
 
 function worst(ranges: readonly Range[]): Range {
-  return ranges.reduce((bad, range) => (range.most - range.least > bad.most - bad.least ? range : bad), ranges[0] ?? { least: 0, most: 0 })
+  return ranges.reduce(
+    (bad, range) => (range.most - range.least > bad.most - bad.least ? range : bad),
+    ranges[0] ?? { least: 0, most: 0 },
+  )
 }
 
 const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)

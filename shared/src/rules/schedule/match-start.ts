@@ -22,7 +22,11 @@ export function matchStart(slot: number, season: Pick<SeasonRow, 'startTime'> & 
   wantWhole('slot', slot, atLeastOne)
   wantWhole('holesPerRound', holesPerRound, atLeastOne)
   wantWhole('teeInterval', teeInterval, nonNegative)
-  if (!shotgun) return { teeTime: teeTimeOf(slot, { from: minutesOf(season.startTime), teeInterval, blockedTimes }), startingHole: null }
+  if (!shotgun)
+    return {
+      teeTime: teeTimeOf(slot, { from: minutesOf(season.startTime), teeInterval, blockedTimes }),
+      startingHole: null,
+    }
   const holes = openHoles(season.settings)
   const lap = Math.floor((slot - 1) / holes.length)
   const letter = lap === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + lap)
@@ -59,4 +63,5 @@ function minutesOf(time: string): number {
   return h * 60 + m
 }
 
-const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

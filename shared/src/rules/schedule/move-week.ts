@@ -24,11 +24,20 @@ export function moveWeek(weeks: readonly Dated[], { id, to }: { id: number; to: 
   const at = sorted.findIndex((week) => week.id === id)
   const moved = sorted[at]
   if (!moved) return []
-  const last = to === 'end' ? sorted.length - 1 : to === 'regularEnd' ? sorted.findLastIndex((week) => week.type === 'regular') : at
+  const last =
+    to === 'end'
+      ? sorted.length - 1
+      : to === 'regularEnd'
+        ? sorted.findLastIndex((week) => week.type === 'regular')
+        : at
   if (to !== 'next' && last <= at) return []
   const dateAfter = (place: number) => sorted[place + 1]?.date ?? daysLater(sorted[place]?.date ?? moved.date, 7)
-  const up = sorted.slice(at + 1, last + 1).map((week) => ({ id: week.id, weekNumber: week.weekNumber - 1, date: week.date }))
+  const up = sorted
+    .slice(at + 1, last + 1)
+    .map((week) => ({ id: week.id, weekNumber: week.weekNumber - 1, date: week.date }))
   const own = { id, weekNumber: sorted[last]?.weekNumber ?? moved.weekNumber, date: dateAfter(last) }
-  const behind = sorted.slice(last + 1).map((week, i) => ({ id: week.id, weekNumber: week.weekNumber, date: dateAfter(last + 1 + i) }))
+  const behind = sorted
+    .slice(last + 1)
+    .map((week, i) => ({ id: week.id, weekNumber: week.weekNumber, date: dateAfter(last + 1 + i) }))
   return [...up, own, ...behind]
 }

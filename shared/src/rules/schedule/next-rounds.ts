@@ -30,7 +30,9 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
   for (const { weekNumber } of slots) wantWhole('weekNumber', weekNumber, atLeastOne)
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
-  const nines = new Map(played.flatMap(({ week, matches }) => matches.map((m) => [pairKey([m.team1Id, m.team2Id]), nineOf(week)])))
+  const nines = new Map(
+    played.flatMap(({ week, matches }) => matches.map((m) => [pairKey([m.team1Id, m.team2Id]), nineOf(week)])),
+  )
   let last = -1
   return slots.map((slot): NextRound => {
     const at = leastMet(cycle, { met, after: last })
@@ -80,7 +82,10 @@ function meetings(played: readonly KeptWeek[]): Map<string, number> {
   return met
 }
 
-function leastMet(cycle: readonly Pair[][], { met, after }: { met: ReadonlyMap<string, number>; after: number }): number {
+function leastMet(
+  cycle: readonly Pair[][],
+  { met, after }: { met: ReadonlyMap<string, number>; after: number },
+): number {
   const order = cycle.map((_, i) => (after + 1 + i) % cycle.length)
   const sum = (at: number) => playing(cycle[at] ?? []).reduce((total, pair) => total + (met.get(pairKey(pair)) ?? 0), 0)
   return order.reduce((best, at) => (sum(at) < sum(best) ? at : best), order[0] ?? 0)
@@ -95,7 +100,8 @@ function turned(round: readonly Pair[], lap: number): Pair[] {
 
 const playing = (round: readonly Pair[]) => round.filter(([, b]) => b !== null)
 
-const pairKey = ([a, b]: readonly [number, number | null]): string => (b === null ? `${a}` : `${Math.min(a, b)}-${Math.max(a, b)}`)
+const pairKey = ([a, b]: readonly [number, number | null]): string =>
+  b === null ? `${a}` : `${Math.min(a, b)}-${Math.max(a, b)}`
 
 type Nine = 'front' | 'back'
 const nineOf = ({ nine, weekNumber }: Pick<Week, 'nine' | 'weekNumber'>): Nine =>

@@ -10,7 +10,10 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
  * positionRound([7, 3, 9]) // [[7, 3], [9, null]]
  * positionRound([7, 3, 9], 'outside') // [[7, 9], [3, null]]
  */
-export function positionRound(teamIds: readonly number[], pairs: LeagueSettings['positionPairs'] = 'neighbors'): [number, number | null][] {
+export function positionRound(
+  teamIds: readonly number[],
+  pairs: LeagueSettings['positionPairs'] = 'neighbors',
+): [number, number | null][] {
   if (pairs === 'outside') {
     const half = teamIds.slice(0, Math.ceil(teamIds.length / 2))
     return half.map((id, i) => [id, teamIds.length - 1 - i === i ? null : (teamIds[teamIds.length - 1 - i] ?? null)])

@@ -6,7 +6,8 @@ import { repeatedCycle, roundRobin } from './round-robin.ts'
 const sizes = Array.from({ length: 35 }, (_, i) => i + 2)
 const asMatches = (rounds: ReturnType<typeof roundRobin>) =>
   rounds.map((round) => round.map(([team1Id, team2Id], i) => ({ team1Id, team2Id, slot: i + 1, startingHole: null })))
-const fairness = (teams: number, weeks: number) => fairnessReport(rangeTo(teams), asMatches(repeatedCycle(teams, weeks)))
+const fairness = (teams: number, weeks: number) =>
+  fairnessReport(rangeTo(teams), asMatches(repeatedCycle(teams, weeks)))
 
 describe('roundRobin()', () => {
   test.each(sizes)('lets every pair of %i teams meet once, each team once a round', (teams) => {

@@ -14,7 +14,11 @@ if (!league) throw new Error('The small league has a season.')
 const settings = league.settings
 const teamIds = (teams: number) => Array.from({ length: teams }, (_, i) => 100 + i)
 const weekly = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ id: 50 + i, weekNumber: i + 1, date: `2026-06-${String(1 + i * 7).padStart(2, '0')}` }))
+  Array.from({ length: count }, (_, i) => ({
+    id: 50 + i,
+    weekNumber: i + 1,
+    date: `2026-06-${String(1 + i * 7).padStart(2, '0')}`,
+  }))
 const regular = (count: number) => weekly(count).map((week) => ({ ...week, type: 'regular' as const }))
 
 describe('laySchedule()', () => {
@@ -74,13 +78,20 @@ describe('laySchedule()', () => {
 
 describe('laySchedule() where a season goes on', () => {
   const laid = (count: number, kept: Parameters<typeof buildSchedule>[0]['kept'], weeks?: number) =>
-    buildSchedule({ season: league, teamIds: teamIds(count), kept, ...(weeks === undefined ? {} : { weeks }), twoNines: true })
+    buildSchedule({
+      season: league,
+      teamIds: teamIds(count),
+      kept,
+      ...(weeks === undefined ? {} : { weeks }),
+      twoNines: true,
+    })
   const keep = (weeks: ReturnType<typeof buildSchedule>) =>
     weeks.map(({ week, matches }, i) => ({
       week: { ...week, id: i + 1, seasonId: 1 },
       matches: matches.map((m, k) => ({ ...m, id: i * 100 + k + 1, weekId: i + 1 })),
     }))
-  const pairs = (weeks: ReturnType<typeof buildSchedule>) => weeks.flatMap((w) => w.matches.map((m) => `${m.team1Id}-${m.team2Id}`))
+  const pairs = (weeks: ReturnType<typeof buildSchedule>) =>
+    weeks.flatMap((w) => w.matches.map((m) => `${m.team1Id}-${m.team2Id}`))
 
   test('lays as many regular weeks as are asked for: a cycle of 11 and 7 more', () => {
     const all = laid(12, [], 18)
@@ -121,7 +132,9 @@ describe('matchStart()', () => {
   test('T13: passes over blocked holes, on every lap, unless all are', () => {
     const rules = { ...settings, shotgun: true, holesPerRound: 9 as const }
     const starts = (blockedHoles: number[]) =>
-      [1, 2, 3, 8, 9].map((slot) => matchStart(slot, { startTime: '17:00', settings: { ...rules, blockedHoles } }).startingHole)
+      [1, 2, 3, 8, 9].map(
+        (slot) => matchStart(slot, { startTime: '17:00', settings: { ...rules, blockedHoles } }).startingHole,
+      )
     expect(starts([2, 9])).toEqual(['1', '3', '4', '1B', '3B'])
     expect(starts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(['1', '2', '3', '8', '9'])
   })
@@ -157,7 +170,9 @@ describe('insertWeek() and takeOutWeek()', () => {
   })
 
   test('fill a gap between two dates without moving any', () => {
-    expect(insertWeek(weekly(2), { weekNumber: 2, date: '2026-06-04' })).toEqual([{ id: 51, weekNumber: 3, date: '2026-06-08' }])
+    expect(insertWeek(weekly(2), { weekNumber: 2, date: '2026-06-04' })).toEqual([
+      { id: 51, weekNumber: 3, date: '2026-06-08' },
+    ])
   })
 })
 
@@ -170,7 +185,8 @@ describe('moveWeek()', () => {
         const moved = new Map(moveWeek(weeks, { id: 50 + Math.min(at, count - 1), to: where }).map((w) => [w.id, w]))
         const after = weeks.map((w) => moved.get(w.id) ?? w).sort((a, b) => a.weekNumber - b.weekNumber)
         expect(after.map((w) => w.weekNumber)).toEqual(weeks.map((w) => w.weekNumber))
-        for (const [i, week] of after.entries()) expect(daysBetween(after[i - 1]?.date ?? '2026-01-01', week.date)).toBeGreaterThan(0)
+        for (const [i, week] of after.entries())
+          expect(daysBetween(after[i - 1]?.date ?? '2026-01-01', week.date)).toBeGreaterThan(0)
       }),
       { numRuns: 1000 },
     )
@@ -183,7 +199,9 @@ describe('moveWeek()', () => {
   })
 
   test('puts a week behind the last regular one, and the special rounds a week later', () => {
-    const weeks = regular(4).map((week, i) => (i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) }))
+    const weeks = regular(4).map((week, i) =>
+      i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) },
+    )
     expect(moveWeek(weeks, { id: 50, to: 'regularEnd' })).toEqual([
       { id: 51, weekNumber: 1, date: '2026-06-08' },
       { id: 50, weekNumber: 2, date: '2026-06-15' },

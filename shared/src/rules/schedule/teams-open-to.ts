@@ -17,10 +17,15 @@ type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
  * teamsOpenTo(1, golden.weeks[0], golden) // []
  */
 export function teamsOpenTo(playerId: number, week: Week, { season, teams, matches, subAssignments }: Rows): number[] {
-  if (!withDefaults(season.settings).playersEnterCards || week.seasonId !== season.id || week.status === 'cancelled') return []
-  const subs = new Map(subAssignments.filter((row) => row.weekId === week.id).map((row) => [row.playerId, currentOf(row.sub) ?? null]))
+  if (!withDefaults(season.settings).playersEnterCards || week.seasonId !== season.id || week.status === 'cancelled')
+    return []
+  const subs = new Map(
+    subAssignments.filter((row) => row.weekId === week.id).map((row) => [row.playerId, currentOf(row.sub) ?? null]),
+  )
   const plays = (regular: number) => (subs.get(regular) ?? regular) === playerId
-  const own = teams.filter((team) => team.seasonId === season.id && teamPlayers(team).some(plays)).map((team) => team.id)
+  const own = teams
+    .filter((team) => team.seasonId === season.id && teamPlayers(team).some(plays))
+    .map((team) => team.id)
   const match = matches.find(
     (m) => m.weekId === week.id && isPlayed(m, season) && (own.includes(m.team1Id) || own.includes(m.team2Id ?? 0)),
   )

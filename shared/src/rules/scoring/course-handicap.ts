@@ -24,7 +24,8 @@ export function courseHandicap(index: number, tee: Tee, allowance = 100): Course
   wantNumber('allowance', allowance, nonNegative)
   const bySlope = times(rational(index), over(rational(tee.slope), rational(113)))
   const { rating, par } = tee
-  const whole = rating === undefined || par === undefined ? bySlope : plus(bySlope, minus(rational(rating), rational(par)))
+  const whole =
+    rating === undefined || par === undefined ? bySlope : plus(bySlope, minus(rational(rating), rational(par)))
   const unrounded = times(whole, rational(allowance, 100))
   return { unrounded, handicap: roundHalfUp(unrounded) }
 }

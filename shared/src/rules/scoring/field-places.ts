@@ -21,12 +21,17 @@ export function fieldPlaces<T extends FieldScore>(
   for (const { score } of entries) wantNumberOrNull('score', score, anyNumber)
   wantNumbers('table', table, nonNegative)
   const sign = best === 'low' ? 1 : -1
-  const ranked = entries.filter((entry) => entry.score !== null).sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)))
+  const ranked = entries
+    .filter((entry) => entry.score !== null)
+    .sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)))
   const placed = ranked.map((entry): FieldPlace<T> => {
     const first = ranked.findIndex((other) => other.score === entry.score)
     const level = ranked.filter((other) => other.score === entry.score).length
     const worth = table.slice(first, first + level).reduce((sum, points) => sum + points, 0)
     return { ...entry, rank: first + 1, points: worth / level }
   })
-  return [...placed, ...entries.flatMap((entry) => (entry.score === null ? [{ ...entry, rank: null, points: null }] : []))]
+  return [
+    ...placed,
+    ...entries.flatMap((entry) => (entry.score === null ? [{ ...entry, rank: null, points: null }] : [])),
+  ]
 }

@@ -35,7 +35,8 @@ export function ghostCard({ settings, holes, ranks, handicap, average, partner }
   for (const { par } of holes) wantWhole('par', par, atLeastOne)
   wantWholes('ranks', ranks, atLeastOne)
   if (absentRule === 'partnerTwice') return partner
-  const over = (strokes: number): Gross[] => strokesByRank(strokes, ranks).map((more, i) => Math.max(1, (holes[i]?.par ?? 0) + more))
+  const over = (strokes: number): Gross[] =>
+    strokesByRank(strokes, ranks).map((more, i) => Math.max(1, (holes[i]?.par ?? 0) + more))
   if (absentRule === 'course') return { gross: over(absentPenalty), handicap: 0 }
   if (absentRule !== 'ownAverage') return null
   const par = holes.reduce((sum, hole) => sum + hole.par, 0)

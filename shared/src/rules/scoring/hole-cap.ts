@@ -19,7 +19,13 @@ export type HoleCap = LeagueSettings['holeCap']
  * holeCap({ cap: 'netDoubleBogey', par: 4, strokes: 0, handicap: null, holes: 9 }) // 9
  * holeCap({ cap: 'classic', par: 4, strokes: 1, handicap: 12, holes: 9 }) // 8
  */
-export function holeCap(options: { cap: HoleCap; par: number; strokes: number; handicap: number | null; holes: number }): number {
+export function holeCap(options: {
+  cap: HoleCap
+  par: number
+  strokes: number
+  handicap: number | null
+  holes: number
+}): number {
   const { cap, par, strokes, handicap, holes } = options
   wantWhole('par', par, atLeastOne)
   wantWhole('strokes', strokes, anyNumber)

@@ -34,7 +34,11 @@ export type MatchLine = {
  * const scale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
  * matchPoints([{ gross: [4], handicap: 0 }, { gross: [5], handicap: 1 }], [1], scale).map((l) => l.points) // [2, 2]
  */
-export function matchPoints(pair: readonly [Opponent, Opponent], indexes: readonly number[], scale: PointsScale): [MatchLine, MatchLine] {
+export function matchPoints(
+  pair: readonly [Opponent, Opponent],
+  indexes: readonly number[],
+  scale: PointsScale,
+): [MatchLine, MatchLine] {
   const ranks = strokeRanks(indexes)
   const handicaps = [pair[0].handicap, pair[1].handicap] as const
   const given = matchStrokes({ handicaps, rule: scale.strokesRule, most: scale.maxStrokes })

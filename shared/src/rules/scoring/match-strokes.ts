@@ -10,7 +10,11 @@ export type StrokesRule = 'difference' | 'full'
  * @example
  * matchStrokes({ handicaps: [20, 8], rule: 'difference', most: 9 }) // [9, 0]
  */
-export function matchStrokes(options: { handicaps: readonly [number, number]; rule: StrokesRule; most: number | null }): [number, number] {
+export function matchStrokes(options: {
+  handicaps: readonly [number, number]
+  rule: StrokesRule
+  most: number | null
+}): [number, number] {
   const [first = 0, second = 0] = groupStrokes(options)
   return [first, second]
 }
@@ -22,7 +26,11 @@ export function matchStrokes(options: { handicaps: readonly [number, number]; ru
  * @example
  * groupStrokes({ handicaps: [4, 5, 10, 15], rule: 'difference', most: null }) // [0, 1, 6, 11]
  */
-export function groupStrokes(options: { handicaps: readonly number[]; rule: StrokesRule; most: number | null }): number[] {
+export function groupStrokes(options: {
+  handicaps: readonly number[]
+  rule: StrokesRule
+  most: number | null
+}): number[] {
   wantWholes('handicaps', options.handicaps, anyNumber)
   if (options.most !== null) wantWhole('most', options.most, nonNegative)
   const low = options.rule === 'full' ? 0 : Math.min(...options.handicaps)

@@ -12,7 +12,11 @@ export type PlayedHole = { hole: number; par: number; strokeIndex: number; yards
  * @example
  * ninePlayed({ course: golden.course, week: { nine: null, weekNumber: 2 }, holesPerRound: 9 }).map((played) => played.hole) // [10, 11, 12, 13, 14, 15, 16, 17, 18]
  */
-export function ninePlayed(options: { course: Course; week: Pick<Week, 'nine' | 'weekNumber'>; holesPerRound: 9 | 18 }): PlayedHole[] {
+export function ninePlayed(options: {
+  course: Course
+  week: Pick<Week, 'nine' | 'weekNumber'>
+  holesPerRound: 9 | 18
+}): PlayedHole[] {
   const { course, week, holesPerRound } = options
   wantWhole('weekNumber', week.weekNumber, atLeastOne)
   wantWhole('holesPerRound', holesPerRound, atLeastOne)

@@ -9,7 +9,10 @@ export type LineupPlace = { playerId: number; hitterId: number; handicap: number
  * @example
  * pairPlayers([{ playerId: 1, hitterId: 1, handicap: 9 }, { playerId: 2, hitterId: 2, handicap: 4 }], [{ playerId: 3, hitterId: 3, handicap: 6 }, { playerId: 4, hitterId: 4, handicap: 7 }]).map(([a, b]) => [a.playerId, b.playerId]) // [[2, 3], [1, 4]]
  */
-export function pairPlayers(first: readonly LineupPlace[], second: readonly LineupPlace[]): [LineupPlace, LineupPlace][] {
+export function pairPlayers(
+  first: readonly LineupPlace[],
+  second: readonly LineupPlace[],
+): [LineupPlace, LineupPlace][] {
   for (const { handicap } of [...first, ...second]) wantNumber('handicap', handicap, anyNumber)
   return pairInOrder(lowerFirst(first), lowerFirst(second))
 }

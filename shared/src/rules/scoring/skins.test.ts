@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { skins } from './skins.ts'
 
-const field = (hole: number, ...scores: number[]) => ({ hole, scores: new Map(scores.map((score, i) => [i + 1, score])) })
+const field = (hole: number, ...scores: number[]) => ({
+  hole,
+  scores: new Map(scores.map((score, i) => [i + 1, score])),
+})
 /** A par 4 with the scores of players 1, 2 and so on. */
 const fours = (rows: readonly number[][]) =>
   rows.map((scores, i) => ({

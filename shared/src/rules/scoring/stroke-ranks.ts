@@ -10,7 +10,9 @@ import { atLeastOne, wantWholes } from '../../lib/range.ts'
  */
 export function strokeRanks(strokeIndexes: readonly number[]): number[] {
   wantWholes('strokeIndexes', strokeIndexes, atLeastOne)
-  const order = strokeIndexes.map((index, hole) => ({ index, hole })).sort((a, b) => a.index - b.index || a.hole - b.hole)
+  const order = strokeIndexes
+    .map((index, hole) => ({ index, hole }))
+    .sort((a, b) => a.index - b.index || a.hole - b.hole)
   const ranks = new Array<number>(strokeIndexes.length).fill(0)
   order.forEach(({ hole }, i) => {
     ranks[hole] = i + 1

@@ -7,4 +7,5 @@ import { rational, roundHalfUp } from '../../lib/rational.ts'
  * @example
  * strokesOf(7.5) // 8
  */
-export const strokesOf = (handicap: number): number => (Number.isInteger(handicap) ? handicap : roundHalfUp(rational(handicap)))
+export const strokesOf = (handicap: number): number =>
+  Number.isInteger(handicap) ? handicap : roundHalfUp(rational(handicap))

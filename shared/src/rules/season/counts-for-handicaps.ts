@@ -17,4 +17,5 @@ export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHa
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false
  */
-export const givesRounds = ({ type, status }: Pick<Week, 'type' | 'status'>): boolean => type !== 'fun' && status !== 'cancelled'
+export const givesRounds = ({ type, status }: Pick<Week, 'type' | 'status'>): boolean =>
+  type !== 'fun' && status !== 'cancelled'

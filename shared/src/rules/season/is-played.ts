@@ -20,4 +20,5 @@ export function isPlayed(match: Pick<Match, 'team2Id'>, season: { settings: Leag
  * @example
  * isFieldSeason(golden.season) // false
  */
-export const isFieldSeason = ({ settings }: { settings: LeagueSettings }): boolean => withDefaults(settings).opponents === 'field'
+export const isFieldSeason = ({ settings }: { settings: LeagueSettings }): boolean =>
+  withDefaults(settings).opponents === 'field'

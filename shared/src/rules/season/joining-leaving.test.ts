@@ -19,10 +19,13 @@ const changed = (rows: SeasonRows, id: number, set: Partial<Team>): SeasonRows =
   ...rows,
   teams: rows.teams.map((team) => (team.id === id ? { ...team, ...set } : team)),
 })
-const left = (rows: SeasonRows, id: number, results: 'stand' | 'byes' | 'out') => changed(rows, id, { leaves: { afterWeekId: 1, results } })
+const left = (rows: SeasonRows, id: number, results: 'stand' | 'byes' | 'out') =>
+  changed(rows, id, { leaves: { afterWeekId: 1, results } })
 const pointsOf = (rows: SeasonRows) => {
   const results = seasonResults(rows)
-  return Object.fromEntries(rows.weeks.slice(0, 1).flatMap((week) => results.weekPoints(week).map((e) => [e.teamId, e.points])))
+  return Object.fromEntries(
+    rows.weeks.slice(0, 1).flatMap((week) => results.weekPoints(week).map((e) => [e.teamId, e.points])),
+  )
 }
 const table = (rows: SeasonRows) =>
   seasonResults(rows)

@@ -10,7 +10,8 @@ import type { SeasonIndex } from './season-index.ts'
  * const left = { ...golden.teams[0], leaves: { afterWeekId: null, results: 'out' } }
  * stillPlaying([left, golden.teams[1]]).map((team) => team.teamNumber) // [2]
  */
-export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]): T[] => teams.filter((team) => !team.leaves)
+export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]): T[] =>
+  teams.filter((team) => !team.leaves)
 
 /**
  * What a match with a team that left is for its opponent: a bye, or nothing at all; null where its results stand, or it never left.

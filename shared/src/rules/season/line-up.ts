@@ -8,7 +8,10 @@ import type { Match } from '../../schema/schedule/match.ts'
  * @example
  * lineUpOf({ team1Id: 1, team2Id: 2, lineUp1: null, lineUp2: [7, 5] }, 2) // [7, 5]
  */
-export function lineUpOf(match: Pick<Match, 'team1Id' | 'team2Id' | 'lineUp1' | 'lineUp2'>, teamId: number): readonly number[] | null {
+export function lineUpOf(
+  match: Pick<Match, 'team1Id' | 'team2Id' | 'lineUp1' | 'lineUp2'>,
+  teamId: number,
+): readonly number[] | null {
   if (match.team1Id === teamId) return match.lineUp1 ?? null
   return match.team2Id === teamId ? (match.lineUp2 ?? null) : null
 }

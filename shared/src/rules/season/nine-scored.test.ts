@@ -7,7 +7,9 @@ import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
 import { weekPlaces } from '../match/week-places.ts'
 import { seasonIndex } from './season-index.ts'
 
-const golden = goldenRows(goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
 
 type Strokes = Pick<Card, 'playerId' | 'cells'>
 type Nine = 'front' | 'back' | null
@@ -18,7 +20,9 @@ function fifthWeek(cards: readonly Strokes[], nine: Nine = null) {
   if (!week) throw new Error('The golden season has lost its fifth week.')
   const weeks = golden.weeks.map((one) => (one.id === week.id ? { ...one, nine } : one))
   const others = golden.cards.filter((card) => card.weekId !== week.id)
-  const teams = golden.teams.map((team) => (team.id === 1 ? { ...team, player1Id: 1, player2Id: 2, morePlayerIds: [3] } : team))
+  const teams = golden.teams.map((team) =>
+    team.id === 1 ? { ...team, player1Id: 1, player2Id: 2, morePlayerIds: [3] } : team,
+  )
   const own = cards.map((card) => ({ weekId: week.id, teamId: 1, ...card }))
   return { week: { ...week, nine }, index: seasonIndex({ ...golden, weeks, teams, cards: [...others, ...own] }) }
 }
@@ -48,7 +52,10 @@ test('T9: one stroke that went astray hides nobody’s card, whoever it is of', 
 
 test('T9: as many on both, and those that were cleared, leave it to its number; the week’s own word stands over all', () => {
   expect(firstHoleOf([card(1, 1), card(2, 10)])).toBe(1)
-  const cleared = { playerId: 3, cells: { 11: aCell(null, 5), attendance: aCell('absent'), total: aCell(40) } as unknown as Card['cells'] }
+  const cleared = {
+    playerId: 3,
+    cells: { 11: aCell(null, 5), attendance: aCell('absent'), total: aCell(40) } as unknown as Card['cells'],
+  }
   expect(firstHoleOf([card(1, 1), card(2, 10), cleared])).toBe(1)
   expect(firstHoleOf([card(1, 1, 2, 3)], 'back')).toBe(10)
 })

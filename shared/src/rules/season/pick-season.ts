@@ -8,7 +8,18 @@ import { startingHandicapsOf } from './starting-handicaps.ts'
 
 /** The tables that the rows of a season are picked from. */
 export const seasonTables = [
-  ...(['seasons', 'courses', 'weeks', 'teams', 'matches', 'cards', 'handicaps', 'subAssignments', 'points', 'players'] as const),
+  ...([
+    'seasons',
+    'courses',
+    'weeks',
+    'teams',
+    'matches',
+    'cards',
+    'handicaps',
+    'subAssignments',
+    'points',
+    'players',
+  ] as const),
 ]
 export type SeasonTable = (typeof seasonTables)[number]
 
@@ -69,4 +80,5 @@ export const teamsOfSeason = (teams: readonly Team[], seasonId: number): Team[] 
  * @example
  * matchesInOrder([...aLeague().matches].reverse())[0]?.slot // 1
  */
-export const matchesInOrder = (matches: readonly Match[]): Match[] => [...matches].sort((a, b) => a.slot - b.slot || a.id - b.id)
+export const matchesInOrder = (matches: readonly Match[]): Match[] =>
+  [...matches].sort((a, b) => a.slot - b.slot || a.id - b.id)

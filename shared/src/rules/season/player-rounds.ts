@@ -16,7 +16,14 @@ import { teeOf } from './tee-of.ts'
  * A round of one person. `gross` is what they hit, null where it enters no average (a pick-up, a halted round); `counted` are
  * the strokes that enter their handicap, after the caps on holes and round.
  */
-export type PlayerRound = { weekId: number; weekNumber: number; gross: number | null; counted: number; par: number; overPar: number }
+export type PlayerRound = {
+  weekId: number
+  weekNumber: number
+  gross: number | null
+  counted: number
+  par: number
+  overPar: number
+}
 
 /**
  * Completed rounds that count for averages and handicaps, of each person by who hit the shots, oldest first. A cancelled week and a
@@ -42,7 +49,8 @@ export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFIN
  * @example
  * playedRounds(seasonIndex(golden)).get(9).length // 15
  */
-export const playedRounds = (index: SeasonIndex): Map<number, PlayerRound[]> => roundsOfWeeks(index, index.weeks.filter(givesRounds))
+export const playedRounds = (index: SeasonIndex): Map<number, PlayerRound[]> =>
+  roundsOfWeeks(index, index.weeks.filter(givesRounds))
 
 function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, PlayerRound[]> {
   const found = new Map<number, PlayerRound[]>()
@@ -102,9 +110,14 @@ function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }
   // Somebody else hit these shots: that the regular is away takes nothing from them.
   if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null
   const hit = byHole ? sum : total
-  if (hit !== null && (!byHole || settings.holeCap === 'none')) return roundOf(hit, { week, hit, par: holes.par, settings })
+  if (hit !== null && (!byHole || settings.holeCap === 'none'))
+    return roundOf(hit, { week, hit, par: holes.par, settings })
   if (!byHole) return null
-  const strokes = countedStrokes(gross, holes, { handicap: fullHandicap(index, hitter, week), settings, halted: week.status === 'halted' })
+  const strokes = countedStrokes(gross, holes, {
+    handicap: fullHandicap(index, hitter, week),
+    settings,
+    halted: week.status === 'halted',
+  })
   return strokes === null ? null : roundOf(strokes, { week, hit, par: holes.par, settings })
 }
 

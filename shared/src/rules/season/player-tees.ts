@@ -44,7 +44,9 @@ export function weekTeesOf(players: readonly Player[]): WeekTees {
   const found = knownOfWeeks.get(players)
   if (found) return found
   const made = new Map(
-    players.flatMap(({ id, weekTees }) => Object.entries(weekTees ?? {}).map(([weekId, tee]) => [`${weekId}/${id}`, tee] as const)),
+    players.flatMap(({ id, weekTees }) =>
+      Object.entries(weekTees ?? {}).map(([weekId, tee]) => [`${weekId}/${id}`, tee] as const),
+    ),
   )
   knownOfWeeks.set(players, made)
   return made

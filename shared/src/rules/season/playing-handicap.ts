@@ -13,7 +13,9 @@ import type { SeasonIndex } from './season-index.ts'
  * @example
  * holesOfHandicap({ holesPerRound: 9, handicapBase: 'differential', nineHoleRounds: 'inPairs' }) // 18
  */
-export const holesOfHandicap = (settings: Pick<LeagueSettings, 'holesPerRound' | 'handicapBase' | 'nineHoleRounds'>): 9 | 18 =>
+export const holesOfHandicap = (
+  settings: Pick<LeagueSettings, 'holesPerRound' | 'handicapBase' | 'nineHoleRounds'>,
+): 9 | 18 =>
   settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' ? 18 : settings.holesPerRound
 
 /**
@@ -49,10 +51,17 @@ export const playingHandicap = (index: SeasonIndex, playerId: number, week: Week
 export const fullHandicap = (index: SeasonIndex, playerId: number, week: Week): number | null =>
   strokesIn(index, { playerId, week, allowance: 100 })
 
-function strokesIn(index: SeasonIndex, { playerId, week, allowance }: { playerId: number; week: Week; allowance: number }): number | null {
+function strokesIn(
+  index: SeasonIndex,
+  { playerId, week, allowance }: { playerId: number; week: Week; allowance: number },
+): number | null {
   const own = goingInHandicap(index, playerId, week.weekNumber)
   if (own === null) return null
   if (index.settings.handicapBase === 'overPar') return strokesOf(own)
   const rated = ratingOf(index, playerId, week)
-  return courseHandicap(handicapForHoles(own, { from: holesOfHandicap(index.settings), to: rated.holes }), rated, allowance).handicap
+  return courseHandicap(
+    handicapForHoles(own, { from: holesOfHandicap(index.settings), to: rated.holes }),
+    rated,
+    allowance,
+  ).handicap
 }

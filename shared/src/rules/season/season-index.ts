@@ -92,13 +92,17 @@ const cardsByWeek = weekGroups<Card>()
 const matchesByWeek = weekGroups<Match>()
 const pointsByWeek = weekGroups<Points>()
 const subsByWeek = weekGroups<SubAssignment>()
-const inOrder = memoizeByList((weeks: readonly Week[]) => [...weeks].sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id))
+const inOrder = memoizeByList((weeks: readonly Week[]) =>
+  [...weeks].sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id),
+)
 const byId = memoizeByList((list: readonly { id: number }[]) => new Map(list.map((row) => [row.id, row])))
 const byPlayer = memoizeByList((cards: readonly Card[]) => new Map(cards.map((card) => [card.playerId, card])))
 const byTeam = memoizeByList((cards: readonly Card[]) => grouped(cards, (card) => card.teamId))
 const matchByTeam = memoizeByList((matches: readonly Match[]) => {
   // The first of two matches of a team in a week is the one that it plays.
-  const sides = matches.flatMap((match) => [match.team1Id, match.team2Id ?? 0].map((teamId) => [teamId, match] as const))
+  const sides = matches.flatMap((match) =>
+    [match.team1Id, match.team2Id ?? 0].map((teamId) => [teamId, match] as const),
+  )
   return new Map(sides.reverse())
 })
 const pointsByTeam = memoizeByList((points: readonly Points[]) => new Map(points.map((row) => [row.teamId, row])))
@@ -118,7 +122,10 @@ const handicapsByPlayer = memoizeByList(
 const eachOf = <T, V>(groups: ReadonlyMap<number, readonly T[]>, make: (group: readonly T[]) => V): Map<number, V> =>
   new Map([...groups].map(([weekId, group]) => [weekId, make(group)]))
 
-const goingInKnown = new WeakMap<SeasonRows['handicaps'], { weeks: readonly Week[]; goingIn: Map<number, Assigned[]> }>()
+const goingInKnown = new WeakMap<
+  SeasonRows['handicaps'],
+  { weeks: readonly Week[]; goingIn: Map<number, Assigned[]> }
+>()
 
 function goingInOf(rows: SeasonRows): Map<number, Assigned[]> {
   const found = goingInKnown.get(rows.handicaps)
@@ -142,7 +149,11 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
 }
 
 /** Weeks on the same nine share their holes. */
-function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<number, readonly Card[]>): SeasonIndex['holesOfWeek'] {
+function holesByWeek(
+  rows: SeasonRows,
+  settings: LeagueSettings,
+  cardsOf: Map<number, readonly Card[]>,
+): SeasonIndex['holesOfWeek'] {
   const courses = new Map([['', rows.course], ...coursesOfTees(rows.course)])
   const byNine = new Map<string, WeekHoles>()
   const ofWeek = new Map<Week, WeekHoles>()
@@ -153,7 +164,9 @@ function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<nu
     if (found) return found
     const { weekNumber } = week
     const course = courses.get(tee)
-    const holes = course ? ninePlayed({ course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound }) : []
+    const holes = course
+      ? ninePlayed({ course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound })
+      : []
     const indexes = holes.map((h) => h.strokeIndex)
     const par = holes.reduce((sum, h) => sum + h.par, 0)
     const made = { holes, indexes, ranks: strokeRanks(indexes), par, cellNames: holes.map((h) => String(h.hole)) }

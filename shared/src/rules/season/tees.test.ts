@@ -7,7 +7,9 @@ import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
 import { seasonResults } from '../season-results.ts'
 import type { SeasonRows } from './season-rows.ts'
 
-const golden = goldenRows(goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
 const [week] = golden.weeks
 const [match] = golden.matches
 if (!week || !match || !golden.course) throw new Error('The season has a week, a match and a course.')
@@ -41,7 +43,10 @@ describe('the tee of a player', () => {
   const id = strong?.hitterId ?? 0
 
   test('E1: lays their strokes by its own index, and nobody else’s', () => {
-    const [before, after] = [seasonResults(played([])).matchResult(match), seasonResults(played([[id, 'Red']])).matchResult(match)]
+    const [before, after] = [
+      seasonResults(played([])).matchResult(match),
+      seasonResults(played([[id, 'Red']])).matchResult(match),
+    ]
     const strokes = (result: typeof before) => new Map(result.lines.map((line) => [line.hitterId, line.strokes.join()]))
     expect(strokes(after).get(id)).not.toBe(strokes(before).get(id))
     for (const [other, own] of strokes(before)) if (other !== id) expect(strokes(after).get(other)).toBe(own)
@@ -75,7 +80,8 @@ describe('the tee of a player', () => {
     for (const [pair, lines] of result.pairings.entries())
       for (const side of [0, 1] as const)
         for (const [hole, points] of lines[side].holePoints.entries())
-          if (points !== null) expect(results.explain.holePoints({ result, pair, side, hole })?.at(-1)?.value).toEqual({ n: points, d: 1 })
+          if (points !== null)
+            expect(results.explain.holePoints({ result, pair, side, hole })?.at(-1)?.value).toEqual({ n: points, d: 1 })
   })
 
   test('E1: explains the strokes of every hole', () => {

@@ -21,7 +21,9 @@ export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
   let last = following(begin, [season, course, teams, weeks, handicaps, startingHandicaps, tees, weekTees])
   const states = new Map<Week, WeekState>()
   for (const week of index.weeks) {
-    const own = [index.cardsOfWeek, index.matchesOfWeek, index.pointsOfWeek, index.subsOfWeek].map((rows) => rows.get(week.id))
+    const own = [index.cardsOfWeek, index.matchesOfWeek, index.pointsOfWeek, index.subsOfWeek].map((rows) =>
+      rows.get(week.id),
+    )
     last = following(last.next, [week, ...own])
     states.set(week, last)
   }
@@ -33,7 +35,8 @@ const beginnings = new WeakMap<object, { state?: WeekState }>()
 /** One state is remembered after each other: the last that was asked for. */
 function following(place: { state?: WeekState }, inputs: readonly unknown[]): WeekState {
   const { state } = place
-  if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i])) return state
+  if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))
+    return state
   const made: WeekState = { inputs, next: {} }
   place.state = made
   return made

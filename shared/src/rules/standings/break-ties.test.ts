@@ -42,11 +42,16 @@ describe('breakTies()', () => {
   test('keeps every team once, never orders against the first tie-break that tells them apart', () => {
     const rules = fc.shuffledSubarray(tieBreak.options)
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), rules, fc.nat({ max: 50 }), (teams, by, seed) => {
-        const order = breakTies(teams, by, facts(seed))
-        expect([...order].map((t) => t.teamId).sort()).toEqual([...teams].sort())
-        for (const [i, team] of order.entries()) expect(team.level).toBeGreaterThanOrEqual(order[i - 1]?.level ?? 0)
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+        rules,
+        fc.nat({ max: 50 }),
+        (teams, by, seed) => {
+          const order = breakTies(teams, by, facts(seed))
+          expect([...order].map((t) => t.teamId).sort()).toEqual([...teams].sort())
+          for (const [i, team] of order.entries()) expect(team.level).toBeGreaterThanOrEqual(order[i - 1]?.level ?? 0)
+        },
+      ),
       { numRuns: 1000 },
     )
   })
@@ -54,10 +59,15 @@ describe('breakTies()', () => {
   test('orders by the points won where these break ties first', () => {
     const rest = fc.shuffledSubarray(tieBreak.options.filter((rule) => rule !== 'pointsWon'))
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), rest, fc.nat({ max: 50 }), (teams, by, seed) => {
-        const won = breakTies(teams, ['pointsWon', ...by], facts(seed)).map((t) => facts(seed).pointsWon(t.teamId))
-        expect(won).toEqual([...won].sort((a, b) => b - a))
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+        rest,
+        fc.nat({ max: 50 }),
+        (teams, by, seed) => {
+          const won = breakTies(teams, ['pointsWon', ...by], facts(seed)).map((t) => facts(seed).pointsWon(t.teamId))
+          expect(won).toEqual([...won].sort((a, b) => b - a))
+        },
+      ),
       { numRuns: 300 },
     )
   })

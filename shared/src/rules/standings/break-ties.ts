@@ -25,7 +25,9 @@ export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number 
  * breakTies([7, 3], ['headToHead'], facts).map((t) => t.teamId) // [3, 7]
  */
 export function breakTies(tied: readonly number[], by: readonly TieBreak[], facts: TieFacts): Broken[] {
-  return separated(tied, by, facts).flatMap((group, level) => group.ids.map((teamId) => ({ teamId, brokenBy: group.by, level })))
+  return separated(tied, by, facts).flatMap((group, level) =>
+    group.ids.map((teamId) => ({ teamId, brokenBy: group.by, level })),
+  )
 }
 
 type Group = { ids: number[]; by: TieBreak | null }

@@ -16,7 +16,8 @@ export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (we
   wantWholeOrEndless('through', through, nonNegative)
   const { playoffWeek, segmentStarts, segmentPoints } = index.settings
   const before = index.weeks.filter(
-    (week) => week.weekNumber <= through && (playoffWeek === null || week.weekNumber < playoffWeek) && countsForPoints(week),
+    (week) =>
+      week.weekNumber <= through && (playoffWeek === null || week.weekNumber < playoffWeek) && countsForPoints(week),
   )
   if (segmentPoints === 'carried' || segmentStarts.length === 0) return before
   const last = before.findLast(hasPoints)?.weekNumber ?? 0

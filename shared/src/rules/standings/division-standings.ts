@@ -14,11 +14,17 @@ export type DivisionTable = { division: string; standings: Standing[] }
  * const standings = [{ teamId: 1, points: 9, rank: 1, place: '1', brokenBy: null }, { teamId: 2, points: 7, rank: 2, place: '2', brokenBy: null }]
  * divisionStandings(standings, [{ id: 2, division: 'East' }])[0].standings[0].place // '1'
  */
-export function divisionStandings(standings: readonly Standing[], teams: readonly Pick<Team, 'id' | 'division'>[]): DivisionTable[] {
+export function divisionStandings(
+  standings: readonly Standing[],
+  teams: readonly Pick<Team, 'id' | 'division'>[],
+): DivisionTable[] {
   const divisionOf = new Map(teams.flatMap((team) => (team.division ? [[team.id, team.division] as const] : [])))
   return [...new Set(divisionOf.values())]
     .sort((a, b) => a.localeCompare(b, 'en'))
-    .map((division) => ({ division, standings: among(standings.filter((one) => divisionOf.get(one.teamId) === division)) }))
+    .map((division) => ({
+      division,
+      standings: among(standings.filter((one) => divisionOf.get(one.teamId) === division)),
+    }))
 }
 
 /** The order of the whole table stands; who is level there is level here. */

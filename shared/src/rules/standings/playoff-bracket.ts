@@ -85,7 +85,10 @@ function gameOf({ round, first, second, teams, winnerOf }: Playing): Omit<Playof
 }
 
 /** None where fewer than two have lost among the last four, as in a bracket of three. */
-function thirdOf(games: readonly PlayoffGame[], { round, winnerOf }: { round: number; winnerOf: Asked['winnerOf'] }): PlayoffGame[] {
+function thirdOf(
+  games: readonly PlayoffGame[],
+  { round, winnerOf }: { round: number; winnerOf: Asked['winnerOf'] },
+): PlayoffGame[] {
   const losers = games
     .filter((game) => game.round === round - 1 && !game.bye)
     .map((game) => (game.winner === null ? null : game.winner === game.first ? game.second : game.first))

@@ -28,7 +28,9 @@ const meet = (rows: SeasonRows, weekId: number, pairs: readonly (readonly [numbe
   ...rows,
   matches: [
     ...rows.matches.filter((match) => match.weekId !== weekId),
-    ...pairs.map(([team1Id, team2Id], i) => plainMatch({ id: weekId * 1000 + i, weekId, slot: i + 1, team1Id, team2Id })),
+    ...pairs.map(([team1Id, team2Id], i) =>
+      plainMatch({ id: weekId * 1000 + i, weekId, slot: i + 1, team1Id, team2Id }),
+    ),
   ],
 })
 
@@ -85,7 +87,12 @@ describe('the playoffs', () => {
       [7, 8],
       [5, 6],
     ])
-    const upset = playoffBracket({ teams: 8, reseed: true, thirdPlace: false, winnerOf: (_r, a, b) => (a === 1 ? b : a) })
+    const upset = playoffBracket({
+      teams: 8,
+      reseed: true,
+      thirdPlace: false,
+      winnerOf: (_r, a, b) => (a === 1 ? b : a),
+    })
     expect(sides(upset, 2)).toEqual([
       [2, 8],
       [3, 4],
@@ -115,9 +122,12 @@ describe('the playoffs', () => {
         fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
         (teams, reseed, luck) => {
           let at = 0
-          const winnerOf = (_round: number, first: number, second: number) => (luck[at++ % luck.length] ? first : second)
+          const winnerOf = (_round: number, first: number, second: number) =>
+            luck[at++ % luck.length] ? first : second
           const games = playoffBracket({ teams, reseed, thirdPlace: false, winnerOf })
-          const lost = games.filter((game) => !game.bye).map((game) => (game.winner === game.first ? game.second : game.first))
+          const lost = games
+            .filter((game) => !game.bye)
+            .map((game) => (game.winner === game.first ? game.second : game.first))
           const champion = games.at(-1)?.winner
           expect([...lost, champion].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(rangeTo(teams))
           expect(games.filter((game) => game.bye).every((game) => game.round === 1)).toBe(true)
@@ -136,14 +146,19 @@ describe('segments and divisions', () => {
 
   test('G1: a segment has the table of its own weeks', () => {
     const segments = seasonResults(typed(points, { segmentStarts: [3] })).segments()
-    expect(segments.map(({ from, through, standings }) => [from, through, standings[0]?.teamId, standings[0]?.points])).toEqual([
+    expect(
+      segments.map(({ from, through, standings }) => [from, through, standings[0]?.teamId, standings[0]?.points]),
+    ).toEqual([
       [1, 2, 4, 11],
       [3, 3, 3, 20],
     ])
   })
 
   test('G2: the standings run on, or begin at zero', () => {
-    expect(seasonResults(typed(points, { segmentStarts: [3] })).standings(3)[0]).toMatchObject({ teamId: 3, points: 30 })
+    expect(seasonResults(typed(points, { segmentStarts: [3] })).standings(3)[0]).toMatchObject({
+      teamId: 3,
+      points: 30,
+    })
     const anew = seasonResults(typed(points, { segmentStarts: [3], segmentPoints: 'reset' }))
     expect(anew.standings(3)[0]).toMatchObject({ teamId: 3, points: 20 })
     expect(anew.standings(2)[0]).toMatchObject({ teamId: 4, points: 11 })
@@ -154,7 +169,9 @@ describe('segments and divisions', () => {
     const rows = typed(points)
     const teams = rows.teams.map((team, i) => ({ ...team, division: i < 2 ? 'West' : i === 2 ? 'East' : null }))
     const tables = divisionStandings(seasonResults(rows).standings(), teams)
-    expect(tables.map(({ division, standings }) => [division, ...standings.map((one) => `${one.place}:${one.teamId}`)])).toEqual([
+    expect(
+      tables.map(({ division, standings }) => [division, ...standings.map((one) => `${one.place}:${one.teamId}`)]),
+    ).toEqual([
       ['East', '1:3'],
       ['West', '1:2', '2:1'],
     ])

@@ -42,8 +42,11 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
     .slice(0, playoffTeams)
     .map((standing) => standing.teamId)
   if (seeds.length < 2) return { seeds, games: [], champion: null }
-  const weeks = index.weeks.filter((week) => week.weekNumber >= playoffWeek && week.type !== 'fun' && week.status !== 'cancelled')
-  const pointsOf = (round: number, teamIds: readonly number[]) => pointsIn(weeks[round - 1], { index, weekPoints, resultOf, teamIds })
+  const weeks = index.weeks.filter(
+    (week) => week.weekNumber >= playoffWeek && week.type !== 'fun' && week.status !== 'cancelled',
+  )
+  const pointsOf = (round: number, teamIds: readonly number[]) =>
+    pointsIn(weeks[round - 1], { index, weekPoints, resultOf, teamIds })
   const games = playoffBracket({
     teams: seeds.length,
     reseed: playoffReseed,
@@ -56,24 +59,36 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
     const teams = [teamOf(seeds, game.first), teamOf(seeds, game.second)] as const
     const both = teams.flatMap((id) => id ?? [])
     const points = both.length === 2 ? pointsOf(game.round, both) : null
-    return { ...game, teams, week: weeks[game.round - 1] ?? null, points, byTieBreak: points !== null && points[0] === points[1] }
+    return {
+      ...game,
+      teams,
+      week: weeks[game.round - 1] ?? null,
+      points,
+      byTieBreak: points !== null && points[0] === points[1],
+    }
   })
   const final = games.findLast((game) => !game.third)
   return { seeds, games, champion: teamOf(seeds, final?.winner ?? null) }
 }
 
-const teamOf = (seeds: readonly number[], seed: number | null): number | null => (seed === null ? null : (seeds[seed - 1] ?? null))
+const teamOf = (seeds: readonly number[], seed: number | null): number | null =>
+  seed === null ? null : (seeds[seed - 1] ?? null)
 
 type Looked = Omit<Sources, 'standings'> & { teamIds: readonly number[] }
 
 /** Points of two teams from their match of a week, once its cards are whole or somebody has typed points for it. */
-function pointsIn(week: Week | undefined, { index, weekPoints, resultOf, teamIds }: Looked): readonly [number, number] | null {
+function pointsIn(
+  week: Week | undefined,
+  { index, weekPoints, resultOf, teamIds }: Looked,
+): readonly [number, number] | null {
   const match = week && index.matchOfTeam.get(week.id)?.get(teamIds[0] ?? 0)
   if (!week || !match || !teamIds.every((id) => match.team1Id === id || match.team2Id === id)) return null
   const [first, second] = teamIds.map((id) => weekPoints(week).find((entry) => entry.teamId === id))
   if (first?.points == null || second?.points == null) return null
   const isTyped = [first, second].some((entry) => entry.overridden || entry.computed === null)
-  return isTyped || resultOf(match).complete || week.status === 'halted' ? [wholePoints(first.points), wholePoints(second.points)] : null
+  return isTyped || resultOf(match).complete || week.status === 'halted'
+    ? [wholePoints(first.points), wholePoints(second.points)]
+    : null
 }
 
 /**
@@ -89,9 +104,15 @@ export function playoffPairs(
   { weekId, others }: { weekId: number; others: readonly number[] },
 ): [number, number | null][] | null {
   const own = games.filter((game) => game.week?.id === weekId)
-  if (own.length === 0 || own.some((game) => game.teams[0] === null || (!game.bye && game.teams[1] === null))) return null
-  const paired = own.flatMap(({ teams: [first, second] }) => (first === null ? [] : [[first, second] as [number, number | null]]))
+  if (own.length === 0 || own.some((game) => game.teams[0] === null || (!game.bye && game.teams[1] === null)))
+    return null
+  const paired = own.flatMap(({ teams: [first, second] }) =>
+    first === null ? [] : [[first, second] as [number, number | null]],
+  )
   const busy = new Set(paired.flat())
   const free = others.filter((id) => !busy.has(id))
-  return [...paired, ...free.flatMap((id, i) => (i % 2 === 0 ? [[id, free[i + 1] ?? null] as [number, number | null]] : []))]
+  return [
+    ...paired,
+    ...free.flatMap((id, i) => (i % 2 === 0 ? [[id, free[i + 1] ?? null] as [number, number | null]] : [])),
+  ]
 }

@@ -40,7 +40,8 @@ export function tableOf(weeks: readonly Week[], { index, weekPoints, resultOf }:
   const teams = index.rows.teams.filter((team) => resultsLost(index, team.id) === null)
   const totals = new Map(teams.map((team) => [team.id, 0]))
   for (const week of weeks) {
-    for (const { teamId, points } of weekPoints(week)) if (totals.has(teamId)) totals.set(teamId, (totals.get(teamId) ?? 0) + (points ?? 0))
+    for (const { teamId, points } of weekPoints(week))
+      if (totals.has(teamId)) totals.set(teamId, (totals.get(teamId) ?? 0) + (points ?? 0))
   }
   const ranked = rankStandings(teams.map((team) => ({ teamId: team.id, points: totals.get(team.id) ?? 0 })))
   const { tieBreaks } = index.settings

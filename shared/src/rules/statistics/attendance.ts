@@ -23,7 +23,10 @@ export type Attendance = { playerId: number; came: number[]; replaced: number[];
  */
 export function attendance(
   index: SeasonIndex,
-  { placesOf, rounds }: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[]; rounds: readonly StatRound[] },
+  {
+    placesOf,
+    rounds,
+  }: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[]; rounds: readonly StatRound[] },
 ): Attendance[] {
   const held = new Map<number, Set<number>>()
   for (const { weekId, regularId } of rounds) held.set(weekId, (held.get(weekId) ?? new Set()).add(regularId))
@@ -59,7 +62,11 @@ export function attendance(
  * @example
  * percentCame({ came: [1, 2], replaced: [], missed: [3] }) // 66
  */
-export function percentCame({ came, replaced, missed }: Pick<Attendance, 'came' | 'replaced' | 'missed'>): number | null {
+export function percentCame({
+  came,
+  replaced,
+  missed,
+}: Pick<Attendance, 'came' | 'replaced' | 'missed'>): number | null {
   const nights = came.length + replaced.length + missed.length
   return nights === 0 ? null : Math.floor((100 * came.length) / nights)
 }

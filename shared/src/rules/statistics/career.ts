@@ -17,7 +17,10 @@ export type Career = { seasonIds: number[]; all: CareerRecord; against: { otherI
  * const statistics = seasonStatistics(golden, seasonResults(golden))
  * careerOf(9, [[1, statistics]]).seasonIds // [1]
  */
-export function careerOf(playerId: number, seasons: readonly (readonly [seasonId: number, statistics: SeasonStatistics])[]): Career {
+export function careerOf(
+  playerId: number,
+  seasons: readonly (readonly [seasonId: number, statistics: SeasonStatistics])[],
+): Career {
   const [all, against, seasonIds]: [CareerRecord, Map<number, CareerRecord>, number[]] = [none(), new Map(), []]
   for (const [seasonId, statistics] of seasons) {
     const own = statistics.records().get(playerId)
@@ -32,7 +35,11 @@ export function careerOf(playerId: number, seasons: readonly (readonly [seasonId
     }
   }
   const most = [...against].map(([otherId, record]) => ({ otherId, record }))
-  return { seasonIds, all, against: most.sort((a, b) => b.record.meetings.length - a.record.meetings.length || a.otherId - b.otherId) }
+  return {
+    seasonIds,
+    all,
+    against: most.sort((a, b) => b.record.meetings.length - a.record.meetings.length || a.otherId - b.otherId),
+  }
 }
 
 const none = (): CareerRecord => ({ meetings: [], won: 0, lost: 0, halved: 0 })

@@ -9,5 +9,9 @@ import type { Week } from '../../schema/schedule/week.ts'
  * countsForStatistics(golden.weeks[0]) // true
  * countsForStatistics({ type: 'fun', status: 'planned' }) // false
  */
-export const countsForStatistics = ({ type, status, outOfStatistics }: Pick<Week, 'type' | 'status' | 'outOfStatistics'>): boolean =>
+export const countsForStatistics = ({
+  type,
+  status,
+  outOfStatistics,
+}: Pick<Week, 'type' | 'status' | 'outOfStatistics'>): boolean =>
   type !== 'fun' && status !== 'cancelled' && outOfStatistics !== true

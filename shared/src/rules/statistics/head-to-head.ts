@@ -15,7 +15,11 @@ export type HeadToHead = { playerId: number; all: Record3; against: ReadonlyMap<
 export function headToHead(meetings: readonly Meeting[]): Map<number, HeadToHead> {
   const found = new Map<number, { playerId: number; all: Record3; against: Map<number, Record3> }>()
   for (const meeting of meetings) {
-    const own = found.get(meeting.playerId) ?? { playerId: meeting.playerId, all: none(), against: new Map<number, Record3>() }
+    const own = found.get(meeting.playerId) ?? {
+      playerId: meeting.playerId,
+      all: none(),
+      against: new Map<number, Record3>(),
+    }
     found.set(meeting.playerId, own)
     const other = own.against.get(meeting.otherId) ?? none()
     own.against.set(meeting.otherId, other)

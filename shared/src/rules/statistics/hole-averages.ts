@@ -24,7 +24,9 @@ export type HoleAverage = {
  * const round = { weekId: 1, tee: null, holes: [1, 2], pars: [4, 4] }
  * holeAverages([{ ...round, gross: [5, 4] }, { ...round, gross: [6, 4] }])[0]?.average // { n: 11, d: 2 }
  */
-export function holeAverages(rounds: readonly Pick<StatRound, 'weekId' | 'tee' | 'holes' | 'gross' | 'pars'>[]): HoleAverage[] {
+export function holeAverages(
+  rounds: readonly Pick<StatRound, 'weekId' | 'tee' | 'holes' | 'gross' | 'pars'>[],
+): HoleAverage[] {
   const tees = new Map<string | null, Map<number, { hole: number; par: number; weeks: Map<number, WeekOfHole> }>>()
   for (const { weekId, tee, holes, gross, pars } of rounds) {
     const ofTee = tees.get(tee) ?? new Map()
@@ -42,7 +44,14 @@ export function holeAverages(rounds: readonly Pick<StatRound, 'weekId' | 'tee' |
     const made = [...holes.values()].map(({ hole, par, weeks }) => {
       const all = [...weeks.values()]
       const [strokes, scores] = [all.reduce((sum, w) => sum + w.strokes, 0), all.reduce((sum, w) => sum + w.scores, 0)]
-      return { tee, hole, par, weeks: all, average: rational(strokes, scores), overPar: (strokes - scores * par) / scores }
+      return {
+        tee,
+        hole,
+        par,
+        weeks: all,
+        average: rational(strokes, scores),
+        overPar: (strokes - scores * par) / scores,
+      }
     })
     return ranked(
       made.sort((a, b) => a.hole - b.hole),

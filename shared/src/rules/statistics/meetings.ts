@@ -5,7 +5,14 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 
 /** What a meeting was for the first of the two. */
 export type Outcome = 'won' | 'lost' | 'halved'
-export type Meeting = { weekId: number; weekNumber: number; matchId: number; playerId: number; otherId: number; outcome: Outcome }
+export type Meeting = {
+  weekId: number
+  weekNumber: number
+  matchId: number
+  playerId: number
+  otherId: number
+  outcome: Outcome
+}
 
 /**
  * Who met whom, and who took more of the points between them, each meeting once from either side, in the order of the weeks. Where

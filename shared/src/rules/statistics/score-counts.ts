@@ -16,7 +16,9 @@ export type ScoreCounts = { playerId: number; marks: Record<ScoreKind, HoleMark[
  * const round = { playerId: 7, weekId: 1, holes: [1, 2], gross: [3, 4], pars: [4, 4] }
  * scoreCounts([round])[0]?.marks.birdie // [{ weekId: 1, hole: 1, strokes: 3 }]
  */
-export function scoreCounts(rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'holes' | 'gross' | 'pars'>[]): ScoreCounts[] {
+export function scoreCounts(
+  rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'holes' | 'gross' | 'pars'>[],
+): ScoreCounts[] {
   const found = new Map<number, ScoreCounts>()
   for (const { playerId, weekId, holes, gross, pars } of rounds) {
     const own = found.get(playerId) ?? { playerId, marks: { eagle: [], birdie: [], par: [], bogey: [], worse: [] } }

@@ -4,7 +4,18 @@ import { holesOf } from './streaks.ts'
 
 /** What a season honors, in the order in which it is read out. */
 const awardKinds = [
-  ...(['lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'birdies', 'eagles', 'improved', 'wins', 'pars', 'nights'] as const),
+  ...([
+    'lowGross',
+    'lowNet',
+    'ringerGross',
+    'ringerNet',
+    'birdies',
+    'eagles',
+    'improved',
+    'wins',
+    'pars',
+    'nights',
+  ] as const),
 ]
 export type AwardKind = (typeof awardKinds)[number]
 /** Who leads in something, all who share it, by id; `value` as the kind counts it. */
@@ -38,7 +49,8 @@ type Leader = { playerId: number; value: number; place: number }
  * leaderTable(seasonStatistics(golden, seasonResults(golden)), 'birdies')[0]?.place // 1
  */
 function leaderTable(statistics: SeasonStatistics, kind: AwardKind): Leader[] {
-  const best = kind === 'lowGross' || kind === 'lowNet' || kind === 'ringerGross' || kind === 'ringerNet' ? 'low' : 'high'
+  const best =
+    kind === 'lowGross' || kind === 'lowNet' || kind === 'ringerGross' || kind === 'ringerNet' ? 'low' : 'high'
   return ranked(
     valuesOf(statistics, kind).filter(({ value }) => best === 'low' || value > 0),
     ({ value }) => value,
@@ -50,7 +62,8 @@ function valuesOf(statistics: SeasonStatistics, kind: AwardKind): { playerId: nu
   const low = (of: 'gross' | 'net') => statistics.low(of).map(({ playerId, total }) => ({ playerId, value: total }))
   const ringer = (of: 'gross' | 'net') =>
     statistics.ringer(of).flatMap(({ playerId, total, place }) => (place === null ? [] : [{ playerId, value: total }]))
-  const marks = (of: 'birdie' | 'eagle') => statistics.counts().map((one) => ({ playerId: one.playerId, value: one.marks[of].length }))
+  const marks = (of: 'birdie' | 'eagle') =>
+    statistics.counts().map((one) => ({ playerId: one.playerId, value: one.marks[of].length }))
   const values: Record<AwardKind, () => { playerId: number; value: number }[]> = {
     lowGross: () => low('gross'),
     lowNet: () => low('net'),

@@ -55,7 +55,10 @@ function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
   const index = seasonIndex(rows)
   const rounds = once(() => statRounds(index, results.placesOf))
   const records = once(() => headToHead(meetings(index, results.matchResult)))
-  const [grossRinger, netRinger] = [once(() => ringerCards(rounds(), 'gross')), once(() => ringerCards(rounds(), 'net'))]
+  const [grossRinger, netRinger] = [
+    once(() => ringerCards(rounds(), 'gross')),
+    once(() => ringerCards(rounds(), 'net')),
+  ]
   const [lowGross, lowNet] = [once(() => lowRounds(rounds(), 'gross')), once(() => lowRounds(rounds(), 'net'))]
   return {
     rounds,
@@ -63,7 +66,9 @@ function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
     holes: once(() => holeAverages(rounds())),
     ringer: (kind) => (kind === 'gross' ? grossRinger() : netRinger()),
     low: (kind) => (kind === 'gross' ? lowGross() : lowNet()),
-    improved: once(() => mostImproved(index, { players: new Set(rounds().map((r) => r.playerId)), roundsOf: results.roundsOf })),
+    improved: once(() =>
+      mostImproved(index, { players: new Set(rounds().map((r) => r.playerId)), roundsOf: results.roundsOf }),
+    ),
     records,
     streaks: once(() => streaks(rounds(), records())),
     attendance: once(() => attendance(index, { placesOf: results.placesOf, rounds: rounds() })),

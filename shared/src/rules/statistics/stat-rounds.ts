@@ -30,14 +30,19 @@ export type StatRound = NightPlayer & {
  * const results = seasonResults(golden)
  * statRounds(seasonIndex(golden), results.placesOf).filter((round) => round.playerId === 9).length // 16
  */
-export function statRounds(index: SeasonIndex, placesOf: (teamId: number, week: Week) => readonly LineupPlace[]): StatRound[] {
+export function statRounds(
+  index: SeasonIndex,
+  placesOf: (teamId: number, week: Week) => readonly LineupPlace[],
+): StatRound[] {
   const found: StatRound[] = []
   for (const week of index.weeks) {
     if (!countsForStatistics(week)) continue
     const cards = index.cardsOfWeek.get(week.id) ?? []
     if (cards.length === 0) continue
     const byHole = keepsHoles(index, week)
-    const handicaps = new Map(index.rows.teams.flatMap((team) => placesOf(team.id, week).map((p) => [p.playerId, p.handicap] as const)))
+    const handicaps = new Map(
+      index.rows.teams.flatMap((team) => placesOf(team.id, week).map((p) => [p.playerId, p.handicap] as const)),
+    )
     for (const { playerId: regularId, teamId } of cards) {
       const hitter = index.subs.get(week.id)?.get(regularId) ?? regularId
       const handicap = handicaps.get(regularId) ?? null
@@ -46,7 +51,17 @@ export function statRounds(index: SeasonIndex, placesOf: (teamId: number, week: 
       const tee = teeOf(index, hitter, week.id)
       const holes = byHole ? index.holesOfWeek(week, tee).holes.map((one) => one.hole) : []
       const known = handicap === null ? { net: card.net.map(() => null), netTotal: null } : {}
-      found.push({ ...card, ...known, weekId: week.id, weekNumber: week.weekNumber, regularId, teamId, tee, holes, handicap })
+      found.push({
+        ...card,
+        ...known,
+        weekId: week.id,
+        weekNumber: week.weekNumber,
+        regularId,
+        teamId,
+        tee,
+        holes,
+        handicap,
+      })
     }
   }
   return found

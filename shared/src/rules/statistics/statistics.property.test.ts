@@ -25,7 +25,9 @@ const seasons = fc
   .map(({ sides, halvedHoles, keep, cancelled }): SeasonRows => {
     const rows = goldenRows(sheets, { ...goldenSettings, sides, halvedHoles })
     const cards = rows.cards.filter(() => keep.next().value || keep.next().value)
-    const weeks = rows.weeks.map((week) => (week.weekNumber === cancelled ? { ...week, status: 'cancelled' as const } : week))
+    const weeks = rows.weeks.map((week) =>
+      week.weekNumber === cancelled ? { ...week, status: 'cancelled' as const } : week,
+    )
     return { ...rows, cards, weeks }
   })
 
@@ -36,11 +38,15 @@ describe('of any season', () => {
     each((rows) => {
       const statistics = seasonStatistics(rows, seasonResults(rows))
       for (const kind of ['gross', 'net'] as const) {
-        const best = new Map(statistics.ringer(kind).map((card) => [card.playerId, new Map(card.holes.map((h) => [h.hole, h.strokes]))]))
+        const best = new Map(
+          statistics.ringer(kind).map((card) => [card.playerId, new Map(card.holes.map((h) => [h.hole, h.strokes]))]),
+        )
         const above = statistics
           .rounds()
           .flatMap((round) =>
-            round.holes.filter((hole, i) => (round[kind][i] ?? Number.POSITIVE_INFINITY) < (best.get(round.playerId)?.get(hole) ?? 0)),
+            round.holes.filter(
+              (hole, i) => (round[kind][i] ?? Number.POSITIVE_INFINITY) < (best.get(round.playerId)?.get(hole) ?? 0),
+            ),
           )
         expect(above).toEqual([])
         expect(best.size).toBeGreaterThan(30)
@@ -73,7 +79,8 @@ describe('of any season', () => {
         const week = rows.weeks.find(({ id }) => id === match.weekId)
         if (!week || !isPlayed(match, rows.season)) continue
         const places = [match.team1Id, match.team2Id].flatMap((id) => (id === null ? [] : results.placesOf(id, week)))
-        if (!statistics.rounds().some((r) => r.weekId === week.id && places.some((p) => p.playerId === r.regularId))) continue
+        if (!statistics.rounds().some((r) => r.weekId === week.id && places.some((p) => p.playerId === r.regularId)))
+          continue
         for (const { playerId } of places) held.set(playerId, (held.get(playerId) ?? 0) + 1)
       }
       for (const own of statistics.attendance()) {
@@ -87,7 +94,9 @@ describe('of any season', () => {
     each((rows) => {
       const statistics = seasonStatistics(rows, seasonResults(rows))
       const marks = statistics.counts().reduce((sum, { marks: own }) => sum + Object.values(own).flat().length, 0)
-      const scores = statistics.holes().reduce((sum, { weeks }) => sum + weeks.reduce((all, week) => all + week.scores, 0), 0)
+      const scores = statistics
+        .holes()
+        .reduce((sum, { weeks }) => sum + weeks.reduce((all, week) => all + week.scores, 0), 0)
       expect(marks).toBe(scores)
     })
   })

@@ -4,7 +4,13 @@ import type { CellScore } from '../../schema/scores/card.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
-import { explainHoleAverage, explainImprovement, explainLowRound, explainMarks, explainRinger } from '../explain/explain-statistics.ts'
+import {
+  explainHoleAverage,
+  explainImprovement,
+  explainLowRound,
+  explainMarks,
+  explainRinger,
+} from '../explain/explain-statistics.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 import { careerOf } from './career.ts'
@@ -24,24 +30,45 @@ type More = {
   subs?: [number, number, number][]
 }
 
-function season(nights: readonly Night[], { settings = {}, handicaps = [], weeks: changes = [], subs = [] }: More = {}): SeasonRows {
+function season(
+  nights: readonly Night[],
+  { settings = {}, handicaps = [], weeks: changes = [], subs = [] }: More = {},
+): SeasonRows {
   const { seasons, courses, weeks, teams, matches } = aLeague({ teams: 2, weeks: nights.length })
   const cards = nights.flatMap((night, w) =>
     Object.entries(night).map(([id, holes]) => {
-      const scores = holes === 'absent' ? [] : holes.flatMap((s, i) => (s === null ? [] : [[String(i + 1), aCell<CellScore>(s)] as const]))
+      const scores =
+        holes === 'absent'
+          ? []
+          : holes.flatMap((s, i) => (s === null ? [] : [[String(i + 1), aCell<CellScore>(s)] as const]))
       const cells = Object.fromEntries(holes === 'absent' ? [['attendance', aCell<CellScore>('absent')]] : scores)
       return { weekId: w + 1, playerId: Number(id), teamId: Math.ceil(Number(id) / 2), cells }
     }),
   )
   return {
-    season: { ...(seasons[0] as (typeof seasons)[number]), settings: { ...defaultLeagueSettings, maxHandicap: null, ...settings } },
+    season: {
+      ...(seasons[0] as (typeof seasons)[number]),
+      settings: { ...defaultLeagueSettings, maxHandicap: null, ...settings },
+    },
     course: courses[0],
     weeks: weeks.map((week, i) => ({ ...week, ...changes[i] })),
     teams,
     matches,
     cards,
-    handicaps: handicaps.map((goingIn, i) => ({ weekId: 1, playerId: i + 1, goingIn, handSet: true, generated: null, average: null })),
-    subAssignments: subs.map(([weekId, playerId, sub], i) => ({ id: i + 1, weekId, playerId, sub: aCell<number | null>(sub) })),
+    handicaps: handicaps.map((goingIn, i) => ({
+      weekId: 1,
+      playerId: i + 1,
+      goingIn,
+      handSet: true,
+      generated: null,
+      average: null,
+    })),
+    subAssignments: subs.map(([weekId, playerId, sub], i) => ({
+      id: i + 1,
+      weekId,
+      playerId,
+      sub: aCell<number | null>(sub),
+    })),
     points: [],
     startingHandicaps: new Map(),
   }
@@ -55,7 +82,9 @@ describe('scores of holes', () => {
     // 2 on a par 4 is two under, 3 on a par 4 one under, then par, one over, two over; 7 on the par 4 is three over.
     const rows = season([{ 1: [2, 3, 3, 6, 6, 7, 'pickup', null, 5] }])
     const [own] = statisticsOf(rows).counts()
-    const count = Object.fromEntries(Object.entries(own?.marks ?? {}).map(([kind, marks]) => [kind, marks.map((m) => m.hole)]))
+    const count = Object.fromEntries(
+      Object.entries(own?.marks ?? {}).map(([kind, marks]) => [kind, marks.map((m) => m.hole)]),
+    )
     expect(count).toEqual({ eagle: [1], birdie: [2], par: [3, 9], bogey: [4], worse: [5, 6] })
     expect(worked(explainMarks('par', own?.marks.par ?? []))).toBe(2)
   })
@@ -124,7 +153,9 @@ describe('the ringer card', () => {
 describe('low rounds', () => {
   test('are whole rounds, gross and net, equal ones sharing a place', () => {
     // Gross 37, 38, 37; player 2 plays off 4: net 34. The round with a pick-up is none.
-    const rows = season([{ 1: plus(1), 2: plus(2), 3: plus(1) }, { 1: ['pickup', ...level.slice(1)] }], { handicaps: [0, 4, 0, 0] })
+    const rows = season([{ 1: plus(1), 2: plus(2), 3: plus(1) }, { 1: ['pickup', ...level.slice(1)] }], {
+      handicaps: [0, 4, 0, 0],
+    })
     const { low } = statisticsOf(rows)
     expect(low('gross').map(({ playerId, total, place }) => [playerId, total, place])).toEqual([[1, 37, 1], [3, 37, 1], [2, 38, 3]]) // biome-ignore format: rows
     const [best] = low('net')
@@ -180,7 +211,9 @@ describe('head to head and streaks', () => {
   test('a match that is not over, and one against a stand-in, are no meeting', () => {
     const open = season([{ 1: level, 2: level, 3: worse, 4: [4] }], { settings: { pairing: 'byOrder' } })
     expect(statisticsOf(open).records().size).toBe(0)
-    const ghost = season([{ 1: level, 2: level, 3: 'absent', 4: level }], { settings: { pairing: 'byOrder', absentRule: 'course' } })
+    const ghost = season([{ 1: level, 2: level, 3: 'absent', 4: level }], {
+      settings: { pairing: 'byOrder', absentRule: 'course' },
+    })
     expect([...statisticsOf(ghost).records().keys()].sort()).toEqual([2, 4])
   })
 
@@ -208,7 +241,9 @@ describe('head to head and streaks', () => {
 
 describe('attendance and awards', () => {
   test('says who came, who was replaced, and who was missing; a match without a card is still to come', () => {
-    const rows = season([{ 1: level, 2: level, 3: level, 4: 'absent' }, { 1: level, 2: level, 3: level }, {}], { subs: [[1, 2, 5]] })
+    const rows = season([{ 1: level, 2: level, 3: level, 4: 'absent' }, { 1: level, 2: level, 3: level }, {}], {
+      subs: [[1, 2, 5]],
+    })
     const found = new Map(statisticsOf(rows).attendance().map((one) => [one.playerId, one])) // biome-ignore format: one line
     expect(found.get(1)).toMatchObject({ came: [1, 2], replaced: [], missed: [] })
     expect(found.get(2)).toMatchObject({ came: [2], replaced: [1], missed: [] })

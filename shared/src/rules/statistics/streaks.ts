@@ -44,7 +44,9 @@ function longest(met: readonly Meeting[], holds: (meeting: Meeting) => boolean):
 }
 
 /** Of each player the nights that their longest run of holes lies in. */
-function parRuns(rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'gross' | 'pars'>[]): Map<number, HolesOfNight[]> {
+function parRuns(
+  rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'gross' | 'pars'>[],
+): Map<number, HolesOfNight[]> {
   const runs = new Map<number, { now: HolesOfNight[]; best: HolesOfNight[] }>()
   for (const { playerId, weekId, gross, pars } of rounds) {
     const own = runs.get(playerId) ?? { now: [], best: [] }
@@ -60,7 +62,9 @@ function parRuns(rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'gross
 
 function longer(run: readonly HolesOfNight[], weekId: number): HolesOfNight[] {
   const last = run.at(-1)
-  return last?.weekId === weekId ? [...run.slice(0, -1), { weekId, holes: last.holes + 1 }] : [...run, { weekId, holes: 1 }]
+  return last?.weekId === weekId
+    ? [...run.slice(0, -1), { weekId, holes: last.holes + 1 }]
+    : [...run, { weekId, holes: 1 }]
 }
 
 /**

@@ -27,6 +27,12 @@ export function toWireRole(role: number): WireRole {
  * fromWireRole({ role: 1, helper: 'treasurer' }) // -2
  * fromWireRole({ role: 2 }) // 2
  */
-export function fromWireRole<R extends number>({ role, helper }: { role: R; helper?: Helper | null | undefined }): R | Role {
+export function fromWireRole<R extends number>({
+  role,
+  helper,
+}: {
+  role: R
+  helper?: Helper | null | undefined
+}): R | Role {
   return role === Role.User && helper ? kept[helper] : role
 }

@@ -31,7 +31,10 @@ export type TreasuryEntry = z.infer<typeof treasuryEntry>
  * @example
  * paidBy({ id: 7, paidDues: 4000 }, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4500
  */
-export function paidBy({ id, paidDues }: Pick<Player, 'id' | 'paidDues'>, entries: readonly TreasuryEntry[]): number | null {
+export function paidBy(
+  { id, paidDues }: Pick<Player, 'id' | 'paidDues'>,
+  entries: readonly TreasuryEntry[],
+): number | null {
   const payments = entries.filter((entry) => entry.playerId === id && entry.kind === 'paid')
   return payments.length === 0 ? paidDues : payments.reduce((sum, { cents }) => sum + cents, paidDues ?? 0)
 }
@@ -42,7 +45,10 @@ export function paidBy({ id, paidDues }: Pick<Player, 'id' | 'paidDues'>, entrie
  * @example
  * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
  */
-export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(players: readonly P[], entries: readonly TreasuryEntry[]): P[] =>
+export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(
+  players: readonly P[],
+  entries: readonly TreasuryEntry[],
+): P[] =>
   entries.length === 0 ? [...players] : players.map((player) => ({ ...player, paidDues: paidBy(player, entries) }))
 
 /**

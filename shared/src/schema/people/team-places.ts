@@ -53,6 +53,15 @@ export function placesAsFields(places: readonly (number | null)[]): TeamPlayers 
  * @example
  * teamSize({ season: golden.season, teams: golden.teams }) // 2
  */
-export function teamSize({ season, teams }: { season: { settings: LeagueSettings }; teams: readonly TeamPlayers[] }): number {
-  return Math.max(withDefaults(season.settings).teamSize, ...teams.map((team) => teamPlaces(team).findLastIndex((id) => id !== null) + 1))
+export function teamSize({
+  season,
+  teams,
+}: {
+  season: { settings: LeagueSettings }
+  teams: readonly TeamPlayers[]
+}): number {
+  return Math.max(
+    withDefaults(season.settings).teamSize,
+    ...teams.map((team) => teamPlaces(team).findLastIndex((id) => id !== null) + 1),
+  )
 }

@@ -7,7 +7,9 @@ const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stan
 /** From when on a team plays: after this week. The weeks until then count nothing for it, or are byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
-const optionalDivision = z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.division))))
+const optionalDivision = z.optional(
+  z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.division))),
+)
 
 /**
  * The players of a season under their displayed number, in order: the first two places by themselves, further ones in a list.

@@ -9,7 +9,10 @@ const hole = z.object({
 })
 const holes = z.array(hole).check(
   z.refine((holes) => holes.length === 9 || holes.length === 18, 'A course has 9 or 18 holes.'),
-  z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, 'Every stroke index may stand only once.'),
+  z.refine(
+    (holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length,
+    'Every stroke index may stand only once.',
+  ),
 )
 /** Rating and slope of nine holes. */
 const rated = z.object({
@@ -89,6 +92,7 @@ export const templateHoles: readonly (readonly (readonly [par: number, strokeInd
 export function isTemplateCourse({ holes }: Pick<Course, 'holes'>): boolean {
   return templateHoles.some(
     (template) =>
-      template.length === holes.length && template.every(([par, index], i) => holes[i]?.par === par && holes[i]?.strokeIndex === index),
+      template.length === holes.length &&
+      template.every(([par, index], i) => holes[i]?.par === par && holes[i]?.strokeIndex === index),
   )
 }

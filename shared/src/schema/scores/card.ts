@@ -4,7 +4,11 @@ import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** Strokes, or that the ball was picked up. */
-export const cellScore = z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup'), z.literal('absent')])
+export const cellScore = z.union([
+  z.int().check(z.minimum(1), z.maximum(limits.total)),
+  z.literal('pickup'),
+  z.literal('absent'),
+])
 export type CellScore = z.infer<typeof cellScore>
 
 /** `1` to `18` are holes of the course, `total` a score without holes, `attendance` says "absent". */

@@ -4,11 +4,17 @@ import { optionalText, rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** A handicap in whole strokes or tenths, within what any league plays. */
-export const anyHandicap = z.number().check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
+export const anyHandicap = z
+  .number()
+  .check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
 /** The handicap of a person for a week. */
 export const goingInStrokes = z.nullable(anyHandicap)
 /** What one person says that somebody goes into a week with, and why where they say so. */
-export const typedHandicap = z.object({ goingIn: goingInStrokes, handSet: z.boolean(), reason: z.optional(optionalText) })
+export const typedHandicap = z.object({
+  goingIn: goingInStrokes,
+  handSet: z.boolean(),
+  reason: z.optional(optionalText),
+})
 export type TypedHandicap = z.infer<typeof typedHandicap>
 
 /**

@@ -49,7 +49,9 @@ export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSetting
     cards: cards.map(({ week, card }) => cardRow(week, card)),
     handicaps: cards.flatMap(({ week, card }) => handicapRow(week, card)),
     subAssignments: cards.flatMap(({ week, card }) =>
-      card.sub === null ? [] : [{ weekId: week.number, playerId: card.player, id: week.number * 100 + card.player, sub: aCell(card.sub) }],
+      card.sub === null
+        ? []
+        : [{ weekId: week.number, playerId: card.player, id: week.number * 100 + card.player, sub: aCell(card.sub) }],
     ),
     points: weeks.flatMap((week) =>
       week.points.map(({ team, points, computed, reason }) => ({
@@ -63,7 +65,9 @@ export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSetting
 }
 
 const matchRows = ({ number, matches }: GoldenWeek): Match[] =>
-  matches.map(({ slot, first, second }) => plainMatch({ id: number * 100 + slot, weekId: number, slot, team1Id: first, team2Id: second }))
+  matches.map(({ slot, first, second }) =>
+    plainMatch({ id: number * 100 + slot, weekId: number, slot, team1Id: first, team2Id: second }),
+  )
 
 function cardRow({ number, nine }: GoldenWeek, { team, player, absent, strokes }: GoldenCard): Card {
   const first = nine === 'front' ? 1 : 10

@@ -41,7 +41,11 @@ function weekOf(line: string): GoldenWeek | null {
   const found = /^week (\d+) (\S+) (regular|position|fun) (front|back)(?: (cancelled|halted))?$/.exec(line)
   if (!found) return null
   const [, number, date = '', type, nine, status = 'planned'] = found
-  const typed = { type: type as GoldenWeek['type'], nine: nine as GoldenWeek['nine'], status: status as GoldenWeek['status'] }
+  const typed = {
+    type: type as GoldenWeek['type'],
+    nine: nine as GoldenWeek['nine'],
+    status: status as GoldenWeek['status'],
+  }
   return { number: Number(number), date, ...typed, matches: [], points: [] }
 }
 
@@ -51,7 +55,12 @@ function readInto(week: GoldenWeek | undefined, line: string): void {
   const card = /^ +(\d+) +(\d+) +h(-?\d+|none)(\*?)(?: +sub (\d+))? +(.+)$/.exec(line)
   if (week && match) {
     const [, slot, first, second] = match
-    week.matches.push({ slot: Number(slot), first: Number(first), second: second === undefined ? null : Number(second), cards: [] })
+    week.matches.push({
+      slot: Number(slot),
+      first: Number(first),
+      second: second === undefined ? null : Number(second),
+      cards: [],
+    })
   } else if (week && points) {
     const [, team, counted, computed, reason = ''] = points
     week.points.push({ team: Number(team), points: Number(counted), computed: Number(computed), reason })
@@ -76,5 +85,8 @@ function cardOf([, team, player, handicap, star, sub, rest = '']: RegExpExecArra
 function strokesOf(token: string): GoldenCard['strokes'][number] {
   const [before, after] = token.split('>')
   const now = after ?? before
-  return { value: now === '.' ? null : now === 'P' ? 'pickup' : Number(now), was: after === undefined ? null : Number(before) }
+  return {
+    value: now === '.' ? null : now === 'P' ? 'pickup' : Number(now),
+    was: after === undefined ? null : Number(before),
+  }
 }

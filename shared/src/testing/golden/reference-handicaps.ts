@@ -6,7 +6,8 @@ export type ReferenceFigures = { handicap: number | null; average: number | null
 type Entry = { week: GoldenWeek; card: GoldenCard }
 
 /** Par of each hole of a week. */
-export const parsOf = (week: GoldenWeek): number[] => (week.nine === 'front' ? goldenPars.slice(0, 9) : goldenPars.slice(9))
+export const parsOf = (week: GoldenWeek): number[] =>
+  week.nine === 'front' ? goldenPars.slice(0, 9) : goldenPars.slice(9)
 export const hitterOf = (card: GoldenCard): number => card.sub ?? card.player
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
@@ -18,7 +19,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, through: number): ReferenceFigures {
   const entries = weeks
     .filter((week) => week.number <= through)
-    .flatMap((week) => week.matches.flatMap((m) => m.cards.filter((c) => hitterOf(c) === hitter).map((card) => ({ week, card }))))
+    .flatMap((week) =>
+      week.matches.flatMap((m) => m.cards.filter((c) => hitterOf(c) === hitter).map((card) => ({ week, card }))),
+    )
   const rounds = entries.filter(isWhole)
   const first = rounds[0]
   if (!first) return { handicap: null, average: null }
@@ -51,10 +54,15 @@ function nextHandicap(overPars: readonly number[], before: number | null): numbe
   return handicap
 }
 
-const strokesOf = ({ card }: Entry): number[] => card.strokes.map(({ value }) => (typeof value === 'number' ? value : 0))
+const strokesOf = ({ card }: Entry): number[] =>
+  card.strokes.map(({ value }) => (typeof value === 'number' ? value : 0))
 const overPar = (entry: Entry): number => sum(strokesOf(entry)) - sum(parsOf(entry.week))
 
 /** A round counts when nine numbers stand on its card, in a week that was not cancelled. */
 function isWhole({ week, card }: Entry): boolean {
-  return week.status !== 'cancelled' && card.strokes.length === 9 && card.strokes.every(({ value }) => typeof value === 'number')
+  return (
+    week.status !== 'cancelled' &&
+    card.strokes.length === 9 &&
+    card.strokes.every(({ value }) => typeof value === 'number')
+  )
 }

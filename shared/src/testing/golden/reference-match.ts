@@ -41,17 +41,20 @@ function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): 
   if (!a || !b) return cards
   const [of, than] = [a, b].map((card) => (card.absent ? 0 : handicapOf(week, card))) as [number, number]
   if (of !== than) return of < than ? [a, b] : [b, a]
-  const together = (w: GoldenWeek) => [a, b].every((card) => cardsOf(w, team).some((c) => hitterOf(c) === hitterOf(card)))
+  const together = (w: GoldenWeek) =>
+    [a, b].every((card) => cardsOf(w, team).some((c) => hitterOf(c) === hitterOf(card)))
   const before = weeks.findLast((w) => w.number < week.number && together(w))
   if (before) return hitterOf(ordered(weeks, before, team)[0] ?? a) === hitterOf(b) ? [b, a] : [a, b]
   return a.sub !== null && b.sub === null ? [b, a] : [a, b]
 }
 
-const cardsOf = (week: GoldenWeek, team: number) => week.matches.flatMap((m) => m.cards.filter((card) => card.team === team))
+const cardsOf = (week: GoldenWeek, team: number) =>
+  week.matches.flatMap((m) => m.cards.filter((card) => card.team === team))
 
 /** The course plays for an absent player: par, three strokes more on the three hardest holes, handicap 0. */
 function playedBy(week: GoldenWeek, card: GoldenCard): Played {
-  if (!card.absent) return { player: card.player, strokes: card.strokes.map((s) => s.value), handicap: handicapOf(week, card) }
+  if (!card.absent)
+    return { player: card.player, strokes: card.strokes.map((s) => s.value), handicap: handicapOf(week, card) }
   const more = handedOut(week, 3)
   return { player: card.player, strokes: parsOf(week).map((par, i) => par + (more[i] ?? 0)), handicap: 0 }
 }
@@ -68,14 +71,20 @@ function handedOut(week: GoldenWeek, strokes: number): number[] {
   return given
 }
 
-function pairOf(week: GoldenWeek, first: Played, second: Played): { lines: [ReferenceLine, ReferenceLine]; counts: boolean } {
+function pairOf(
+  week: GoldenWeek,
+  first: Played,
+  second: Played,
+): { lines: [ReferenceLine, ReferenceLine]; counts: boolean } {
   const low = Math.min(first.handicap, second.handicap)
   const nets = [first, second].map((p) => netsOf(p.strokes, handedOut(week, p.handicap - low)))
   const [a = [], b = []] = nets
   const both = a.map((net, i) => net !== null && b[i] !== null)
   const halted = week.status === 'halted'
   const counts = !halted || both.filter(Boolean).length >= 5
-  const holes = a.map((net, i) => (!counts ? null : both[i] ? shared(net ?? 0, b[i] ?? 0) : halted ? ([1, 1] as const) : null))
+  const holes = a.map((net, i) =>
+    !counts ? null : both[i] ? shared(net ?? 0, b[i] ?? 0) : halted ? ([1, 1] as const) : null,
+  )
   const totals = [first, second].map((p) => (halted ? (counts ? haltedNet(week, p, both) : null) : fullNet(p)))
   const [own = null, theirs = null] = totals
   const low2 = own !== null && theirs !== null ? shared(own, theirs) : null

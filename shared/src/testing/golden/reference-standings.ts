@@ -16,7 +16,8 @@ export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): R
     computed[match.first - 1] = points[0]
     computed[match.second - 1] = points[1]
   }
-  if (computed.some((p) => p !== null)) for (const match of week.matches) if (match.second === null) computed[match.first - 1] = 8
+  if (computed.some((p) => p !== null))
+    for (const match of week.matches) if (match.second === null) computed[match.first - 1] = 8
   const typed = (team: number) => week.points.find((p) => p.team === team)
   return { computed, counted: teams.map((team) => typed(team)?.points ?? computed[team - 1] ?? null) }
 }
@@ -27,14 +28,17 @@ export function referencePlaces(weeks: readonly GoldenWeek[], through: number): 
   const results = played.map((week) => ({ week, ...referenceWeek(weeks, week) }))
   const points = teams.map((team) => results.reduce((sum, r) => sum + (r.counted[team - 1] ?? 0), 0))
   const against = (team: number, other: number) => {
-    const met = results.filter(({ week, computed }) => computed[team - 1] !== null && week.matches.some((m) => isOf(m, team, other)))
+    const met = results.filter(
+      ({ week, computed }) => computed[team - 1] !== null && week.matches.some((m) => isOf(m, team, other)),
+    )
     return met.length === 0 ? null : met.reduce((sum, r) => sum + (r.computed[team - 1] ?? 0), 0)
   }
   const places = teams.map((team) => {
     const own = points[team - 1] ?? 0
     const tied = teams.filter((t) => points[t - 1] === own)
     const allMet = tied.every((t) => tied.every((o) => o === t || against(t, o) !== null))
-    const won = (t: number) => (allMet ? tied.filter((o) => o !== t).reduce((sum, o) => sum + (against(t, o) ?? 0), 0) : 0)
+    const won = (t: number) =>
+      allMet ? tied.filter((o) => o !== t).reduce((sum, o) => sum + (against(t, o) ?? 0), 0) : 0
     const above = points.filter((p) => p > own).length + tied.filter((t) => won(t) > won(team)).length
     const shared = tied.filter((t) => won(t) === won(team)).length > 1
     return `${shared ? 'T' : ''}${above + 1}`

@@ -39,7 +39,8 @@ export const paperText = {
   attest: 'Attest',
   messages: 'Messages',
   scanCard: 'Scan to open this match',
-  codesHereOnly: 'Phones cannot open the codes on these cards: they lead to this computer. Open the app at the address that phones use.',
+  codesHereOnly:
+    'Phones cannot open the codes on these cards: they lead to this computer. Open the app at the address that phones use.',
   messagesOnSheet: 'Messages: see the first page.',
   dotMeans: '• stroke received',
   plusMeans: '+ stroke given back',
@@ -91,7 +92,8 @@ export const paperSentence = {
   teamOf: (team: string) => `Team ${team}`,
   teamWith: ({ team, names }: { team: string; names: string }) => (names ? `Team ${team}: ${names}` : `Team ${team}`),
   seeded: ({ seed, team }: { seed: number; team: string }) => `${seed}. ${team}`,
-  tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) => `Team ${team} has place ${place} by ${by.toLowerCase()}`,
+  tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) =>
+    `Team ${team} has place ${place} by ${by.toLowerCase()}`,
   noMatches: (weekNumber: number): string => `Week ${weekNumber} has no matches, so it has no scorecards.`,
   printed: (date: string): string => `Printed ${date}`,
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
@@ -100,7 +102,15 @@ export const paperSentence = {
   group: (group: number, groups: number): string => `group ${group} of ${groups}`,
   madeUp: (day: string): string => `made up ${day}`,
   fromTee: ({ name, tee }: { name: string; tee: string }): string => `${name} (${tee})`,
-  teeCard: ({ tee, pars, indexes }: { tee: string; pars: readonly number[] | null; indexes: readonly number[] | null }): string =>
+  teeCard: ({
+    tee,
+    pars,
+    indexes,
+  }: {
+    tee: string
+    pars: readonly number[] | null
+    indexes: readonly number[] | null
+  }): string =>
     `${tee}: ${[pars ? `par ${pars.join(' ')}` : '', indexes ? `index ${indexes.join(' ')}` : ''].filter(Boolean).join('; ')}`,
   starts: (time: string): string => `starts at ${time}`,
   teamStarts: ({ team, time }: { team: number; time: string }): string => `Team ${team} starts at ${time}`,

@@ -1,19 +1,25 @@
 /** What only the server says, beside the sentences of the contract. The only place for each. */
 export const serverText = {
   registrationClosed: 'This server accepts no new accounts. Ask the person who runs it.',
-  registrationByInvite: 'You need an invite to register here. Open the link or QR code from your league’s secretary first.',
-  registrationByOwner: 'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
+  registrationByInvite:
+    'You need an invite to register here. Open the link or QR code from your league’s secretary first.',
+  registrationByOwner:
+    'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
   ownerLinkUsed: 'This link has been used: the server has an owner. Sign in, or ask them for an invite.',
   manyStreams: 'This account or its league is open in too many places. Close some pages, then reload.',
   manyLogIns: 'Many people are logging in right now. Try again in a few seconds.',
   manyFiles: 'Other league files are being read right now. Try again in a minute.',
-  manyFilesToday: (most: number) => `You have read in ${most} league files today. Nothing was read; try again tomorrow.`,
+  manyFilesToday: (most: number) =>
+    `You have read in ${most} league files today. Nothing was read; try again tomorrow.`,
   loggedOut: 'You are logged out.',
   accountMade: 'The account was made.',
   oldPasswordWrong: 'The old password is not right.',
-  forgotSent: 'If this address has an account, a link is on its way. It works once, and for 30 minutes. Look into the spam folder too.',
-  forgotNoMail: 'This server sends no mail. Ask your secretary: under Members they can show you a link for a new password.',
-  linkEnded: 'This link was used already, or its 30 minutes are over. Your password and address are as they were. Get a new link.',
+  forgotSent:
+    'If this address has an account, a link is on its way. It works once, and for 30 minutes. Look into the spam folder too.',
+  forgotNoMail:
+    'This server sends no mail. Ask your secretary: under Members they can show you a link for a new password.',
+  linkEnded:
+    'This link was used already, or its 30 minutes are over. Your password and address are as they were. Get a new link.',
   emailSame: 'This is the address that your account has now.',
   tryAgain: 'Something about your account changed just now. Nothing was done; try again.',
   passwordWrong: 'This is not your password. Nothing was deleted.',
@@ -33,7 +39,8 @@ export const serverText = {
   lastSecretary:
     'You are the only secretary of a league. Make somebody else a secretary there first, under League, Members; nothing was changed.',
   emailTaken: 'This address has an account already. Nothing was changed.',
-  emailToConfirm: 'A mail is on its way to the new address. Open its link within 30 minutes; until then everything stays as it is.',
+  emailToConfirm:
+    'A mail is on its way to the new address. Open its link within 30 minutes; until then everything stays as it is.',
   emailChanged: 'The email address was changed. Log in with the new one from now on.',
   emailConfirmed: 'Your email address is confirmed. You can add a passkey or another log-in now, under Your account.',
   confirmFirst:
@@ -92,17 +99,20 @@ export const serverText = {
 } as const
 
 export const serverSentence = {
-  providerDown: (name: string): string => `${name} does not answer right now. Nothing was changed; try again soon, or use your password.`,
+  providerDown: (name: string): string =>
+    `${name} does not answer right now. Nothing was changed; try again soon, or use your password.`,
   providerRefused: (name: string): string =>
     `Nobody was logged in: this return from ${name} was used before, took longer than ten minutes, or belongs to another browser. Try again, or use your password.`,
   providerTaken: (name: string): string =>
     `Nothing was linked: this log-in of ${name} belongs to an account here already, or your account has one. Remove that link first.`,
-  providerLate: (name: string): string => `That took longer than half an hour. Nothing was changed; begin again with ${name}.`,
+  providerLate: (name: string): string =>
+    `That took longer than half an hour. Nothing was changed; begin again with ${name}.`,
   providerLinked: (name: string): string => `Linked. You can log in with ${name} from now on.`,
   providerUnlinked: (name: string): string => `The link with ${name} was removed. Nobody logs in with it any more.`,
   keptHandSet: (count: number): string =>
     count === 1 ? 'One handicap set by hand stayed as it is.' : `${count} handicaps set by hand stayed as they are.`,
   keptWeeks: (weeks: readonly number[]): string => `Weeks that hold results stayed as they are: ${weeks.join(', ')}.`,
-  contestOn: (name: string, hole: number | null): string => (hole === null ? `${name}:the round` : `${name}:Hole ${hole}`),
+  contestOn: (name: string, hole: number | null): string =>
+    hole === null ? `${name}:the round` : `${name}:Hole ${hole}`,
   teamName: (teamNumber: number): string => `Team ${teamNumber}`,
 } as const

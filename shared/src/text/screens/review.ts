@@ -40,9 +40,12 @@ export const syncBlockerText = {
   signed_out: 'Log in again to send. Nothing is lost.',
   not_member: 'You are no longer in this league. Nothing is lost.',
   server_busy: 'The server is busy. Nothing is lost; this phone tries again by itself.',
-  wifi_log_in: 'This wifi wants you to sign in. Open its page in the browser; until then everything is kept on this phone.',
+  wifi_log_in:
+    'This wifi wants you to sign in. Open its page in the browser; until then everything is kept on this phone.',
   server_strange: 'The server’s answer made no sense. Nothing is lost; this phone tries again by itself.',
   app_too_old: 'This app is too old for the server. Nothing is lost: load the new version, and what waits is sent.',
-  server_too_old: 'This app is newer than the server. Nothing is lost: what waits is sent by itself when the server is updated.',
-  phone_failing: 'This phone is full, or its storage fails. It tries again by itself. Free some space, or save what is not sent as a file.',
+  server_too_old:
+    'This app is newer than the server. Nothing is lost: what waits is sent by itself when the server is updated.',
+  phone_failing:
+    'This phone is full, or its storage fails. It tries again by itself. Free some space, or save what is not sent as a file.',
 } as const

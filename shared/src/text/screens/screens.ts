@@ -19,7 +19,8 @@ export const screenText = {
   teamsWhole: 'All teams of the season are set up.',
   clockLike: 'Type a time like 4:45 PM.',
   twicePlayer: 'Player 1 and Player 2 are the same person.',
-  startTimeNote: 'Shown beside the tee time of its matches and on its scorecards. Leave it empty to start as the schedule says.',
+  startTimeNote:
+    'Shown beside the tee time of its matches and on its scorecards. Leave it empty to start as the schedule says.',
   // Messages
   noMessages: 'No messages yet',
   noMessagesSays: 'A message is printed on the scorecards and shown on the dashboard, on the days that you choose.',
@@ -47,11 +48,13 @@ export const screenText = {
   regularWeekAdded: 'Week added.',
   weekPaired: 'The position round is paired from the standings.',
   pairFailed: 'The position round was not paired.',
-  weekLost: (week: number) => `Week ${week} is deleted, and the later weeks move up. A week with results cannot be deleted.`,
+  weekLost: (week: number) =>
+    `Week ${week} is deleted, and the later weeks move up. A week with results cannot be deleted.`,
   specialIncomplete: 'Type a week number from 1 to 99, and choose a date.',
   specialShifts: 'Later weeks keep their matches and move back by one.',
   dateStands: 'Only this week moves: dates and week numbers are independent.',
-  scheduleWillBe: (teams: number, weeks: number) => `${teams} teams, ${weeks} weeks in all, with the special rounds of the season.`,
+  scheduleWillBe: (teams: number, weeks: number) =>
+    `${teams} teams, ${weeks} weeks in all, with the special rounds of the season.`,
   teamsShort: (teams: number, wanted: number) => `The season is set up for ${wanted} teams, and there are ${teams}.`,
   noneKept: 'No week has results yet, so all weeks are replaced. Undo brings them back.',
   weeksKept: 'These weeks have results and stay. The rest of the cycle is scheduled around them:',
@@ -65,7 +68,8 @@ export const screenText = {
   noContestsSays: 'Set them up below. One press adds closest to the pin on every par 3.',
   noWinners: 'Choose a winner first.',
   winnersStand: 'These winners are saved already. Choose another one to change them.',
-  pointsWrong: (team: number) => `Check team ${team}: points are a number from 0 to ${limits.weekPoints}, with two decimals at most.`,
+  pointsWrong: (team: number) =>
+    `Check team ${team}: points are a number from 0 to ${limits.weekPoints}, with two decimals at most.`,
   saveKeys: 'Ctrl+Enter leads here from any cell.',
   keptOnSave: 'Saved on this phone the moment you press Save.',
   everyParThree: 'Closest to the pin on every par 3',
@@ -86,8 +90,10 @@ export const screenText = {
   descriptionNote: 'A line for the players, such as “Tuesday evenings, teams of two”.',
   mostUse: 'Most leagues use 80-100.',
   readyToCreate: 'Create your league',
-  readyToCreateSays: 'Choose a name, a day and the number of teams. Everything but the number of teams can be changed later.',
-  joinInstead: 'Does someone else run your league? Open the invite link from your secretary, or scan the code on the secretary’s phone.',
+  readyToCreateSays:
+    'Choose a name, a day and the number of teams. Everything but the number of teams can be changed later.',
+  joinInstead:
+    'Does someone else run your league? Open the invite link from your secretary, or scan the code on the secretary’s phone.',
   firstSeasonSays: 'Enter when and where the league plays. Then add players and teams, and generate the schedule.',
   newSeasonSays:
     'A new season starts with the same rules, and with the same teams and handicaps if you like. The old season stays as it is.',
@@ -102,14 +108,16 @@ export const screenText = {
   finalFundaySays: 'The last week, no points',
   activeSays: 'A note for the overview; it hides and locks nothing',
   shotgunSays: 'All start at once on different holes',
-  rulesChange: 'The rules apply to the whole season: standings and handicaps are recalculated at once. Undo brings the old rules back.',
+  rulesChange:
+    'The rules apply to the whole season: standings and handicaps are recalculated at once. Undo brings the old rules back.',
   rulesSaved: 'The season rules are saved.',
   rulesFailed: 'The season rules were not saved.',
   settingWrong: (from: number | null, to: number | null) =>
     from === null ? 'Choose another value.' : `Use a number from ${from} to ${to}.`,
   noLimit: 'Left empty, there is no limit.',
   // Invites
-  inviteSays: 'Whoever opens the invite joins as a player, who sees the schedule and the standings. You can take it back at any time.',
+  inviteSays:
+    'Whoever opens the invite joins as a player, who sees the schedule and the standings. You can take it back at any time.',
   inviteCards:
     'To let players enter the card of their own match, turn on “Players enter their own cards” in Season rules, and confirm under Members who is who.',
   inviteHereOnly:
@@ -119,7 +127,8 @@ export const screenText = {
   inviteFailed: 'The invites could not be loaded. Try again.',
   linkCopied: 'The link is copied.',
   linkNotCopied: 'The link could not be copied. Select it and copy it by hand.',
-  membersSay: 'A scorer enters cards, a treasurer keeps the money, a secretary does all that you may. What they enter carries their name.',
+  membersSay:
+    'A scorer enters cards, a treasurer keeps the money, a secretary does all that you may. What they enter carries their name.',
   memberLeaves: 'They can no longer see this league. What they entered stays.',
   membersFailed: 'The members could not be loaded or changed. Try again.',
   joinWithout: 'Open the invite link that your secretary sent you, or scan the code.',
@@ -143,7 +152,8 @@ export const screenText = {
   codeMissing: 'Type the license code.',
   codeRefused: 'This code is not valid. Check it, then try again.',
   askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
-  askWhoRuns: 'No code yet? Ask the person who runs this site, the one who gave you its address. They can make a code for you.',
+  askWhoRuns:
+    'No code yet? Ask the person who runs this site, the one who gave you its address. They can make a code for you.',
   // Frame
   canBeTakenBack: 'Sent or not, each of these can still be undone.',
   brokenSafe: 'What was saved on this phone is safe.',

@@ -33,7 +33,10 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     label: 'Handicap percentage',
     says: 'This percentage of the average over par is the handicap, 10 to 120. Most leagues use 80 to 100.',
   },
-  maxHandicap: { label: 'Maximum handicap', says: 'No handicap is higher than this. Most nine-hole leagues use 18, many use none.' },
+  maxHandicap: {
+    label: 'Maximum handicap',
+    says: 'No handicap is higher than this. Most nine-hole leagues use 18, many use none.',
+  },
   minHandicap: {
     label: 'Lowest handicap',
     says: 'No handicap is lower than this. Most leagues use 0; below 0, players better than par give strokes back.',
@@ -54,25 +57,43 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     says: 'Until there are enough rounds: drop only what is beyond the rounds kept, the same share, as many as always, or as the table of the World Handicap System says.',
   },
   roundsNeeded: { label: 'Rounds needed', says: 'The starting handicap is used until this many rounds are played.' },
-  paddingRounds: { label: 'Starting handicap counts', says: 'The starting handicap counts as this many rounds until there are enough.' },
+  paddingRounds: {
+    label: 'Starting handicap counts',
+    says: 'The starting handicap counts as this many rounds until there are enough.',
+  },
   padUpTo: { label: 'Fill up to', says: 'Missing rounds up to this number are filled with the starting handicap.' },
   handicapRounding: {
     label: 'Handicaps are',
     says: 'Handicaps are whole strokes, keep one decimal, or are rounded down. Most leagues use whole strokes.',
   },
-  holeCap: { label: 'Highest hole', says: 'A hole counts at most this much for handicaps. The score itself stays as played.' },
+  holeCap: {
+    label: 'Highest hole',
+    says: 'A hole counts at most this much for handicaps. The score itself stays as played.',
+  },
   mostOverPar: { label: 'Highest round', says: 'A round counts at most this many over par for handicaps.' },
   unratedSubShare: {
     label: 'Sub without handicap',
     says: 'A sub without a handicap gets this share of the strokes over par in that round.',
   },
-  strokesRule: { label: 'Strokes', says: 'The higher handicap gets the difference, or each player gets their full handicap.' },
+  strokesRule: {
+    label: 'Strokes',
+    says: 'The higher handicap gets the difference, or each player gets their full handicap.',
+  },
   maxStrokes: { label: 'Most strokes in a match', says: 'Nobody receives more strokes than this in a match.' },
   scoring: { label: 'Scoring', says: 'Match points against an opponent, or Stableford points of each player.' },
-  sides: { label: 'Who plays whom', says: 'Player against player, the better ball of each side, or both balls added up.' },
-  pairing: { label: 'Pairs within a match', says: 'The lower handicap plays the lower one, or the first player plays the first.' },
+  sides: {
+    label: 'Who plays whom',
+    says: 'Player against player, the better ball of each side, or both balls added up.',
+  },
+  pairing: {
+    label: 'Pairs within a match',
+    says: 'The lower handicap plays the lower one, or the first player plays the first.',
+  },
   pointsPerHole: { label: 'Points a hole', says: 'Points for winning a hole on net score.' },
-  halvedHoles: { label: 'Halved holes', says: 'The points of a halved hole are split, carried to the next hole, or lost.' },
+  halvedHoles: {
+    label: 'Halved holes',
+    says: 'The points of a halved hole are split, carried to the next hole, or lost.',
+  },
   pointsForNet: { label: 'Points for low net', says: 'Points for the lower net total.' },
   pointsForMatch: { label: 'Points for the match', says: 'Points for winning more holes.' },
   pointsPerBlock: { label: 'Points for three holes', says: 'Points for the lower net over each three holes in a row.' },
@@ -83,22 +104,40 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     label: 'Absent without a sub',
     says: 'Points are set by hand, the course plays instead, the partner counts twice, the absent player’s average plays, or they get fixed points.',
   },
-  absentPenalty: { label: 'Strokes on the course', says: 'The course plays par plus this many strokes for an absent player.' },
-  absentPercent: { label: 'Added to the average', says: 'The average of an absent player is raised by this many per cent.' },
+  absentPenalty: {
+    label: 'Strokes on the course',
+    says: 'The course plays par plus this many strokes for an absent player.',
+  },
+  absentPercent: {
+    label: 'Added to the average',
+    says: 'The average of an absent player is raised by this many per cent.',
+  },
   absentPoints: { label: 'Points when absent', says: 'An absent player gets these points, the opponent the rest.' },
   haltedRound: {
     label: 'Halted rounds',
     says: 'When more than half of the holes are done: the rest is halved, or only the holes played count, or nothing does.',
   },
-  haltedForHandicap: { label: 'Halted rounds and handicaps', says: 'A halted card counts for handicaps, its missing holes as net par.' },
-  tieBreaks: { label: 'Tie-breaks', says: 'Equal points are separated by these, in this order; without any the place is shared.' },
-  skins: { label: 'Skins', says: 'The only lowest score of the whole field on a hole wins a skin: gross, net, or a game of each.' },
+  haltedForHandicap: {
+    label: 'Halted rounds and handicaps',
+    says: 'A halted card counts for handicaps, its missing holes as net par.',
+  },
+  tieBreaks: {
+    label: 'Tie-breaks',
+    says: 'Equal points are separated by these, in this order; without any the place is shared.',
+  },
+  skins: {
+    label: 'Skins',
+    says: 'The only lowest score of the whole field on a hole wins a skin: gross, net, or a game of each.',
+  },
   skinsTies: { label: 'Tied skins', says: 'A tied skin is carried to the next hole, or nobody wins it.' },
   skinsValidation: {
     label: 'Skins validated',
     says: 'To keep a skin, its winner needs par or better on the next hole (net par in net skins), or the lowest score there, tied or not. On the last hole nothing more is needed.',
   },
-  skinsStake: { label: 'Dollars for skins', says: 'What each player puts in for skins; with gross and net, for each of the two.' },
+  skinsStake: {
+    label: 'Dollars for skins',
+    says: 'What each player puts in for skins; with gross and net, for each of the two.',
+  },
   deuces: { label: 'Deuces', says: 'Every two on a hole, or better, wins a part of the pot. Gross scores only.' },
   deuceStake: { label: 'Dollars for deuces', says: 'What each player puts in for deuces.' },
   contestStake: {
@@ -106,11 +145,23 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     says: 'What each player puts in for the contests of the week, such as closest to the pin. Each contest pays an equal part.',
   },
   lowRounds: { label: 'Low round of the night', says: 'The lowest gross or net round wins; equal ones share.' },
-  lowStake: { label: 'Dollars for the low round', says: 'What each player puts in; with gross and net, for each of the two.' },
-  gamesBy: { label: 'Games over', says: 'Skins, deuces and low rounds are played over everybody, or in each division by itself.' },
-  gamesEntry: { label: 'Who is in the games', says: 'Everybody who plays, or only those you mark for the week under Enter Winners.' },
+  lowStake: {
+    label: 'Dollars for the low round',
+    says: 'What each player puts in; with gross and net, for each of the two.',
+  },
+  gamesBy: {
+    label: 'Games over',
+    says: 'Skins, deuces and low rounds are played over everybody, or in each division by itself.',
+  },
+  gamesEntry: {
+    label: 'Who is in the games',
+    says: 'Everybody who plays, or only those you mark for the week under Enter Winners.',
+  },
   potsUnwon: { label: 'Pots nobody won', says: 'The money goes on to the next week, or back to those who put it in.' },
-  hasPositionRound: { label: 'Position round', says: 'After the round robin, neighbors in the standings play each other.' },
+  hasPositionRound: {
+    label: 'Position round',
+    says: 'After the round robin, neighbors in the standings play each other.',
+  },
   finalFunDay: { label: 'Fun round', says: 'The season ends with a fun round.' },
   shotgun: { label: 'Shotgun', says: 'All start at once on different holes instead of one after the other.' },
   teeInterval: { label: 'Tee interval', says: 'Minutes between two tee times.' },
@@ -131,7 +182,10 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     says: 'A player may enter the scores of their own match. They count at once, and show as not confirmed until you confirm them.',
   },
   opponents: { label: 'Opponents', says: 'A match between two teams, or everybody against the whole field.' },
-  fieldRank: { label: 'Field ranked by', says: 'Against the field: the lowest net, the most Stableford points, or the lowest gross.' },
+  fieldRank: {
+    label: 'Field ranked by',
+    says: 'Against the field: the lowest net, the most Stableford points, or the lowest gross.',
+  },
   fieldUnit: {
     label: 'Who is ranked',
     says: 'Against the field each player has a place, or each team with the scores of its players added up.',
@@ -144,7 +198,10 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     label: 'Segments begin at week',
     says: 'Split the season: a segment begins at each of these weeks, and has its own winner.',
   },
-  segmentPoints: { label: 'Points of segments', says: 'Points are carried through the season, or every segment begins at zero.' },
+  segmentPoints: {
+    label: 'Points of segments',
+    says: 'Points are carried through the season, or every segment begins at zero.',
+  },
   playoffWeek: {
     label: 'Playoffs from week',
     says: 'The table before this week sets the seeds, and its points no longer change. One round is played a week.',
@@ -173,8 +230,14 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     label: 'Rounds of nine holes',
     says: 'With rating and slope: each nine-hole round counts for itself, or two in a row count as one of eighteen holes and half of that handicap is played on nine.',
   },
-  playoffThird: { label: 'Game for third place', says: 'The losers of the last four play for third place in the week of the final.' },
-  teamSize: { label: 'Players in a team', says: 'How many players a team has room for, from 1 (everybody plays alone) to 12.' },
+  playoffThird: {
+    label: 'Game for third place',
+    says: 'The losers of the last four play for third place in the week of the final.',
+  },
+  teamSize: {
+    label: 'Players in a team',
+    says: 'How many players a team has room for, from 1 (everybody plays alone) to 12.',
+  },
   sideSize: {
     label: 'Players on a night',
     says: 'How many of a team play in a match: the first of its list, or the line-up that you choose for the match.',
@@ -183,7 +246,10 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
 
 /** The same for the public page of a league. */
 export const publicPageText: Readonly<Record<keyof PublicPage, SettingText>> = {
-  key: { label: 'Link of the public page', says: 'Whoever has the link sees the page. A new link replaces the old one.' },
+  key: {
+    label: 'Link of the public page',
+    says: 'Whoever has the link sees the page. A new link replaces the old one.',
+  },
   names: { label: 'Names', says: 'How names are shown on the page and in the calendars.' },
   timeZone: {
     label: 'Time zone of the course',
@@ -268,4 +334,5 @@ const ownChoices: Readonly<Record<string, string>> = {
  * settingChoice('scoring', 'match') // 'Match points'
  * settingChoice('opponents', 'match') // 'Another team'
  */
-export const settingChoice = (name: string, value: string): string => ownChoices[`${name}.${value}`] ?? choiceText[value] ?? value
+export const settingChoice = (name: string, value: string): string =>
+  ownChoices[`${name}.${value}`] ?? choiceText[value] ?? value

@@ -15,7 +15,11 @@ export type NewNotification = {
 }
 
 /** Writes down a notice for each device of these people, as far as the day has room. */
-export async function addNotifications(tx: Tx, { template, people, expiresAt }: NewNotification, { leagueId, at }: League): Promise<void> {
+export async function addNotifications(
+  tx: Tx,
+  { template, people, expiresAt }: NewNotification,
+  { leagueId, at }: League,
+): Promise<void> {
   if (people.size === 0) return
   const devices = (await tx.devices.ofLeague(leagueId, at)).filter(({ userId }) => people.has(userId))
   if (devices.length === 0) return
@@ -25,7 +29,9 @@ export async function addNotifications(tx: Tx, { template, people, expiresAt }: 
   const notices = devices.flatMap(({ id: deviceId, userId }) => {
     const [account, args] = [accounts.get(userId), people.get(userId)]
     if (!account || !args) return []
-    return [noticeTo({ leagueId, userId, deviceId, address: account.email, name: account.name, expiresAt }, template, args)]
+    return [
+      noticeTo({ leagueId, userId, deviceId, address: account.email, name: account.name, expiresAt }, template, args),
+    ]
   })
   await tx.deliveries.add(notices.slice(0, Math.max(0, NOTICES_A_DAY - written.mails)), at)
 }

@@ -37,14 +37,23 @@ export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, ch
     if (!week || !match || own === null || own === userId) continue
     const subject = notificationText.disputed({ cell, week: week.weekNumber })
     const args = { league: around.league, subject, lines: [notificationText.disputedSays], id: match.id }
-    await addNotifications(tx, { template: 'holeDisputed', people: new Map([[own, args]]), expiresAt: at + WORTH_MS }, { leagueId, at })
+    await addNotifications(
+      tx,
+      { template: 'holeDisputed', people: new Map([[own, args]]), expiresAt: at + WORTH_MS },
+      { leagueId, at },
+    )
   }
 }
 
 /** Whoever disputes has written in this version; what was disputed before is told already. */
 function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
   // Almost every cell of every push has one claim.
-  if (!cell || cell.live.length < 2 || cellStatus(cell) !== 'contested' || !cell.live.some((claim) => claim.version === version))
+  if (
+    !cell ||
+    cell.live.length < 2 ||
+    cellStatus(cell) !== 'contested' ||
+    !cell.live.some((claim) => claim.version === version)
+  )
     return false
   const before = cell.live.filter((claim) => claim.version !== version)
   return before.length < 2 || cellStatus({ ...cell, live: before }) !== 'contested'

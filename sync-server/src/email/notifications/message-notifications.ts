@@ -23,7 +23,13 @@ export async function tellOfMessages(tx: Tx, { leagueId, userId, at, entries }: 
     // A day more on either side: the league may play where it is yesterday or tomorrow.
     if (!row || row.startDate > day(at + DAY_MS) || row.endDate < day(at - DAY_MS)) continue
     const args = { league, subject: notificationText.message(league), lines: [row.message] }
-    const people = new Map(members.filter((member) => member.userId !== userId).map((member) => [member.userId, { ...args, league: '' }]))
-    await addNotifications(tx, { template: 'newMessage', people, expiresAt: Date.parse(row.endDate) + 2 * DAY_MS }, { leagueId, at })
+    const people = new Map(
+      members.filter((member) => member.userId !== userId).map((member) => [member.userId, { ...args, league: '' }]),
+    )
+    await addNotifications(
+      tx,
+      { template: 'newMessage', people, expiresAt: Date.parse(row.endDate) + 2 * DAY_MS },
+      { leagueId, at },
+    )
   }
 }

@@ -22,7 +22,11 @@ async function league() {
   const keys = { p256dh: 'B', auth: 'A', label: null, createdAt: b.now.value }
   await b.store.devices.put({ ...keys, endpoint: 'https://push.example.com/pat', userId: b.player.id, sessionId })
   const pushed = new Map<string, number>()
-  const push = async (who: Who, calls: readonly MutationCall[], { seen = 99, client = who as string, ids = 1 } = {}) => {
+  const push = async (
+    who: Who,
+    calls: readonly MutationCall[],
+    { seen = 99, client = who as string, ids = 1 } = {},
+  ) => {
     const first = (pushed.get(client) ?? 0) + 1
     pushed.set(client, first + calls.length - 1)
     const wires = calls.map(({ name, args }, i) => ({
@@ -32,7 +36,11 @@ async function league() {
     const body = JSON.stringify(aRequest(wires, { clientId: `phone-${client}`, cursor: seen }))
     const headers = { authorization: `Bearer ${await b.tokenOf(b[who].id)}` }
     const reply = await b.app.request('/api/sync', { method: 'POST', headers, body })
-    return { body, headers, results: ((await reply.json()) as { results: { status: string; code: string | null }[] }).results }
+    return {
+      body,
+      headers,
+      results: ((await reply.json()) as { results: { status: string; code: string | null }[] }).results,
+    }
   }
   /** Who is told what, by now. */
   const told = async () =>
@@ -63,7 +71,10 @@ const points: MutationCall = {
 describe('a push tells phones', () => {
   test('of a week that is cancelled, moved or on again: everybody but who did it, once', async () => {
     const { b, push, told } = await league()
-    const set = (status: 'planned' | 'cancelled'): MutationCall => ({ name: 'week.update', args: { id: 2, set: { status } } })
+    const set = (status: 'planned' | 'cancelled'): MutationCall => ({
+      name: 'week.update',
+      args: { id: 2, set: { status } },
+    })
     const { body, headers, results } = await push('secretary', [set('cancelled')])
     expect(results).toMatchObject([{ status: 'ok' }])
     const cancelled = 'week pat: Week 2, Thu, May 14, is cancelled | Thursday | /schedule'
@@ -74,12 +85,17 @@ describe('a push tells phones', () => {
     await push('secretary', [set('planned')])
     expect((await told()).slice(1)).toEqual(['week pat: Week 2 is on again: Thu, May 14 | Thursday | /schedule'])
     await push('secretary', [{ name: 'week.update', args: { id: 2, set: { date: '2026-05-15' } } }])
-    expect((await told()).slice(2)).toEqual(['week pat: Week 2 is on Fri, May 15 now, not on Thu, May 14 | Thursday | /schedule'])
+    expect((await told()).slice(2)).toEqual([
+      'week pat: Week 2 is on Fri, May 15 now, not on Thu, May 14 | Thursday | /schedule',
+    ])
   })
 
   test('nothing of a week that was cancelled and is on again in one push, nor of one that is past', async () => {
     const { b, push, told } = await league()
-    const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({ name: 'week.update', args: { id, set: { status } } })
+    const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
+      name: 'week.update',
+      args: { id, set: { status } },
+    })
     await push('secretary', [set(2, 'cancelled'), set(2, 'planned')])
     b.now.value += 60 * 86_400_000
     await push('secretary', [set(2, 'cancelled')])
@@ -110,23 +126,31 @@ describe('a push tells phones', () => {
   test('of a request to sub', async () => {
     const { push, told } = await league()
     await push('secretary', [{ name: 'subRequest.ask', args: { weekId: 1, playerId: 2, asked: [1] } }])
-    expect((await told())[0]).toMatch(/^request pat: Can you sub on Thu, May 7\? \| Thursday needs somebody to play for .* \| \/dashboard$/)
+    expect((await told())[0]).toMatch(
+      /^request pat: Can you sub on Thu, May 7\? \| Thursday needs somebody to play for .* \| \/dashboard$/,
+    )
   })
 
   test('of a night that is done: each player the points of their team and its place', async () => {
     const { push, told } = await league()
     await push('secretary', [points])
     expect(await told()).toEqual([])
-    await push('secretary', [{ name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } }])
+    await push('secretary', [
+      { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
+    ])
     expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You are in place 1 of 4. / Thursday | /standings'])
   })
 
   test('of a night that is locked, and then no second time of its recap', async () => {
     const { push, told } = await league()
     await push('secretary', [points])
-    await push('secretary', [{ name: 'night.lock', args: { weekId: 1, publishedOn: '2026-05-07', standings: [], night: [], figures: [] } }])
+    await push('secretary', [
+      { name: 'night.lock', args: { weekId: 1, publishedOn: '2026-05-07', standings: [], night: [], figures: [] } },
+    ])
     expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You are in place 1 of 4. / Thursday | /standings'])
-    await push('secretary', [{ name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } }])
+    await push('secretary', [
+      { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
+    ])
     expect(await told()).toHaveLength(1)
   })
 

@@ -12,7 +12,11 @@ const DAY_MS = 86_400_000
 const ofWeeks = /^(week|schedule)\./
 
 /** The weeks of a league before a push that may change them; null where it cannot. */
-export async function weeksBefore(tx: Tx, leagueId: number, due: readonly { name: string }[]): Promise<readonly Week[] | null> {
+export async function weeksBefore(
+  tx: Tx,
+  leagueId: number,
+  due: readonly { name: string }[],
+): Promise<readonly Week[] | null> {
   return due.some(({ name }) => ofWeeks.test(name)) ? weeksOf(tx, leagueId) : null
 }
 
@@ -39,9 +43,15 @@ export async function tellOfWeeks(tx: Tx, { leagueId, userId, at, before }: Told
   if (!first) return
   const lines = others.length > 0 ? [notificationText.otherWeeks(others.length)] : []
   const people = new Map(
-    members.filter((member) => member.userId !== userId).map((member) => [member.userId, { league, subject: first.subject, lines }]),
+    members
+      .filter((member) => member.userId !== userId)
+      .map((member) => [member.userId, { league, subject: first.subject, lines }]),
   )
-  await addNotifications(tx, { template: 'weekChanged', people, expiresAt: Date.parse(first.until) + 2 * DAY_MS }, { leagueId, at })
+  await addNotifications(
+    tx,
+    { template: 'weekChanged', people, expiresAt: Date.parse(first.until) + 2 * DAY_MS },
+    { leagueId, at },
+  )
 }
 
 function sayChange(was: Week, week: Week): string | null {

@@ -4,7 +4,10 @@ import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
 /** Asks a new address, or (`own`) the one that the account has, whether it is its owner's. Nothing in it was typed by whoever asked. */
-export function confirmEmail({ linkId, own }: { linkId: string; own?: boolean }, { publicUrl, secret }: Sending): EmailContent {
+export function confirmEmail(
+  { linkId, own }: { linkId: string; own?: boolean },
+  { publicUrl, secret }: Sending,
+): EmailContent {
   const { subject, says, ownSays, press, notYou } = emailText.confirmEmail
   const url = accountLinkUrl({ publicUrl, page: 'confirm-email', token: accountToken(linkId, secret) })
   return { subject, paragraphs: [own ? ownSays : says], link: { words: press, url }, after: [notYou] }

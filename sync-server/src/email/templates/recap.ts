@@ -1,6 +1,10 @@
 import type { EmailContent } from './email-content.ts'
 
-export type RecapArgs = { league: string; subject: string; sections: readonly { title: string; lines: readonly string[] }[] }
+export type RecapArgs = {
+  league: string
+  subject: string
+  sections: readonly { title: string; lines: readonly string[] }[]
+}
 
 /** The week in a mail, as its secretary composed it. */
 export function recap({ league, subject, sections }: RecapArgs): EmailContent {

@@ -4,7 +4,10 @@ import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
 /** The way to a new password, for whoever reads the mails of the account. */
-export function resetLink({ linkId, name }: { linkId: string; name: string }, { publicUrl, secret }: Sending): EmailContent {
+export function resetLink(
+  { linkId, name }: { linkId: string; name: string },
+  { publicUrl, secret }: Sending,
+): EmailContent {
   const { subject, says, press, notYou } = emailText.resetLink
   const url = accountLinkUrl({ publicUrl, page: 'reset-password', token: accountToken(linkId, secret) })
   return { subject, paragraphs: [emailText.hello(name), says], link: { words: press, url }, after: [notYou] }

@@ -30,11 +30,18 @@ const templates = {
   nightOver: { kind: 'night', screen: '/standings' },
   holeDisputed: { kind: 'dispute', screen: '/matches/:id' },
   newMessage: { kind: 'message', screen: '/dashboard' },
-} as const satisfies Record<string, { kind: DeliveryKind; make?: (args: never, sending: Sending) => EmailContent; screen?: `/${string}` }>
+} as const satisfies Record<
+  string,
+  { kind: DeliveryKind; make?: (args: never, sending: Sending) => EmailContent; screen?: `/${string}` }
+>
 
 type Templates = typeof templates
-export type TemplateName = { [T in keyof Templates]: Templates[T] extends { make: unknown } ? T : never }[keyof Templates]
-export type NoticeName = { [T in keyof Templates]: Templates[T] extends { screen: string } ? T : never }[keyof Templates]
+export type TemplateName = {
+  [T in keyof Templates]: Templates[T] extends { make: unknown } ? T : never
+}[keyof Templates]
+export type NoticeName = {
+  [T in keyof Templates]: Templates[T] extends { screen: string } ? T : never
+}[keyof Templates]
 type ArgsOf<T extends TemplateName> = Parameters<Templates[T]['make']>[0]
 type To = Pick<NewDelivery, 'leagueId' | 'userId' | 'address' | 'name'> & { expiresAt?: number }
 
@@ -51,10 +58,14 @@ export function noticeTo(to: Toward, template: NoticeName, args: NoticeArgs): Ne
 }
 
 type Known = { make?: (args: unknown, sending: Sending) => EmailContent; screen?: string }
-const known = (template: string): Known => (Object.hasOwn(templates, template) ? (templates[template as keyof Templates] as Known) : {})
+const known = (template: string): Known =>
+  Object.hasOwn(templates, template) ? (templates[template as keyof Templates] as Known) : {}
 
 /** The content of a mail; null where its template is that of another version of the program. */
-export function contentOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>, sending: Sending): EmailContent | null {
+export function contentOf(
+  { template, args }: Pick<NewDelivery, 'template' | 'args'>,
+  sending: Sending,
+): EmailContent | null {
   // What was written down had the type of its template.
   return known(template).make?.(args, sending) ?? null
 }

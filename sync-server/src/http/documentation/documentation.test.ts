@@ -12,7 +12,9 @@ describe('the documentation', () => {
     const document = (await reply.json()) as Document
     const checked = await new Validator().validate(document)
     expect([checked.errors, checked.valid, document.openapi]).toEqual([undefined, true, '3.1.0'])
-    const written = Object.entries(document.paths).flatMap(([path, of]) => Object.keys(of).map((method) => `${method} ${path}`))
+    const written = Object.entries(document.paths).flatMap(([path, of]) =>
+      Object.keys(of).map((method) => `${method} ${path}`),
+    )
     expect(written.sort()).toEqual(allRoutes.map((r) => `${r.method.toLowerCase()} ${openPath(r.path)}`).sort())
   })
   test('is a page that asks nobody else and runs nothing', async () => {

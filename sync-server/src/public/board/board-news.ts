@@ -5,7 +5,12 @@ const GATHER_MS = 3_000
 
 type Listener = (version: number) => void
 /** `waiting`: the version that nobody was told of yet. */
-type League = { listeners: Set<Listener>; unlisten: () => void; timer: ReturnType<typeof setTimeout> | null; waiting: number | null }
+type League = {
+  listeners: Set<Listener>
+  unlisten: () => void
+  timer: ReturnType<typeof setTimeout> | null
+  waiting: number | null
+}
 
 /**
  * Tells the streams of boards that something changed in their league. All boards of a league hear it in the same

@@ -42,7 +42,9 @@ describe('the board', () => {
   })
   test('has the table of each division', async () => {
     const { write, text } = await aPublicPage()
-    const divisions = [1, 2, 3].map((id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const)
+    const divisions = [1, 2, 3].map(
+      (id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const,
+    )
     await write(...played, ...divisions)
     expect(partOf(await text('/board'), 'part-2')).toMatch(/^West T1 .* T1 /)
   })
@@ -57,7 +59,9 @@ describe('the board', () => {
   test('runs no script but its own files, which a browser may keep as long as they are the same', async () => {
     const { b, get } = await aPublicPage()
     const reply = await get('/board?theme=dark')
-    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(reply.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self';",
+    )
     const page = await reply.text()
     expect(page).toContain('data-theme="dark"')
     expect(page.match(/<script[^>]*>|<style|\son\w+=|\sstyle=|https?:/g)).toHaveLength(1)

@@ -14,7 +14,10 @@ export type BoardPlace = { base: string; today: string; zone: string | null; the
  */
 export function boardPage(night: PublicNight, place: BoardPlace): Html {
   const title = publicSentence.boardOf(night.title)
-  return frame({ title, place }, [top(night.title, night.season), html`<main class="board-parts">${boardParts(night, place.today)}</main>`])
+  return frame({ title, place }, [
+    top(night.title, night.season),
+    html`<main class="board-parts">${boardParts(night, place.today)}</main>`,
+  ])
 }
 
 /** Before the league has a season. */
@@ -27,7 +30,10 @@ export const emptyBoard = (name: string, place: BoardPlace): Html =>
 const top = (league: string, season: string): Html =>
   html`<header class="board-top"><div class="board-league"><h1>${league}</h1><p>${season}</p></div><time id="clock"></time></header>`
 
-function frame({ title, place: { base, zone, theme } }: { title: string; place: BoardPlace }, parts: readonly Html[]): Html {
+function frame(
+  { title, place: { base, zone, theme } }: { title: string; place: BoardPlace },
+  parts: readonly Html[],
+): Html {
   const { hash } = boardFiles()
   const path = `/public/board/${hash}`
   return html`<!doctype html>

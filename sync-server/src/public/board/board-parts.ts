@@ -17,7 +17,12 @@ export function boardParts(night: PublicNight, today: string): Html {
     next && weekPart(next, { id: 'week', title: titleOf(night, today), starts: true }),
     played && weekPart(played, { id: 'results', title: publicSentence.resultsOf(played.number), starts: false }),
     winners.length > 0
-      ? { id: 'winners', title: publicText.winners, note: publicSentence.weekTitle(through), rows: winners.map(winnerRow) }
+      ? {
+          id: 'winners',
+          title: publicText.winners,
+          note: publicSentence.weekTitle(through),
+          rows: winners.map(winnerRow),
+        }
       : null,
     {
       id: 'standings',
@@ -26,9 +31,16 @@ export function boardParts(night: PublicNight, today: string): Html {
       rows:
         through === 0
           ? publicText.noStandings
-          : standings.map((one) => placeRow({ ...one, names: joinNames(one.players.map(({ name }) => name)) || publicText.noPlayer })),
+          : standings.map((one) =>
+              placeRow({ ...one, names: joinNames(one.players.map(({ name }) => name)) || publicText.noPlayer }),
+            ),
     },
-    ...parts.map(({ title, standings: places }, i) => ({ id: `part-${i + 1}`, title, note: '', rows: places.map(placeRow) })),
+    ...parts.map(({ title, standings: places }, i) => ({
+      id: `part-${i + 1}`,
+      title,
+      note: '',
+      rows: places.map(placeRow),
+    })),
     ...(playoffs?.rounds ?? []).map(({ title, day, games }, i) => ({
       id: `round-${i + 1}`,
       title: `${standingsText.playoffs}, ${title}`,
@@ -45,7 +57,10 @@ function titleOf({ next, isSoon }: PublicNight, today: string): string {
 }
 
 function partOf({ id, title, note, rows }: Part): Html {
-  const body = typeof rows === 'string' ? html`<p class="board-says">${rows}</p>` : html`<table aria-label="${title}">${rows}</table>`
+  const body =
+    typeof rows === 'string'
+      ? html`<p class="board-says">${rows}</p>`
+      : html`<table aria-label="${title}">${rows}</table>`
   return html`<section class="board-part" id="${id}" aria-labelledby="${id}-title">
 <div class="board-head"><h2 id="${id}-title">${title}</h2><p>${note}</p><p class="board-count"></p></div>
 ${body}
@@ -58,13 +73,20 @@ function weekPart(week: PublicWeek, { id, title, starts }: { id: string; title: 
     week.matches.length > 0
       ? week.matches.map((match) => matchRow(match, { starts, scored }))
       : [week.what, week.says].filter(Boolean).join('. ')
-  const note = [starts ? publicSentence.weekTitle(week.number) : null, week.day, week.matches.length > 0 ? week.what : null]
+  const note = [
+    starts ? publicSentence.weekTitle(week.number) : null,
+    week.day,
+    week.matches.length > 0 ? week.what : null,
+  ]
     .filter(Boolean)
     .join(', ')
   return { id, title, note, rows: what || publicText.noSchedule }
 }
 
-function matchRow({ start, sides: [first, second], points }: PublicMatch, { starts, scored }: { starts: boolean; scored: boolean }): Html {
+function matchRow(
+  { start, sides: [first, second], points }: PublicMatch,
+  { starts, scored }: { starts: boolean; scored: boolean },
+): Html {
   const other = second ? sideOf(second) : html`<span class="board-side soft">${boardText.bye}</span>`
   const at = [start.time, start.hole].filter(Boolean).join(', ')
   return html`<tbody class="board-unit"><tr>${starts ? html`<th scope="row" class="board-start">${at}</th>` : ''}<td><div class="board-sides">${sideOf(first)}${other}</div></td>${

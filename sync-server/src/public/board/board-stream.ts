@@ -18,7 +18,10 @@ const data = '-'
  *
  * @throws 404 for a link that is none, 429 where too many boards listen already
  */
-export async function boardStream(c: AppContext, { deps, news }: { deps: AppDeps; news: BoardNews }): Promise<Response> {
+export async function boardStream(
+  c: AppContext,
+  { deps, news }: { deps: AppDeps; news: BoardNews },
+): Promise<Response> {
   const { league, page } = await findPublicLeague(c, deps)
   const leave = deps.pokes.enter({ leagueId: league.id, address: addressOf(c, deps) })
   if (!leave) throw new ApiError(429, serverText.manyStreams, { 'retry-after': '60' })

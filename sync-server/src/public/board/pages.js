@@ -59,7 +59,10 @@ function measured(part, parts) {
   // The widest that it may be.
   countOf(part, '88/88')
   const heights = units.map((unit) => unit.getBoundingClientRect().height)
-  const room = parts.clientHeight - (part.getBoundingClientRect().height - heights.reduce((sum, height) => sum + height, 0)) - SLACK
+  const room =
+    parts.clientHeight -
+    (part.getBoundingClientRect().height - heights.reduce((sum, height) => sum + height, 0)) -
+    SLACK
   const split = splitPages(heights, room)
   const pages = split.map(({ from, to }, i) => ({ part, from, to, number: i + 1, of: split.length }))
   return { pages, fits: room > 0 && Math.max(0, ...heights) <= room && part.scrollWidth <= part.clientWidth }

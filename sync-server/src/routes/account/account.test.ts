@@ -33,7 +33,11 @@ async function withMail(sendsMail = true) {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(agent ? { 'user-agent': agent } : {}),
     }
-    const reply = await b.app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const reply = await b.app.request(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
   }
   const logIn = async (email: string, password: string, agent?: string) =>
@@ -53,7 +57,8 @@ async function askedToken({ call, mails }: Mailed, email = 'pat@example.com'): P
   await call('/auth/forgot-password', { email })
   return tokenIn((await mails()).find(({ to }) => to === email)?.text)
 }
-const set = ({ call }: Mailed, token: string, new_password = NEW_PASSWORD) => call('/auth/reset-password', { token, new_password })
+const set = ({ call }: Mailed, token: string, new_password = NEW_PASSWORD) =>
+  call('/auth/reset-password', { token, new_password })
 
 describe('a link for a forgotten password', () => {
   test('comes by mail, sets the password once, ends every log-in, and is told to the owner', async () => {
@@ -71,10 +76,14 @@ describe('a link for a forgotten password', () => {
     expect((await set(m, tokenIn(mail?.text))).status).toBe(200)
     expect((await m.mails()).map((told) => told.header('Subject'))).toEqual(['Your password was changed'])
     expect((await m.call('/auth/me', undefined, { token: old })).status).toBe(401)
-    expect([(await m.logIn('pat@example.com', PASSWORD)).status, (await m.logIn('pat@example.com', NEW_PASSWORD)).status]).toEqual([
-      401, 200,
-    ])
-    expect(await set(m, tokenIn(mail?.text), 'another-nine-2')).toEqual({ status: 400, body: { error: serverText.linkEnded } })
+    expect([
+      (await m.logIn('pat@example.com', PASSWORD)).status,
+      (await m.logIn('pat@example.com', NEW_PASSWORD)).status,
+    ]).toEqual([401, 200])
+    expect(await set(m, tokenIn(mail?.text), 'another-nine-2')).toEqual({
+      status: 400,
+      body: { error: serverText.linkEnded },
+    })
     expect((await m.logIn('pat@example.com', NEW_PASSWORD)).status).toBe(200)
     await m.end()
   })
@@ -108,7 +117,8 @@ describe('a link for a forgotten password', () => {
     const hash = async () => JSON.stringify(await m.b.store.ask('SELECT * FROM account_links'))
     const before = await hash()
     for (const method of ['GET', 'HEAD']) await m.b.app.request('/reset-password', { method })
-    for (const path of ['/auth/reset-password', `/auth/reset-password?token=${token}`]) expect((await m.call(path)).status).toBe(404)
+    for (const path of ['/auth/reset-password', `/auth/reset-password?token=${token}`])
+      expect((await m.call(path)).status).toBe(404)
     expect([await hash(), before.includes(token)]).toEqual([before, false])
     expect((await set(m, token)).status).toBe(200)
     await m.end()
@@ -142,7 +152,13 @@ describe('a link for a forgotten password', () => {
       answers.push(tries)
     }
     expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }, { status: 429 }, { status: 429 }])
+    expect(answers[0]).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+      { status: 200 },
+      { status: 429 },
+      { status: 429 },
+    ])
     expect((await m.mails()).map(({ to }) => to)).toEqual(Array(3).fill('pat@example.com'))
     await m.end()
   })
@@ -173,7 +189,10 @@ describe('another e-mail address', () => {
 
   test('is told to the old one, holds once the new one is confirmed, and the old one is told again', async () => {
     const m = await withMail()
-    expect((await change(m, 'new.pat@example.org')).body).toEqual({ message: serverText.emailToConfirm, changed: false })
+    expect((await change(m, 'new.pat@example.org')).body).toEqual({
+      message: serverText.emailToConfirm,
+      changed: false,
+    })
     const mails = await m.mails()
     expect(mails.map((mail) => [mail.to, mail.header('Subject')]).sort()).toEqual([
       ['new.pat@example.org', 'Confirm your email address'],
@@ -203,7 +222,11 @@ describe('another e-mail address', () => {
   test('of somebody else is answered like a free one, and nobody is written to but the owner of the account', async () => {
     const m = await withMail()
     expect(await change(m, 'sam@example.com')).toEqual(await change(m, 'free@example.org'))
-    expect((await m.mails()).map(({ to }) => to).sort()).toEqual(['free@example.org', 'pat@example.com', 'pat@example.com'])
+    expect((await m.mails()).map(({ to }) => to).sort()).toEqual([
+      'free@example.org',
+      'pat@example.com',
+      'pat@example.com',
+    ])
     await m.end()
   })
 
@@ -231,7 +254,8 @@ describe('another e-mail address', () => {
 })
 
 describe('the log-ins of an account', () => {
-  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
   test('are shown to their owner with device and times, and are ended by them one by one or all but one', async () => {
     const m = await withMail()

@@ -45,7 +45,10 @@ export const accountHandlers: Handlers<Rows> = {
     }))
   },
   endSession: async ({ account, body, c, tx }) => {
-    const ended = await tx.accounts.sessions.endOf(account.id, body.session === 'others' ? { allBut: c.get('session').id } : body.session)
+    const ended = await tx.accounts.sessions.endOf(
+      account.id,
+      body.session === 'others' ? { allBut: c.get('session').id } : body.session,
+    )
     return ended || body.session === 'others' ? { message: serverText.sessionEnded } : nothingHere()
   },
 }
@@ -70,7 +73,10 @@ async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword'
     const linkId = await makeAccountLink(tx, { purpose: 'password', userId: account?.id ?? NOBODY, now: now(), secret })
     const to = { leagueId: null, userId: account?.id ?? null, address: account?.email ?? '', name: account?.name ?? '' }
     if (account)
-      await tx.deliveries.add([emailTo({ ...to, expiresAt: now() + LINK_MS }, 'resetLink', { linkId, name: account.name })], now())
+      await tx.deliveries.add(
+        [emailTo({ ...to, expiresAt: now() + LINK_MS }, 'resetLink', { linkId, name: account.name })],
+        now(),
+      )
     events?.({ event: 'reset_link_asked', account: account?.id ?? null })
   })
   return { message: serverText.forgotSent }
@@ -79,7 +85,11 @@ async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword'
 /** No account has this number. */
 const NOBODY = 0
 
-async function setForgottenPassword({ body, c, deps }: RouteCall<Rows['setForgottenPassword']>): Promise<{ message: string }> {
+async function setForgottenPassword({
+  body,
+  c,
+  deps,
+}: RouteCall<Rows['setForgottenPassword']>): Promise<{ message: string }> {
   const { store, now, events } = deps
   return tryToken({ c, deps }, async () => {
     const wanted = { hash: hashOfToken(body.token), purpose: 'password' as const, now: now() }
@@ -148,7 +158,9 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
     // Who has an account with that address is nobody else's business: the answer here is the same.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
-    const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', { linkId })
+    const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', {
+      linkId,
+    })
     await tx.deliveries.add(isFree ? [told, confirm] : [told], now())
   })
   return { message: serverText.emailToConfirm, changed: false }

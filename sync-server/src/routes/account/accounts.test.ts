@@ -36,7 +36,14 @@ describe('log-in', () => {
     const store = openSqliteStore(path)
     const now = { value: first.now.value - 9_000 }
     const tokens = tokenService({ secret, store, now: () => now.value })
-    const rest = { pokes: new Pokes(), webRoot: null, secret, publicUrl: '', license: noLicenseSettings, behindProxy: false }
+    const rest = {
+      pokes: new Pokes(),
+      webRoot: null,
+      secret,
+      publicUrl: '',
+      license: noLicenseSettings,
+      behindProxy: false,
+    }
     const app = createApp({ store, tokens, now: () => now.value, ...rest })
     expect((await logIn({ app }, 'sam@example.com', PASSWORD)).status).toBe(429)
     now.value += 8_000
@@ -45,7 +52,8 @@ describe('log-in', () => {
   })
   test('an address that tries account after account is slowed as well', async () => {
     const b = await aFullServer()
-    for (let i = 0; i < 300; i++) await b.store.accounts.failures.note(['address:unknown'], { at: b.now.value, forgetBefore: 0 })
+    for (let i = 0; i < 300; i++)
+      await b.store.accounts.failures.note(['address:unknown'], { at: b.now.value, forgetBefore: 0 })
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(429)
     b.now.value += DAY_MS + 1
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(200)
@@ -60,14 +68,20 @@ describe('log-in', () => {
 
 describe('a new password', () => {
   const change = (b: FullServer, token: string, old_password: string) =>
-    callRoute(b, { route: routeOf('changePassword'), sample: { body: { old_password, new_password: 'back-nine-1' } }, token })
+    callRoute(b, {
+      route: routeOf('changePassword'),
+      sample: { body: { old_password, new_password: 'back-nine-1' } },
+      token,
+    })
 
   test('ends every other session, and the answer carries the next token', async () => {
     const b = await aFullServer()
     const [here, elsewhere] = [await b.tokenOf(b.player.id), await b.tokenOf(b.player.id)]
     const reply = await change(b, here, PASSWORD)
     expect([reply.status, reply.body]).toMatchObject([200, { message: 'Password updated successfully.' }])
-    expect([(await me(b, elsewhere)).status, (await me(b, here)).status, (await me(b, tokenIn(reply))).status]).toEqual([401, 401, 200])
+    expect([(await me(b, elsewhere)).status, (await me(b, here)).status, (await me(b, tokenIn(reply))).status]).toEqual(
+      [401, 401, 200],
+    )
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(401)
     expect((await logIn(b, 'pat@example.com', 'back-nine-1')).status).toBe(200)
   })
@@ -81,17 +95,27 @@ describe('a new password', () => {
   })
   test('given by the app admin ends the sessions of that account alone', async () => {
     const b = await aFullServer()
-    const [player, secretary, admin] = [await b.tokenOf(b.player.id), await b.tokenOf(b.secretary.id), await b.tokenOf(b.admin.id)]
+    const [player, secretary, admin] = [
+      await b.tokenOf(b.player.id),
+      await b.tokenOf(b.secretary.id),
+      await b.tokenOf(b.admin.id),
+    ]
     const body = { user_id: b.player.id, new_password: 'back-nine-1' }
     const reply = await callRoute(b, { route: routeOf('resetPassword'), sample: { body }, token: admin })
     expect([reply.status, reply.body]).toEqual([200, { message: 'Password updated successfully.' }])
     expect([(await me(b, player)).status, (await me(b, secretary)).status]).toEqual([401, 200])
-    const unknown = await callRoute(b, { route: routeOf('resetPassword'), sample: { body: { ...body, user_id: 77 } }, token: admin })
+    const unknown = await callRoute(b, {
+      route: routeOf('resetPassword'),
+      sample: { body: { ...body, user_id: 77 } },
+      token: admin,
+    })
     expect(unknown.status).toBe(404)
   })
   test('PK2: ends the stream of pokes', async () => {
     const b = await aFullServer()
-    const reply = await b.app.request('/api/poke', { headers: { authorization: `Bearer ${await b.tokenOf(b.player.id)}` } })
+    const reply = await b.app.request('/api/poke', {
+      headers: { authorization: `Bearer ${await b.tokenOf(b.player.id)}` },
+    })
     const reader = reply.body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('alive')
     await b.store.accounts.setPassword(b.player.id, 'changed')
@@ -106,8 +130,14 @@ describe('registration', () => {
   test('gives role 1 and nothing else, whatever is sent', async () => {
     const b = await aFullServer()
     const body = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
-    const greedy = await callRoute(b, { route: routeOf('register'), sample: { body: { ...body, role: 3, is_paid: true } } })
-    expect([greedy.status, greedy.body]).toEqual([400, { error: 'Check body: there is no such field (role, is_paid).' }])
+    const greedy = await callRoute(b, {
+      route: routeOf('register'),
+      sample: { body: { ...body, role: 3, is_paid: true } },
+    })
+    expect([greedy.status, greedy.body]).toEqual([
+      400,
+      { error: 'Check body: there is no such field (role, is_paid).' },
+    ])
     expect((await callRoute(b, { route: routeOf('register'), sample: { body } })).status).toBe(201)
     const token = tokenIn(await logIn(b, 'fay@example.com', 'long enough'))
     expect((await me(b, token)).body).toMatchObject({ role: 1, is_paid: false, leagueid: null, league: null })

@@ -32,7 +32,15 @@ export const authHandlers: Handlers<Rows> = {
     const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
     const { id, email, username, name, role, isPaid, leagueId } = there
     const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
-    const own = { id, email, username, name, ...toWireRole(role), is_paid: isPaid || deps.freeLeagues === true, leagueid: leagueId }
+    const own = {
+      id,
+      email,
+      username,
+      name,
+      ...toWireRole(role),
+      is_paid: isPaid || deps.freeLeagues === true,
+      leagueid: leagueId,
+    }
     return { ...own, league, leagues: await leaguesOf(tx, id) }
   },
   logout: async ({ tx, c }) => {
@@ -153,7 +161,10 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
       return (await tx.accounts.byId(id)) ?? account
     })
     events?.({ event: 'password_changed', account: account.id })
-    return { message: text.passwordReset, token: await tokens.issue(changed, deviceOf(call.c.req.header('user-agent'))) }
+    return {
+      message: text.passwordReset,
+      token: await tokens.issue(changed, deviceOf(call.c.req.header('user-agent'))),
+    }
   } finally {
     await one.dropped()
   }

@@ -13,9 +13,18 @@ async function withMail() {
   const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
   const carrier = emailTransport({ settings, secret, publicUrl: 'https://golf.example.com' })
   const send = () => deliver({ store: b.store, carrier, now: () => b.now.value })
-  const as = async (who: 'secretary' | 'player', path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
+  const as = async (
+    who: 'secretary' | 'player',
+    path: string,
+    body?: unknown,
+    method = body === undefined ? 'GET' : 'POST',
+  ) => {
     const headers = { authorization: `Bearer ${await b.tokenOf(b[who].id)}`, 'content-type': 'application/json' }
-    const reply = await b.app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const reply = await b.app.request(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     return { status: reply.status, body: (await reply.json()) as never }
   }
   const end = async () => {
@@ -31,7 +40,10 @@ describe('the link at the foot of a mail', () => {
   test('asks when it is opened and changes nothing, and stops the mails when its button is pressed or a mail program posts', async () => {
     const { b, server, send, end } = await withMail()
     await send()
-    const url = /<(.*)>/.exec(server.received[0]?.header('List-Unsubscribe') ?? '')?.[1]?.replace('https://golf.example.com', '') ?? ''
+    const url =
+      /<(.*)>/
+        .exec(server.received[0]?.header('List-Unsubscribe') ?? '')?.[1]
+        ?.replace('https://golf.example.com', '') ?? ''
     const opened = await b.app.request(url)
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     const page = await opened.text()
@@ -61,7 +73,10 @@ describe('the link at the foot of a mail', () => {
 test('the secretary sees what became of each mail of the league', async () => {
   const { send, as, end } = await withMail()
   const shown = async () => (await as('secretary', '/mail/deliveries')).body
-  expect(await shown()).toMatchObject({ sends: true, deliveries: [{ kind: 'recap', name: 'Nora', state: 'waiting', says: 'waiting' }] })
+  expect(await shown()).toMatchObject({
+    sends: true,
+    deliveries: [{ kind: 'recap', name: 'Nora', state: 'waiting', says: 'waiting' }],
+  })
   await send()
   expect(await shown()).toMatchObject({ deliveries: [{ state: 'sent', says: 'sent', tries: 1 }] })
   await end()
@@ -98,12 +113,16 @@ test('the secretary sends a mail again of which nobody knows whether it arrived,
   const again = (who: 'secretary' | 'player' = 'secretary') => as(who, '/mail/deliveries/1/resend', {})
   expect((await again()).status).toBe(409)
   await b.store.deliveries.endAll(b.now.value)
-  expect((await as('secretary', '/mail/deliveries')).body).toMatchObject({ deliveries: [{ state: 'unclear', can_resend: true }] })
+  expect((await as('secretary', '/mail/deliveries')).body).toMatchObject({
+    deliveries: [{ state: 'unclear', can_resend: true }],
+  })
   expect((await again('player')).status).toBe(403)
   expect((await again()).status).toBe(200)
   await send()
   expect(server.received).toHaveLength(1)
-  expect((await as('secretary', '/mail/deliveries')).body).toMatchObject({ deliveries: [{ state: 'sent', can_resend: false }] })
+  expect((await as('secretary', '/mail/deliveries')).body).toMatchObject({
+    deliveries: [{ state: 'sent', can_resend: false }],
+  })
   expect((await again()).status).toBe(409)
   await end()
 })

@@ -15,7 +15,8 @@ import type { ReadTx } from '../../store/store.ts'
 type Rows = typeof emailRoutes
 
 const wishable = ['recap', 'request'] as const
-const canResend = ({ kind, state }: Delivery): boolean => kind !== 'account' && (state === 'unclear' || state === 'failed')
+const canResend = ({ kind, state }: Delivery): boolean =>
+  kind !== 'account' && (state === 'unclear' || state === 'failed')
 
 /** What became of mails, and who wants them. */
 export const emailHandlers: Handlers<Rows> = {
@@ -30,7 +31,8 @@ export const emailHandlers: Handlers<Rows> = {
     if (delivery?.leagueId !== leagueId) throw new ApiError(404, errorText.notYours)
     if (!canResend(delivery)) throw new ApiError(409, serverText.mailNotResent)
     const now = call.deps.now()
-    if (delivery.channel === 'mail' && (await roomFor(call.tx, { leagueId, at: now })) < 1) throw new ApiError(409, deliveryText.dayFull)
+    if (delivery.channel === 'mail' && (await roomFor(call.tx, { leagueId, at: now })) < 1)
+      throw new ApiError(409, deliveryText.dayFull)
     if (!(await call.tx.deliveries.resend(delivery.id, now))) throw new ApiError(409, serverText.mailNotResent)
     return { message: serverText.mailResent }
   },
@@ -62,13 +64,22 @@ export const emailHandlers: Handlers<Rows> = {
 type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
 
 /** Which mails a link is about; null where its seal is wrong, or what it stands in is long forgotten. */
-async function readToken({ query, deps, tx }: Pick<RouteCall<Rows['unsubscribePage']>, 'query' | 'deps'> & { tx: ReadTx }) {
+async function readToken({
+  query,
+  deps,
+  tx,
+}: Pick<RouteCall<Rows['unsubscribePage']>, 'query' | 'deps'> & { tx: ReadTx }) {
   const id = readSealedNumber(query.token, { purpose: 'unsubscribe', secret: deps.secret })
   const delivery = id === null ? undefined : await tx.deliveries.byId(id)
   if (!delivery || delivery.leagueId === null) return null
   const [league] = await tx.read(delivery.leagueId, { table: 'leagues', all: true })
   const name = league && 'name' in league ? String(league.name) : unsubscribeText.noLeague
-  return { leagueId: delivery.leagueId, address: delivery.address, kind: delivery.kind, league: name } satisfies Stopping
+  return {
+    leagueId: delivery.leagueId,
+    address: delivery.address,
+    kind: delivery.kind,
+    league: name,
+  } satisfies Stopping
 }
 
 const askPage = ({ address, kind, league }: Stopping): Html =>
@@ -78,7 +89,14 @@ const askPage = ({ address, kind, league }: Stopping): Html =>
 
 const page = (body: Html): Html =>
   pageFrame(
-    { title: unsubscribeText.title, label: unsubscribeText.label, heading: unsubscribeText.title, note: null, links: [], foot: null },
+    {
+      title: unsubscribeText.title,
+      label: unsubscribeText.label,
+      heading: unsubscribeText.title,
+      note: null,
+      links: [],
+      foot: null,
+    },
     [html`<section class="panel">${body}</section>`],
   )
 

@@ -29,7 +29,9 @@ export const licenseHandlers = {
     })
     return { message: serverText.licensed }
   },
-  licenseCheckout: async ({ deps, account }) => ({ url: await beginCheckout(deps.license, { account, publicUrl: deps.publicUrl }) }),
+  licenseCheckout: async ({ deps, account }) => ({
+    url: await beginCheckout(deps.license, { account, publicUrl: deps.publicUrl }),
+  }),
   licenseWebhook: async ({ deps, raw, c }) => {
     const paid = await readReport(deps.license, { raw, signature: c.req.header('stripe-signature') ?? '' })
     if (paid)

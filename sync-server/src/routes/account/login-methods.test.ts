@@ -48,7 +48,8 @@ async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null 
     return accountToken(links[0]?.id ?? '', secret)
   }
   const links = () => b.store.ask('SELECT subject FROM provider_links')
-  const templates = async () => (await b.store.ask<{ template: string }>('SELECT template FROM deliveries')).map((one) => one.template)
+  const templates = async () =>
+    (await b.store.ask<{ template: string }>('SELECT template FROM deliveries')).map((one) => one.template)
   const account = await b.store.accounts.byEmail(person.email)
   return { b, call, token, registered, addPasskey, passkeyLogIn, tokenOfLink, links, templates, id: account?.id ?? 0 }
 }
@@ -145,14 +146,20 @@ describe('a link for a password that a secretary made', () => {
 
   const events: Record<string, (on: Awaited<ReturnType<typeof opening>>) => Promise<unknown>> = {
     'the member joins another league': ({ b }) => b.store.joinLeague({ leagueId: 2, account: b.player }),
-    'the member leaves': async ({ b, call }) => call('/league/leave', { leagueid: LEAGUE }, await b.tokenOf(b.player.id)),
+    'the member leaves': async ({ b, call }) =>
+      call('/league/leave', { leagueid: LEAGUE }, await b.tokenOf(b.player.id)),
     'the member is removed': ({ b }) => b.store.setMember({ leagueId: LEAGUE, account: b.player, role: null }),
     'the member becomes an app admin': ({ b }) => b.store.accounts.makeAppAdmin(b.player.id),
     'the member makes a league': ({ b }) => b.store.createLeague({ name: 'Sunday', owner: b.player }),
-    'its maker is made a player': ({ b }) => b.store.setMember({ leagueId: LEAGUE, account: b.secretary, role: Role.User }),
+    'its maker is made a player': ({ b }) =>
+      b.store.setMember({ leagueId: LEAGUE, account: b.secretary, role: Role.User }),
     'its maker is taken out': ({ b }) => b.store.setMember({ leagueId: LEAGUE, account: b.secretary, role: null }),
     'the member changes their password': async ({ b, call }) =>
-      call('/auth/change-password', { old_password: PASSWORD, new_password: 'middle-nine-3' }, await b.tokenOf(b.player.id)),
+      call(
+        '/auth/change-password',
+        { old_password: PASSWORD, new_password: 'middle-nine-3' },
+        await b.tokenOf(b.player.id),
+      ),
   }
 
   test.each(Object.keys(events))('opens nothing once %s', async (event) => {
@@ -160,7 +167,8 @@ describe('a link for a password that a secretary made', () => {
     await events[event]?.(on)
     expect(await on.use()).toEqual(ended)
     expect(await on.call('/auth/reset-password', { token: 'made-up', new_password: NEW_PASSWORD }, null)).toEqual(ended)
-    if (event !== 'the member becomes an app admin') expect(await on.b.store.ask('SELECT * FROM account_links')).toEqual([])
+    if (event !== 'the member becomes an app admin')
+      expect(await on.b.store.ask('SELECT * FROM account_links')).toEqual([])
   })
 
   test('opens the account otherwise', async () => {
@@ -187,7 +195,8 @@ test('deleting an account forgets the failed log-ins of its own address alone, w
   expect((await call('/auth/register', person, null)).status).toBe(201)
   for (const email of ['a_b@example.com', 'axb@example.com', 'za_b@example.com'])
     expect((await call('/auth/login', { email, password: 'wrong' }, null)).status).toBe(401)
-  const subjects = async () => (await b.store.ask<{ subject: string }>('SELECT subject FROM login_failures')).map((one) => one.subject)
+  const subjects = async () =>
+    (await b.store.ask<{ subject: string }>('SELECT subject FROM login_failures')).map((one) => one.subject)
   expect((await subjects()).filter((one) => one.includes(':a_b@example.com'))).toHaveLength(2)
   const { token } = (await call('/auth/login', { email: person.email, password: PASSWORD }, null)).body
   await call('/auth/login', { email: person.email, password: 'wrong' }, null)

@@ -10,7 +10,11 @@ async function aServer(registration: Registration) {
   const b = await aFullServer({ registration })
   const register = async (more: object = {}) => {
     const headers = { 'content-type': 'application/json' }
-    const reply = await b.app.request('/api/auth/register', { method: 'POST', headers, body: JSON.stringify({ ...body, ...more }) })
+    const reply = await b.app.request('/api/auth/register', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...body, ...more }),
+    })
     return [reply.status, ((await reply.json()) as { error?: string }).error]
   }
   return { ...b, register }
@@ -23,7 +27,10 @@ describe('GLM_REGISTRATION', () => {
   })
   test('closed lets nobody, with an invite neither', async () => {
     const { register, invite } = await aServer('closed')
-    expect(await register({ invite })).toEqual([403, 'This server accepts no new accounts. Ask the person who runs it.'])
+    expect(await register({ invite })).toEqual([
+      403,
+      'This server accepts no new accounts. Ask the person who runs it.',
+    ])
   })
   test('invite lets in who has one that holds, and nobody else', async () => {
     const { register, invite, now } = await aServer('invite')
@@ -34,21 +41,24 @@ describe('GLM_REGISTRATION', () => {
     now.value += 2 * 86_400_000
     expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
   })
-  test.each(['open', 'invite', 'closed'] as const)('%s: the link that a new server prints makes its owner, once', async (registration) => {
-    const { register, store, now } = await aServer(registration)
-    await store.ask('DELETE FROM users')
-    const linkAt = (at: number) => ownerLink('https://golf.example.com', { secret, now: at }).split('#owner=')[1]
-    const link = linkAt(now.value)
-    if (registration === 'invite')
-      expect(await register()).toEqual([
-        403,
-        'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
-      ])
-    expect(await register({ invite: link })).toEqual([201, undefined])
-    expect(await store.snapshot((tx) => tx.accounts.byEmail(body.email))).toMatchObject({ role: 3, isPaid: true })
-    const used = [403, 'This link has been used: the server has an owner. Sign in, or ask them for an invite.']
-    expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
-  })
+  test.each(['open', 'invite', 'closed'] as const)(
+    '%s: the link that a new server prints makes its owner, once',
+    async (registration) => {
+      const { register, store, now } = await aServer(registration)
+      await store.ask('DELETE FROM users')
+      const linkAt = (at: number) => ownerLink('https://golf.example.com', { secret, now: at }).split('#owner=')[1]
+      const link = linkAt(now.value)
+      if (registration === 'invite')
+        expect(await register()).toEqual([
+          403,
+          'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
+        ])
+      expect(await register({ invite: link })).toEqual([201, undefined])
+      expect(await store.snapshot((tx) => tx.accounts.byEmail(body.email))).toMatchObject({ role: 3, isPaid: true })
+      const used = [403, 'This link has been used: the server has an owner. Sign in, or ask them for an invite.']
+      expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
+    },
+  )
   test('the link that a new server prints ends after a day, and one of another server opens nothing', async () => {
     const { register, store, now } = await aServer('closed')
     await store.ask('DELETE FROM users')
@@ -62,6 +72,8 @@ describe('GLM_REGISTRATION', () => {
 
 test('GLM_LICENSE=none lets an account without a license create a league, and shows no shop', async () => {
   const b = await aFullServer({ freeLeagues: true })
-  const me = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${await b.tokenOf(b.unpaid.id)}` } })
+  const me = await b.app.request('/api/auth/me', {
+    headers: { authorization: `Bearer ${await b.tokenOf(b.unpaid.id)}` },
+  })
   expect(await me.json()).toMatchObject({ is_paid: true })
 })

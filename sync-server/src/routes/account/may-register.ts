@@ -25,7 +25,8 @@ export async function mayRegister(deps: AppDeps, invite: string | undefined): Pr
     return { count: await accounts.count(), known: id === null ? undefined : await invites.byId(id) }
   })
   if (count === 0) throw new ApiError(403, serverText.registrationByOwner)
-  if (!known || known.revokedAt !== null || known.expiresAt <= now()) throw new ApiError(403, serverText.registrationByInvite)
+  if (!known || known.revokedAt !== null || known.expiresAt <= now())
+    throw new ApiError(403, serverText.registrationByInvite)
   return { isOwner: false }
 }
 

@@ -11,7 +11,8 @@ async function call(b: FullServer, { id, path, body }: { id: number; path: strin
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
 }
 
-const remove = (b: FullServer, id: number, password = PASSWORD) => call(b, { id, path: 'delete-account', body: { password } })
+const remove = (b: FullServer, id: number, password = PASSWORD) =>
+  call(b, { id, path: 'delete-account', body: { password } })
 
 const onDay = { date: '2026-05-07', reason: null, weekId: null }
 
@@ -21,12 +22,24 @@ describe('GET /auth/my-data', () => {
     const { id, email } = b.player
     const put = (confirmed: boolean) =>
       b.store.rows.write(LEAGUE, 1, [
-        { table: 'members', put: { userId: id, name: 'pat', role: Role.User, playerId: 1, confirmed, cardsAfter: null } },
+        {
+          table: 'members',
+          put: { userId: id, name: 'pat', role: Role.User, playerId: 1, confirmed, cardsAfter: null },
+        },
       ])
     await put(false)
-    expect((await call(b, { id, path: 'my-data' })).body).toMatchObject({ account: { email }, league: { player: null, handicaps: [] } })
+    expect((await call(b, { id, path: 'my-data' })).body).toMatchObject({
+      account: { email },
+      league: { player: null, handicaps: [] },
+    })
     await put(true)
-    const [own, other] = [1, 2].map((playerId) => ({ id: 900 + playerId, playerId, kind: 'paid' as const, cents: 4_000, ...onDay }))
+    const [own, other] = [1, 2].map((playerId) => ({
+      id: 900 + playerId,
+      playerId,
+      kind: 'paid' as const,
+      cents: 4_000,
+      ...onDay,
+    }))
     if (own && other)
       await b.store.rows.write(
         LEAGUE,
@@ -57,7 +70,11 @@ describe('POST /auth/delete-account', () => {
     const token = await b.tokenOf(b.player.id)
     const version = await b.store.version(LEAGUE)
     expect(await remove(b, b.player.id)).toEqual({ status: 200, body: { message: serverText.accountDeleted } })
-    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ name: 'Former member', leagueId: null, passwordHash: '' })
+    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({
+      name: 'Former member',
+      leagueId: null,
+      passwordHash: '',
+    })
     expect(await b.store.version(LEAGUE)).toBe(version + 1)
     expect(await b.store.read(LEAGUE, { table: 'members', key: [b.player.id] })).toEqual([])
     const reply = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
@@ -66,7 +83,8 @@ describe('POST /auth/delete-account', () => {
     const body = JSON.stringify({ email: 'pat@example.com', password: PASSWORD })
     expect((await b.app.request('/api/auth/login', { ...again, body })).status).toBe(401)
     const tables = ['users', 'members', 'sessions', 'deliveries', 'ledger']
-    for (const table of tables) expect(JSON.stringify(await b.store.ask(`SELECT * FROM ${table}`))).not.toContain('pat@example.com')
+    for (const table of tables)
+      expect(JSON.stringify(await b.store.ask(`SELECT * FROM ${table}`))).not.toContain('pat@example.com')
   })
 
   test('wants the password, and slows who guesses it', async () => {
@@ -82,7 +100,9 @@ describe('POST /auth/delete-account', () => {
     await b.store.setMember({ leagueId: 2, account: b.secretary, role: Role.User })
     const third = await b.store.createLeague({ name: 'Friday', owner: b.secretary })
     const membersOf = async () => {
-      const rows = await Promise.all([LEAGUE, 2, third].map((id) => b.store.read(id, { table: 'members', key: [b.secretary.id] })))
+      const rows = await Promise.all(
+        [LEAGUE, 2, third].map((id) => b.store.read(id, { table: 'members', key: [b.secretary.id] })),
+      )
       return rows.map(({ length }) => length)
     }
     expect(await remove(b, b.secretary.id)).toEqual({ status: 409, body: { error: serverText.lastSecretary } })

@@ -21,7 +21,10 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
     device,
     created_at: log(createdAt),
   }))
-  const linked = (await tx.accounts.providerLinks.ofUser(id)).map(({ issuer, ...link }) => ({ issuer, ...wireOfLink(link) }))
+  const linked = (await tx.accounts.providerLinks.ofUser(id)).map(({ issuer, ...link }) => ({
+    issuer,
+    ...wireOfLink(link),
+  }))
   const passkeys = (await tx.accounts.passkeys.ofUser(id)).map((one) => ({
     ...{ name: one.name, created_at: log(one.createdAt) },
     used_at: one.usedAt === null ? null : log(one.usedAt),
@@ -42,9 +45,14 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
 }
 
 /** The same of every other league of the account, each under its name. */
-async function otherLeagues(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number | null }) {
+async function otherLeagues(
+  tx: ReadTx,
+  { id, email, leagueId }: { id: number; email: string; leagueId: number | null },
+) {
   const others = (await leaguesOf(tx, id)).filter((one) => one.id !== leagueId)
-  return Promise.all(others.map(async (one) => ({ ...one, rows: await ownRowsOf(tx, { id, email, leagueId: one.id }) })))
+  return Promise.all(
+    others.map(async (one) => ({ ...one, rows: await ownRowsOf(tx, { id, email, leagueId: one.id }) })),
+  )
 }
 
 async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number }) {

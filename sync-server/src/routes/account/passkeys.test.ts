@@ -28,7 +28,11 @@ async function aPhone() {
 describe('a passkey', () => {
   test('is added with the password, told to its owner by mail, and logs in like a password: a session that is listed and ended', async () => {
     const { b, call, ask, askLogIn, added, logIn } = await aPhone()
-    expect(await ask()).toMatchObject({ rp: { id: 'golf.example.com' }, user: { name: 'pat@example.com' }, excludeCredentials: [] })
+    expect(await ask()).toMatchObject({
+      rp: { id: 'golf.example.com' },
+      user: { name: 'pat@example.com' },
+      excludeCredentials: [],
+    })
     const device = await added()
     expect((await call('/auth/passkeys')).body).toMatchObject([{ id: device.id, name: 'My phone', used_at: null }])
     expect((await ask()).excludeCredentials).toMatchObject([{ id: device.id }])
@@ -96,7 +100,11 @@ describe('adding a passkey is refused', () => {
     const forOther = await ask(await b.tokenOf(b.secretary.id))
     const [inTime, late] = [(await ask()).challenge, (await ask()).challenge]
     const login = (await askLogIn()).challenge
-    expect([await add(forOther.challenge), await add(login), await add(Buffer.alloc(40).toString('base64url'))]).toEqual([400, 400, 400])
+    expect([
+      await add(forOther.challenge),
+      await add(login),
+      await add(Buffer.alloc(40).toString('base64url')),
+    ]).toEqual([400, 400, 400])
     expect([await add(inTime), await add(inTime)]).toEqual([201, 400])
     b.now.value += 11 * MINUTE
     expect(await add(late)).toBe(400)
@@ -109,9 +117,11 @@ describe('adding a passkey is refused', () => {
       const made = anAuthenticator().make({ ...site, challenge: (await ask()).challenge, ...more })
       return (await call('/auth/passkeys', { name: 'X', made })).status
     }
-    expect([await add({ origin: 'https://evil.example' }), await add({ rpId: 'evil.example' }), await add({ verified: false })]).toEqual([
-      400, 400, 400,
-    ])
+    expect([
+      await add({ origin: 'https://evil.example' }),
+      await add({ rpId: 'evil.example' }),
+      await add({ verified: false }),
+    ]).toEqual([400, 400, 400])
   })
 })
 
@@ -139,7 +149,8 @@ describe('a log-in by passkey is refused', () => {
   test('with a count that runs backwards: a copy of the key is about', async () => {
     const { askLogIn, added, logIn } = await aPhone()
     const device = await added()
-    const at = async (counter: number) => (await logIn(device.sign({ ...site, challenge: (await askLogIn()).challenge, counter }))).status
+    const at = async (counter: number) =>
+      (await logIn(device.sign({ ...site, challenge: (await askLogIn()).challenge, counter }))).status
     expect([await at(7), await at(6), await at(8)]).toEqual([200, 401, 200])
   })
 

@@ -62,9 +62,20 @@ async function ask({ account, body, deps }: RouteCall<Rows['askForPasskey']>) {
     const own = await deps.store.snapshot((tx) => tx.accounts.passkeys.ofUser(account.id))
     const { rp, user, challenge, pubKeyCredParams } = await askForPasskey(deps, account, own)
     return {
-      ...{ challenge, pubKeyCredParams, rp: { id: rp.id ?? '', name: rp.name }, user, timeout: TIMEOUT_MS, attestation: 'none' as const },
+      ...{
+        challenge,
+        pubKeyCredParams,
+        rp: { id: rp.id ?? '', name: rp.name },
+        user,
+        timeout: TIMEOUT_MS,
+        attestation: 'none' as const,
+      },
       excludeCredentials: own.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const })),
-      authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true, userVerification: 'required' as const },
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true,
+        userVerification: 'required' as const,
+      },
     }
   } finally {
     await one.dropped()

@@ -56,14 +56,19 @@ describe('a log-in of the provider', () => {
     expect(sessions).toHaveLength(2)
     await call('/auth/sessions/end', { session: sessions.find(({ current }) => current)?.id })
     expect((await call('/auth/me', undefined, body.token)).status).toBe(401)
-    expect((await call('/auth/my-data')).body.linked).toMatchObject([{ issuer: club.settings.issuer, used_at: '2026-05-07T18:00:00.000Z' }])
+    expect((await call('/auth/my-data')).body.linked).toMatchObject([
+      { issuer: club.settings.issuer, used_at: '2026-05-07T18:00:00.000Z' },
+    ])
     expect(told).toEqual(['provider_linked'])
   })
 
   test('is removed by its owner, and then logs nobody in', async () => {
     const { told, call, come, link } = await aBrowser()
     await link('pat')
-    expect(await call('/auth/provider/unlink', {})).toEqual({ status: 200, body: { message: serverSentence.providerUnlinked(NAME) } })
+    expect(await call('/auth/provider/unlink', {})).toEqual({
+      status: 200,
+      body: { message: serverSentence.providerUnlinked(NAME) },
+    })
     expect((await call('/auth/provider/unlink', {})).status).toBe(404)
     expect((await come('pat')).body.token).toBeNull()
     expect(told).toEqual(['provider_linked', 'provider_unlinked'])
@@ -74,7 +79,10 @@ describe('a log-in of the provider', () => {
     await link('pat')
     await b.store.accounts.setPassword(b.player.id, '')
     const token = await b.tokenOf(b.player.id)
-    expect(await call('/auth/provider/unlink', {}, token)).toEqual({ status: 409, body: { error: serverText.lastWayIn } })
+    expect(await call('/auth/provider/unlink', {}, token)).toEqual({
+      status: 409,
+      body: { error: serverText.lastWayIn },
+    })
     await b.store.accounts.setPassword(b.player.id, b.newcomer.passwordHash)
     expect((await call('/auth/provider/unlink', {}, await b.tokenOf(b.player.id))).status).toBe(200)
   })
@@ -95,7 +103,10 @@ describe('a log-in of the provider', () => {
 describe('a log-in that no account is linked with', () => {
   test('opens no account by its address, be it verified or not; a verified one is where a form begins', async () => {
     const { come } = await aBrowser()
-    expect((await come('pat')).body).toMatchObject({ token: null, newcomer: { email: 'pat@example.com', name: 'Pat Fairway' } })
+    expect((await come('pat')).body).toMatchObject({
+      token: null,
+      newcomer: { email: 'pat@example.com', name: 'Pat Fairway' },
+    })
     expect((await come('mallory')).body).toMatchObject({ token: null, newcomer: { email: null, name: 'Mallory' } })
   })
 
@@ -129,7 +140,9 @@ describe('a return is refused', () => {
     const forged = Buffer.alloc(40)
     forged.writeDoubleBE(b.now.value + MINUTE, 16)
     const ticket = forged.toString('base64url')
-    expect(await end({ ...good, ticket, state: createHash('sha256').update(ticket).digest('base64url') })).toEqual(refused)
+    expect(await end({ ...good, ticket, state: createHash('sha256').update(ticket).digest('base64url') })).toEqual(
+      refused,
+    )
     expect(await b.store.ask('SELECT * FROM answered_challenges')).toHaveLength(1)
     expect((await end(good)).body.token).toBeTruthy()
     expect(await end(good)).toEqual(refused)
@@ -181,7 +194,8 @@ describe('linking is refused', () => {
   test('without the password, and slowed after five wrong ones', async () => {
     const { call, identityOf } = await aBrowser()
     const identity = await identityOf('pat')
-    for (let i = 0; i < 5; i++) expect((await call('/auth/provider/link', { identity, password: 'wrong' })).status).toBe(400)
+    for (let i = 0; i < 5; i++)
+      expect((await call('/auth/provider/link', { identity, password: 'wrong' })).status).toBe(400)
     expect((await call('/auth/provider/link', { identity, password: PASSWORD })).status).toBe(429)
   })
 
@@ -189,7 +203,9 @@ describe('linking is refused', () => {
     const { b, call, identityOf } = await aBrowser()
     const late = { status: 400, body: { error: serverSentence.providerLate(NAME) } }
     expect(await call('/auth/provider/link', { identity: 'nonsense', password: PASSWORD })).toEqual(late)
-    expect(await call('/auth/provider/link', { identity: await b.tokenOf(b.player.id), password: PASSWORD })).toEqual(late)
+    expect(await call('/auth/provider/link', { identity: await b.tokenOf(b.player.id), password: PASSWORD })).toEqual(
+      late,
+    )
     const identity = await identityOf('pat')
     b.now.value += 31 * MINUTE
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
@@ -202,7 +218,9 @@ describe('linking is refused', () => {
     const taken = { status: 409, body: { error: serverSentence.providerTaken(NAME) } }
     expect(await come('pat', { link: true })).toEqual(taken)
     await b.store.accounts.confirm(b.secretary.id, b.now.value)
-    expect(await call('/auth/provider/link', { identity, password: PASSWORD }, await b.tokenOf(b.secretary.id))).toEqual(taken)
+    expect(
+      await call('/auth/provider/link', { identity, password: PASSWORD }, await b.tokenOf(b.secretary.id)),
+    ).toEqual(taken)
     expect(await link('fay')).toEqual(taken)
     expect((await come('fay', { link: true })).body.newcomer.email).toBe('fay@example.com')
   })

@@ -32,7 +32,8 @@ export const providerHandlers: Handlers<Rows> = {
   providerReturn,
   providerLink: async ({ account, deps, tx }) => {
     const { provider } = deps
-    const own = provider && (await tx.accounts.providerLinks.ofUser(account.id)).find(({ issuer }) => issuer === provider.issuer)
+    const own =
+      provider && (await tx.accounts.providerLinks.ofUser(account.id)).find(({ issuer }) => issuer === provider.issuer)
     return { provider: provider?.name ?? null, link: own ? wireOfLink(own) : null }
   },
   linkProvider,
@@ -48,7 +49,15 @@ export const providerHandlers: Handlers<Rows> = {
 }
 
 /** A link as its owner sees it. */
-export const wireOfLink = ({ label, createdAt, usedAt }: { label: string; createdAt: number; usedAt: number | null }) => ({
+export const wireOfLink = ({
+  label,
+  createdAt,
+  usedAt,
+}: {
+  label: string
+  createdAt: number
+  usedAt: number | null
+}) => ({
   label,
   created_at: new Date(createdAt).toISOString(),
   used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
@@ -86,7 +95,8 @@ async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
     const known = { issuer: provider.issuer, subject: person.subject }
     const account = await accountOf(deps, known, body.link === true)
     if (account === 'taken') throw new ApiError(409, serverSentence.providerTaken(provider.name))
-    if (account) return { token: await deps.tokens.issue(account, deviceOf(c.req.header('user-agent'))), newcomer: null }
+    if (account)
+      return { token: await deps.tokens.issue(account, deviceOf(c.req.header('user-agent'))), newcomer: null }
     const { email, name } = await person.about()
     const identity = await sealIdentity({ ...known, email, label: email ?? name ?? provider.name }, deps)
     return { token: null, newcomer: { identity, email, name } }
@@ -101,8 +111,12 @@ async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider
   const expiresAt = readTicket(ticket, deps)
   const asked = askedBy(ticket, deps.secret)
   if (expiresAt === null || asked.state !== state) return null
-  const isFirst = await deps.store.write(null, (tx) => tx.accounts.answered.note(ticket, { expiresAt, now: deps.now() }))
-  return isFirst ? provider.whoReturned({ code, state, iss }, asked).catch((error: unknown) => failed(deps, error)) : null
+  const isFirst = await deps.store.write(null, (tx) =>
+    tx.accounts.answered.note(ticket, { expiresAt, now: deps.now() }),
+  )
+  return isFirst
+    ? provider.whoReturned({ code, state, iss }, asked).catch((error: unknown) => failed(deps, error))
+    : null
 }
 
 type Known = Pick<Identity, 'issuer' | 'subject'>

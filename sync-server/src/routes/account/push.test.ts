@@ -18,8 +18,16 @@ async function server() {
   const phone = async (id: number) => {
     const token = await b.tokenOf(id)
     return async (method: string, path: string, body?: unknown) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': 'Firefox/140 (Android)' }
-      const reply = await b.app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'user-agent': 'Firefox/140 (Android)',
+      }
+      const reply = await b.app.request(`/api${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
       return { status: reply.status, body: (await reply.json()) as never }
     }
   }
@@ -35,7 +43,10 @@ describe('the devices that show notices', () => {
   test('are added by the log-in that they belong to, listed for their owner, and gone with the log-in', async () => {
     const { b, phone } = await server()
     const [first, second] = [await phone(b.player.id), await phone(b.player.id)]
-    expect(await first('POST', '/push/devices', subscription('a'))).toEqual({ status: 200, body: { message: serverText.noticesOn } })
+    expect(await first('POST', '/push/devices', subscription('a'))).toEqual({
+      status: 200,
+      body: { message: serverText.noticesOn },
+    })
     // Told again at each start of the app.
     await first('POST', '/push/devices', subscription('a2'))
     await second('POST', '/push/devices', subscription('b'))
@@ -62,7 +73,8 @@ describe('the devices that show notices', () => {
     const one = subscription('shared')
     await pat('POST', '/push/devices', one)
     await sam('POST', '/push/devices', one)
-    const count = async (id: number) => (await b.store.devices.ofUser(id)).filter(({ endpoint }) => endpoint === one.endpoint).length
+    const count = async (id: number) =>
+      (await b.store.devices.ofUser(id)).filter(({ endpoint }) => endpoint === one.endpoint).length
     expect([await count(b.player.id), await count(b.secretary.id)]).toEqual([0, 1])
   })
 
@@ -73,21 +85,28 @@ describe('the devices that show notices', () => {
     expect(ends).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
   })
 
-  test.each(['http://push.example.com/x', 'https://localhost/x', 'https://10.0.0.7/x', 'https://169.254.169.254/x', 'nonsense and more'])(
-    'are not added at %s',
-    async (endpoint) => {
-      const { b, phone } = await server()
-      const answer = await (await phone(b.player.id))('POST', '/push/devices', { ...subscription('x'), endpoint })
-      expect(answer).toMatchObject({ status: 400, body: { error: serverText.noticeAddress } })
-    },
-  )
+  test.each([
+    'http://push.example.com/x',
+    'https://localhost/x',
+    'https://10.0.0.7/x',
+    'https://169.254.169.254/x',
+    'nonsense and more',
+  ])('are not added at %s', async (endpoint) => {
+    const { b, phone } = await server()
+    const answer = await (await phone(b.player.id))('POST', '/push/devices', { ...subscription('x'), endpoint })
+    expect(answer).toMatchObject({ status: 400, body: { error: serverText.noticeAddress } })
+  })
 
   test('are not added where the server sends no notices', async () => {
     const { b } = await server()
     const { app } = appOver(b.store)
     const pat = async (method: string, path: string, body?: unknown) => {
       const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}`, 'content-type': 'application/json' }
-      const reply = await app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      const reply = await app.request(`/api${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
       return { status: reply.status, body: (await reply.json()) as never }
     }
     expect(((await pat('GET', '/push')).body as { key: null }).key).toBe(null)
@@ -112,7 +131,10 @@ test('each kind of notice is switched by itself, beside the mails', async () => 
   const { wishes } = (await pat('GET', '/push')).body as { wishes: { kind: string; wanted: boolean }[] }
   expect(wishes.filter(({ wanted }) => !wanted)).toEqual([{ kind: 'request', wanted: false }])
   const who = { leagueId: LEAGUE, address: b.player.email, kind: 'request' }
-  expect([await b.store.deliveries.optedOut({ ...who, channel: 'push' }), await b.store.deliveries.optedOut(who)]).toEqual([true, false])
+  expect([
+    await b.store.deliveries.optedOut({ ...who, channel: 'push' }),
+    await b.store.deliveries.optedOut(who),
+  ]).toEqual([true, false])
   await pat('PUT', '/push/wishes', { kind: 'request', wanted: true })
   expect(await b.store.deliveries.optedOut({ ...who, channel: 'push' })).toBe(false)
 })

@@ -16,7 +16,12 @@ export const pushHandlers: Handlers<Rows> = {
     const { id, email: address, leagueId } = account
     const session = c.get('session').id
     const devices = (await tx.devices.ofUser(id)).map((one) => ({
-      ...{ id: one.id, label: one.label, created_at: new Date(one.createdAt).toISOString(), current: one.sessionId === session },
+      ...{
+        id: one.id,
+        label: one.label,
+        created_at: new Date(one.createdAt).toISOString(),
+        current: one.sessionId === session,
+      },
       sent_at: one.sentAt === null ? null : new Date(one.sentAt).toISOString(),
     }))
     const wishes = kinds.map(async (kind) => ({
@@ -33,7 +38,9 @@ export const pushHandlers: Handlers<Rows> = {
     return { message: serverText.noticesOn }
   },
   removeNoticeDevice: async ({ account, params, tx }) =>
-    (await tx.devices.remove({ id: params.id, userId: account.id })) ? { message: serverText.noticesOff } : nothingHere(),
+    (await tx.devices.remove({ id: params.id, userId: account.id }))
+      ? { message: serverText.noticesOff }
+      : nothingHere(),
   saveNoticeWish: async (call) => {
     const { account, body, deps, tx } = call
     const who = { leagueId: ownLeague(call), address: account.email, channel: 'push' as const, kind: body.kind }

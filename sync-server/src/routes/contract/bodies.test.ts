@@ -15,28 +15,36 @@ const sentence = /^(Check [\w.]+: [^.]+(\.[^.]+)*\.|[A-Z][^.]*\.)$/
 
 const withBody = allRoutes.filter((route) => route.body && route.name !== 'sync')
 
-describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.path}` })))('the body of $name', ({ route }) => {
-  test('is refused with one sentence for every way in which a field may be wrong, and nothing changes', async () => {
-    const b = await aFullServer()
-    const sample = samples(b)[route.name as RouteName]
-    const who = sample.caller === 'newcomer' ? b.newcomer : b.admin
-    const token = route.needs === null ? undefined : await b.tokenOf(who.id)
-    const before = await databaseHash(b)
-    const cases = badBodies(sample, jsonSchema(route.body as never, 'input'))
-    expect(cases.length).toBeGreaterThan(4)
-    for (const { what, body } of cases) {
-      const reply = await callRoute(b, { route, sample: { ...sample, body }, token })
-      expect([what, reply.status, Object.keys(reply.body as Json)]).toEqual([what, 400, ['error']])
-      expect((reply.body as { error: string }).error).toMatch(sentence)
-      expect((reply.body as { error: string }).error).not.toMatch(/undefined|NaN|object Object|zod|invalid|regex|expected|received/i)
-    }
-    expect(await databaseHash(b)).toBe(before)
-  })
-})
+describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
+  'the body of $name',
+  ({ route }) => {
+    test('is refused with one sentence for every way in which a field may be wrong, and nothing changes', async () => {
+      const b = await aFullServer()
+      const sample = samples(b)[route.name as RouteName]
+      const who = sample.caller === 'newcomer' ? b.newcomer : b.admin
+      const token = route.needs === null ? undefined : await b.tokenOf(who.id)
+      const before = await databaseHash(b)
+      const cases = badBodies(sample, jsonSchema(route.body as never, 'input'))
+      expect(cases.length).toBeGreaterThan(4)
+      for (const { what, body } of cases) {
+        const reply = await callRoute(b, { route, sample: { ...sample, body }, token })
+        expect([what, reply.status, Object.keys(reply.body as Json)]).toEqual([what, 400, ['error']])
+        expect((reply.body as { error: string }).error).toMatch(sentence)
+        expect((reply.body as { error: string }).error).not.toMatch(
+          /undefined|NaN|object Object|zod|invalid|regex|expected|received/i,
+        )
+      }
+      expect(await databaseHash(b)).toBe(before)
+    })
+  },
+)
 
 function badBodies(sample: Sample, schema: Json): Bad[] {
   const body = sample.body ?? {}
-  const whole = [null, [], 'text', 7, true].map((value) => ({ what: `body ${JSON.stringify(value)}`, body: value as unknown as Json }))
+  const whole = [null, [], 'text', 7, true].map((value) => ({
+    what: `body ${JSON.stringify(value)}`,
+    body: value as unknown as Json,
+  }))
   return [
     ...whole,
     { what: 'unknown field', body: { ...body, sneaked: 1 } },
@@ -54,7 +62,10 @@ function fieldsOf(value: unknown, path: Path): Path[] {
 
 function badField(body: Json, schema: Json, path: Path): Bad[] {
   const known = schemaAt(schema, path)
-  const put = (what: string, value: unknown): Bad => ({ what: `${path.join('.')} ${what}`, body: replaced(body, path, value) })
+  const put = (what: string, value: unknown): Bad => ({
+    what: `${path.join('.')} ${what}`,
+    body: replaced(body, path, value),
+  })
   const isEntry = typeof path.at(-1) === 'number'
   const bad: Bad[] = [put('a wrong type (nested list)', [[{}]]), put('a wrong type (object)', { surprise: true })]
   if (!isEntry && known.required) bad.push(put('missing', GONE))
@@ -72,7 +83,8 @@ function badField(body: Json, schema: Json, path: Path): Bad[] {
       ),
       put('an object for a list', {}),
     )
-  if (value && typeof value === 'object' && !Array.isArray(value)) bad.push(put('an unknown field', { ...value, sneaked: 1 }))
+  if (value && typeof value === 'object' && !Array.isArray(value))
+    bad.push(put('an unknown field', { ...value, sneaked: 1 }))
   return bad
 }
 
@@ -88,14 +100,21 @@ function replaced(body: Json, path: Path, value: unknown): Json {
 
 const at = (body: unknown, path: Path): unknown => path.reduce<unknown>((inner, key) => (inner as Json)[key], body)
 
-type Schema = { properties?: Record<string, Schema>; required?: string[]; items?: Schema; anyOf?: Schema[]; type?: string }
+type Schema = {
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  type?: string
+}
 
 /** What the published schema says about a field: whether it must be there, and whether null will do. */
 function schemaAt(root: Json, path: Path): { required: boolean; nullable: boolean } {
   let known = root as Schema
   let required = true
   for (const key of path) {
-    const object = [known, ...(known.anyOf ?? [])].find((one) => (typeof key === 'number' ? one.items : one.properties)) ?? {}
+    const object =
+      [known, ...(known.anyOf ?? [])].find((one) => (typeof key === 'number' ? one.items : one.properties)) ?? {}
     required = typeof key === 'number' || (object.required ?? []).includes(key)
     known = (typeof key === 'number' ? object.items : object.properties?.[key]) ?? {}
   }

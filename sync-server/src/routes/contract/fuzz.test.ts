@@ -15,10 +15,18 @@ const REQUESTS_A_RUN = 100
 const SHARES = Array.from({ length: 14 }, (_, i) => ({ share: i + 1, seed: randomInt(2 ** 30) }))
 
 /** What a request may be answered with: never 500, always JSON, and of what fails one sentence alone. */
-async function answered(b: FullServer, tokens: ReadonlyMap<string, string>, { method, path, caller, body, headers }: AnyRequest) {
+async function answered(
+  b: FullServer,
+  tokens: ReadonlyMap<string, string>,
+  { method, path, caller, body, headers }: AnyRequest,
+) {
   const token = caller === 'nobody' ? undefined : (tokens.get(caller) ?? 'forged.forged.forged')
   const bearer = token ? { authorization: `Bearer ${token}` } : {}
-  const init = { method, headers: { ...headers, ...bearer }, ...(body === undefined || method === 'GET' ? {} : { body }) }
+  const init = {
+    method,
+    headers: { ...headers, ...bearer },
+    ...(body === undefined || method === 'GET' ? {} : { body }),
+  }
   const reply = await b.app.request(path, init)
   if (/event-stream|pdf|html/.test(reply.headers.get('content-type') ?? '')) return void (await reply.body?.cancel())
   const text = await reply.text()
@@ -40,25 +48,32 @@ async function readAll(b: FullServer, tokens: ReadonlyMap<string, string>): Prom
 
 const REQUESTS = RUNS_A_SHARE * REQUESTS_A_RUN
 
-test.each(SHARES)(`${REQUESTS} requests of every kind to every row: no 500, no stack, no hang ($share, seed $seed)`, async ({ seed }) => {
-  const requests = fc.array(anyRequest(await aFullServer()), { minLength: REQUESTS_A_RUN, maxLength: REQUESTS_A_RUN, size: 'max' })
-  let sent = 0
-  const run = fc.asyncProperty(requests, async (list) => {
-    const b = await aFullServer()
-    const tokens = new Map<string, string>()
-    for (const name of callerNames) tokens.set(name, await b.tokenOf(b[name].id))
-    for (const request of list) {
-      await answered(b, tokens, request)
-      sent += 1
-    }
-    await readAll(b, tokens)
-    if (!testsPostgres)
-      expect([await b.store.ask('PRAGMA integrity_check'), await b.store.ask('PRAGMA foreign_key_check')]).toEqual([
-        [{ integrity_check: 'ok' }],
-        [],
-      ])
-    await b.store.close()
-  })
-  await fc.assert(run, { numRuns: RUNS_A_SHARE, seed, endOnFailure: true })
-  expect(sent).toBe(REQUESTS)
-})
+test.each(SHARES)(
+  `${REQUESTS} requests of every kind to every row: no 500, no stack, no hang ($share, seed $seed)`,
+  async ({ seed }) => {
+    const requests = fc.array(anyRequest(await aFullServer()), {
+      minLength: REQUESTS_A_RUN,
+      maxLength: REQUESTS_A_RUN,
+      size: 'max',
+    })
+    let sent = 0
+    const run = fc.asyncProperty(requests, async (list) => {
+      const b = await aFullServer()
+      const tokens = new Map<string, string>()
+      for (const name of callerNames) tokens.set(name, await b.tokenOf(b[name].id))
+      for (const request of list) {
+        await answered(b, tokens, request)
+        sent += 1
+      }
+      await readAll(b, tokens)
+      if (!testsPostgres)
+        expect([await b.store.ask('PRAGMA integrity_check'), await b.store.ask('PRAGMA foreign_key_check')]).toEqual([
+          [{ integrity_check: 'ok' }],
+          [],
+        ])
+      await b.store.close()
+    })
+    await fc.assert(run, { numRuns: RUNS_A_SHARE, seed, endOnFailure: true })
+    expect(sent).toBe(REQUESTS)
+  },
+)

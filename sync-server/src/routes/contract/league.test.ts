@@ -16,7 +16,9 @@ test.each(allRoutes.filter((r) => r.method === 'GET' && !r.media).map((r) => r.n
     const sample = samples(b)[name]
     const [path = '', query = ''] = urlOf(routeOf(name), sample).split('?')
     const headers = { authorization: `Bearer ${await b.tokenOf(b.admin.id)}` }
-    const [without, withSlash] = await Promise.all([`${path}?${query}`, `${path}/?${query}`].map((url) => b.app.request(url, { headers })))
+    const [without, withSlash] = await Promise.all(
+      [`${path}?${query}`, `${path}/?${query}`].map((url) => b.app.request(url, { headers })),
+    )
     expect([withSlash?.status, await withSlash?.json()]).toEqual([200, await without?.json()])
   },
 )
@@ -36,13 +38,20 @@ describe('creating a league', () => {
     expect([id, message]).toEqual([3, 'League created successfully!'])
     const { course: _course, teamcount, ...fields } = body as Body & { teamcount: number }
     const me = await good<{ league: Body }>('me', { as: 'newcomer' })
-    expect(me).toMatchObject({ role: 2, leagueid: 3, league: { ...fields, teamcount, starttime: '16:30', endtime: '20:00' } })
+    expect(me).toMatchObject({
+      role: 2,
+      leagueid: 3,
+      league: { ...fields, teamcount, starttime: '16:30', endtime: '20:00' },
+    })
     expect(me.league.course).toMatchObject({ name: 'Nine holes, par 36' })
     expect((await good<Body[]>('teams', { as: 'newcomer' })).map((t) => [t.teamID, t.player1id])).toEqual(
       [1, 2, 3, 4, 5, 6].map((n) => [n, null]),
     )
     expect(await b.store.read(3, { table: 'courses', all: true })).toHaveLength(1)
-    expect(await call('addLeague', { body, as: 'newcomer' })).toEqual({ status: 409, body: error('Your account has a league already.') })
+    expect(await call('addLeague', { body, as: 'newcomer' })).toEqual({
+      status: 409,
+      body: error('Your account has a league already.'),
+    })
   })
   test.each([
     [{ course: 1 }, 404],
@@ -98,7 +107,12 @@ describe('changing a league', () => {
     expect(await good('updateLeague', { body: filled })).toEqual({ message: 'League details updated successfully!' })
     expect((await good<{ league: Body }>('me')).league).toEqual(filled)
     await good('updateLeague', { body: { ...filled, hdcp_max_up: 3, starttime: '4:45 PM', shotgun: 1 } })
-    expect((await good<{ league: Body }>('me')).league).toEqual({ ...filled, hdcp_max_up: 3, starttime: '16:45', shotgun: true })
+    expect((await good<{ league: Body }>('me')).league).toEqual({
+      ...filled,
+      hdcp_max_up: 3,
+      starttime: '16:45',
+      shotgun: true,
+    })
   })
   test('answers the nearest value that the contract knows, and leaves a finer rule that is given back as it was read', async () => {
     const { b, good } = await aDesk()
@@ -107,9 +121,16 @@ describe('changing a league', () => {
     await b.store.rows.write(1, 2, [{ table: 'seasons', put: { ...season, settings: finer } }])
     const { league: before } = await good<{ league: Body }>('me')
     expect(before).toMatchObject({ hdcp_pct: 75, maxHDCP: 25, hdcp_max_up: 5, hdcp_max_down: 1 })
-    const secretary = { description: 'Evenings', secretaryname: 'Nell', secretaryphone: '3175550101', secretaryemail: 'nell@example.com' }
+    const secretary = {
+      description: 'Evenings',
+      secretaryname: 'Nell',
+      secretaryphone: '3175550101',
+      secretaryemail: 'nell@example.com',
+    }
     await good('updateLeague', { body: { ...before, ...secretary, hdcp_max_up: 3 } })
-    expect((await b.store.read(1, { table: 'seasons', key: [1] }))[0]).toMatchObject({ settings: { ...finer, maxRise: 3 } })
+    expect((await b.store.read(1, { table: 'seasons', key: [1] }))[0]).toMatchObject({
+      settings: { ...finer, maxRise: 3 },
+    })
   })
   test('refuses another team count with the sentence of the form', async () => {
     const { b, call } = await aDesk()
@@ -169,7 +190,9 @@ describe('the schedule', () => {
   })
   test('comes as a grid by displayed team numbers, without matches in special weeks', async () => {
     const { good } = await aDesk()
-    const grid = await good<{ teams: number[]; weeks: Body[]; matchups: Body[]; teamDetails: Body[] }>('scheduleGrid', { params: league })
+    const grid = await good<{ teams: number[]; weeks: Body[]; matchups: Body[]; teamDetails: Body[] }>('scheduleGrid', {
+      params: league,
+    })
     expect(grid.teams).toEqual([1, 2, 3, 4])
     expect(grid.weeks.at(-1)).toEqual({ week_number: 3, date: '2026-05-21', type: 'Fun Round' })
     expect(grid.matchups).toHaveLength(4)
@@ -194,11 +217,21 @@ describe('the schedule', () => {
       status: 409,
       body: error('Only a special week can be deleted.'),
     })
-    expect((await call('addSpecialWeek', { params: league, body: { week_number: 9, date: '2026-05-01', type: 'Fun Round' } })).status).toBe(
-      409,
-    )
-    expect((await call('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-02-30', type: 'Fun Round' } })).status).toBe(
-      400,
-    )
+    expect(
+      (
+        await call('addSpecialWeek', {
+          params: league,
+          body: { week_number: 9, date: '2026-05-01', type: 'Fun Round' },
+        })
+      ).status,
+    ).toBe(409)
+    expect(
+      (
+        await call('addSpecialWeek', {
+          params: league,
+          body: { week_number: 1, date: '2026-02-30', type: 'Fun Round' },
+        })
+      ).status,
+    ).toBe(400)
   })
 })

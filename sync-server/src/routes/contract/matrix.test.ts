@@ -17,7 +17,11 @@ async function badTokens(b: FullServer): Promise<Record<string, string | undefin
   const exp = Math.floor(b.now.value / 1000) + 86_400
   const claims = { sub: String(b.admin.id), epoch: 0, iat: exp - 90_000, exp }
   const signed = (key: Uint8Array, expires: number) =>
-    new SignJWT({ epoch: 0 }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(b.admin.id)).setExpirationTime(expires).sign(key)
+    new SignJWT({ epoch: 0 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(b.admin.id))
+      .setExpirationTime(expires)
+      .sign(key)
   const revoked = await b.tokenOf(b.newcomer.id)
   await b.store.accounts.setPassword(b.newcomer.id, b.newcomer.passwordHash)
   return {
@@ -42,7 +46,11 @@ function expected(route: NamedRoute, sample: { caller?: string; others?: number 
   return sample.others !== undefined ? sample.others : (route.status ?? 200)
 }
 
-const rows = allRoutes.map((route) => ({ route, name: `${route.method} ${route.path}`, sampled: about[route.name as RouteName] }))
+const rows = allRoutes.map((route) => ({
+  route,
+  name: `${route.method} ${route.path}`,
+  sampled: about[route.name as RouteName],
+}))
 
 describe.each(rows)('$name', ({ route, sampled }) => {
   const sampleOf = (b: FullServer) => samples(b)[route.name as RouteName]
@@ -56,7 +64,9 @@ describe.each(rows)('$name', ({ route, sampled }) => {
     }
     expect(await databaseHash(b)).toBe(before)
     if (route.needs === null)
-      expect((await callRoute(b, { route, sample: sampleOf(b) })).status).toBe(sampleOf(b).others ?? route.status ?? 200)
+      expect((await callRoute(b, { route, sample: sampleOf(b) })).status).toBe(
+        sampleOf(b).others ?? route.status ?? 200,
+      )
   })
 
   test.each(callers)('answers the %s by their role', async (caller) => {
@@ -64,7 +74,8 @@ describe.each(rows)('$name', ({ route, sampled }) => {
     const before = await databaseHash(b)
     const reply = await callRoute(b, { route, sample: sampleOf(b), token: await b.tokenOf(b[caller].id) })
     expect([reply.status, reply.body]).toEqual([expected(route, sampleOf(b), b[caller].role), reply.body])
-    if (reply.status >= 400) expect([Object.keys(reply.body as object), await databaseHash(b)]).toEqual([['error'], before])
+    if (reply.status >= 400)
+      expect([Object.keys(reply.body as object), await databaseHash(b)]).toEqual([['error'], before])
   })
 
   // An invite is for whoever holds it.
@@ -77,7 +88,8 @@ describe.each(rows)('$name', ({ route, sampled }) => {
     const before = await leagueHash(b, 1)
     const reply = await callRoute(b, { route, sample, token: await b.tokenOf(b[caller].id) })
     expect(await leagueHash(b, 1)).toBe(before)
-    if (reply.status < 400 && route.needs !== null) expect(JSON.stringify(reply.body)).not.toMatch(/Thursday|Player|aerated|Hollow Oak/)
+    if (reply.status < 400 && route.needs !== null)
+      expect(JSON.stringify(reply.body)).not.toMatch(/Thursday|Player|aerated|Hollow Oak/)
     const mayCall = route.needs !== null && may(b[caller].role, route.needs)
     if (sample.named && mayCall) expect(reply).toEqual(nothing)
   })
@@ -86,7 +98,11 @@ describe.each(rows)('$name', ({ route, sampled }) => {
 describe.each(rows.filter(({ sampled }) => sampled.caller === 'newcomer'))('$name', ({ route }) => {
   test('does well for the one whom it is for', async () => {
     const b = await aFullServer()
-    const reply = await callRoute(b, { route, sample: samples(b)[route.name as RouteName], token: await b.tokenOf(b.newcomer.id) })
+    const reply = await callRoute(b, {
+      route,
+      sample: samples(b)[route.name as RouteName],
+      token: await b.tokenOf(b.newcomer.id),
+    })
     expect([reply.status, reply.body]).toEqual([route.status ?? 200, reply.body])
   })
 })
@@ -104,7 +120,9 @@ describe.each(rows.filter(({ sampled }) => sampled.named))('$name', ({ route }) 
 
 /** The app admin may set up any league, and any account. */
 const ofAllLeagues = ['regenerateSchedule', 'resetPassword']
-const withForeignIds = rows.filter(({ route, sampled }) => !ofAllLeagues.includes(route.name) && foreignIds(sampled).length > 0)
+const withForeignIds = rows.filter(
+  ({ route, sampled }) => !ofAllLeagues.includes(route.name) && foreignIds(sampled).length > 0,
+)
 
 describe.each(withForeignIds)('$name', ({ route }) => {
   test('never lets an id of another league in, though it stands beside an own one', async () => {
@@ -124,7 +142,8 @@ type Sample = ReturnType<typeof samples>[RouteName]
 /** Where a sample holds ids. The displayed number of a team is none, nor is the week number that winners carry as weekid. */
 function idPaths(sample: Sample): Path[] {
   const walk = (value: unknown, path: Path): Path[] => {
-    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => walk(inner, [...path, key]))
+    if (value && typeof value === 'object')
+      return Object.entries(value).flatMap(([key, inner]) => walk(inner, [...path, key]))
     const isId = typeof value === 'number' && /id$/i.test(String(path.at(-1))) && path.at(-1) !== 'teamID'
     return isId && !(path.includes('winners') && path.at(-1) === 'weekid') ? [path] : []
   }
@@ -152,6 +171,8 @@ test('every row of the contract has a sample, and no other has', async () => {
 
 test('whoever helps calls what members call, and their own few', () => {
   const beyondMembers = (role: Role) =>
-    allRoutes.filter(({ needs }) => needs !== null && may(role, needs) && !may(Role.User, needs)).map(({ name }) => name)
+    allRoutes
+      .filter(({ needs }) => needs !== null && may(role, needs) && !may(Role.User, needs))
+      .map(({ name }) => name)
   expect([beyondMembers(Role.Scorer), beyondMembers(Role.Treasurer)]).toEqual([['saveWinners', 'submitScores'], []])
 })

@@ -37,7 +37,16 @@ async function aTrio() {
 }
 
 /** These speak of the account, which has three leagues here and has one in the matrix. */
-const ofAccount = ['makeResetLink', 'joinLeague', 'chooseLeague', 'leaveLeague', 'me', 'myData', 'deleteAccount', 'allLeagues']
+const ofAccount = [
+  'makeResetLink',
+  'joinLeague',
+  'chooseLeague',
+  'leaveLeague',
+  'me',
+  'myData',
+  'deleteAccount',
+  'allLeagues',
+]
 const signedIn = allRoutes.filter(({ needs }) => needs !== null)
 const rows = signedIn.filter(({ name }) => !ofAccount.includes(name))
 const about = samples(await aFullServer())
@@ -65,14 +74,18 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
     expect(await leagueHash(b, LEAGUE)).toBe(before)
   })
 
-  test.each([undefined, 987_654, 'one'])('is for the chosen league, or for none, where the header says %s', async (header) => {
-    const { b, call } = await aTrio()
-    const before = [await leagueHash(b, LEAGUE), await leagueHash(b, OTHER)]
-    const reply = await call(route.name, header)
-    if (sampled.named || !may(header === undefined ? Role.Treasurer : Role.User, needed)) expect(reply.status).toBeGreaterThanOrEqual(400)
-    if (reply.status < 400) expect(JSON.stringify(reply.body)).not.toMatch(ofLeague1)
-    expect([await leagueHash(b, LEAGUE), await leagueHash(b, OTHER)]).toEqual(before)
-  })
+  test.each([undefined, 987_654, 'one'])(
+    'is for the chosen league, or for none, where the header says %s',
+    async (header) => {
+      const { b, call } = await aTrio()
+      const before = [await leagueHash(b, LEAGUE), await leagueHash(b, OTHER)]
+      const reply = await call(route.name, header)
+      if (sampled.named || !may(header === undefined ? Role.Treasurer : Role.User, needed))
+        expect(reply.status).toBeGreaterThanOrEqual(400)
+      if (reply.status < 400) expect(JSON.stringify(reply.body)).not.toMatch(ofLeague1)
+      expect([await leagueHash(b, LEAGUE), await leagueHash(b, OTHER)]).toEqual(before)
+    },
+  )
 })
 
 describe('an account in three leagues', () => {
@@ -86,15 +99,26 @@ describe('an account in three leagues', () => {
     const { call, third } = await aTrio()
     const leagues = inOrder(third)
     expect((await call('me')).body).toMatchObject({ leagueid: third, role: 1, helper: 'treasurer', leagues })
-    expect((await call('me', OTHER)).body).toMatchObject({ leagueid: OTHER, helper: 'scorer', league: { name: 'Monday' }, leagues })
-    expect((await call('me', LEAGUE)).body).toMatchObject({ leagueid: LEAGUE, role: 2, league: { name: 'Thursday' }, leagues })
+    expect((await call('me', OTHER)).body).toMatchObject({
+      leagueid: OTHER,
+      helper: 'scorer',
+      league: { name: 'Monday' },
+      leagues,
+    })
+    expect((await call('me', LEAGUE)).body).toMatchObject({
+      leagueid: LEAGUE,
+      role: 2,
+      league: { name: 'Thursday' },
+      leagues,
+    })
     // Who is no member there is told what they have chosen.
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 
   test('chooses among its own alone, for the calls that name none', async () => {
     const { b, call, token } = await aTrio()
-    const choose = (leagueid: number) => callRoute(b, { route: routeOf('chooseLeague'), sample: { body: { leagueid } }, token })
+    const choose = (leagueid: number) =>
+      callRoute(b, { route: routeOf('chooseLeague'), sample: { body: { leagueid } }, token })
     const before = await databaseHash(b)
     expect([(await choose(987_654)).status, await databaseHash(b)]).toEqual([404, before])
     expect((await choose(OTHER)).status).toBe(200)
@@ -116,7 +140,8 @@ describe('an account in three leagues', () => {
 
   test('leaves one by its own wish, not the one that it alone keeps, and its invites there end', async () => {
     const { b, call, third, token } = await aTrio()
-    const leave = (leagueid: number) => callRoute(b, { route: routeOf('leaveLeague'), sample: { body: { leagueid } }, token })
+    const leave = (leagueid: number) =>
+      callRoute(b, { route: routeOf('leaveLeague'), sample: { body: { leagueid } }, token })
     const alone = await b.store.createLeague({ name: 'Sunday', owner: b.secretary })
     await b.store.accounts.memberships.choose(b.secretary.id, LEAGUE)
     expect((await leave(alone)).status).toBe(409)
@@ -131,7 +156,12 @@ describe('an account in three leagues', () => {
   test('gets no link for its password from the secretary of one of them', async () => {
     const { b, token } = await aTrio()
     const link = (id: number) =>
-      callRoute(b, { route: routeOf('makeResetLink'), sample: { params: { id } }, token, headers: { [LEAGUE_HEADER]: '1' } })
+      callRoute(b, {
+        route: routeOf('makeResetLink'),
+        sample: { params: { id } },
+        token,
+        headers: { [LEAGUE_HEADER]: '1' },
+      })
     await b.store.setMember({ leagueId: LEAGUE, account: b.otherPlayer, role: Role.User })
     expect((await link(b.otherPlayer.id)).status).toBe(409)
     expect(await b.store.ask('SELECT * FROM account_links')).toEqual([])
@@ -142,12 +172,22 @@ describe('an account in three leagues', () => {
     const { b, token } = await aTrio()
     const body = samples(b).addLeague.body
     const add = (more: object, key: string) =>
-      callRoute(b, { route: routeOf('addLeague'), sample: { body: { ...body, ...more } }, token, headers: { 'idempotency-key': key } })
+      callRoute(b, {
+        route: routeOf('addLeague'),
+        sample: { body: { ...body, ...more } },
+        token,
+        headers: { 'idempotency-key': key },
+      })
     expect((await add({}, 'a')).status).toBe(409)
     const [one, again] = [await add({ another: true }, 'b'), await add({ another: true }, 'b')]
     expect([one.status, again]).toEqual([201, one])
     const { id } = one.body as { id: number }
-    expect((await b.store.accounts.memberships.of(b.secretary.id)).map(({ leagueId }) => leagueId)).toEqual([1, 2, 3, id])
+    expect((await b.store.accounts.memberships.of(b.secretary.id)).map(({ leagueId }) => leagueId)).toEqual([
+      1,
+      2,
+      3,
+      id,
+    ])
   })
 
   test('repeats a call under its key for the same league alone', async () => {
@@ -179,11 +219,17 @@ describe('an account in three leagues', () => {
       const body = JSON.stringify(
         aRequest([holeMutation(1)], { leagueId, userId: b.secretary.id, clientId: `phone-${header}-${leagueId}` }),
       )
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', [LEAGUE_HEADER]: `${header}` }
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        [LEAGUE_HEADER]: `${header}`,
+      }
       const reply = await b.app.request('/api/sync', { method: 'POST', headers, body })
       return [
         reply.status,
-        ((await reply.json()) as { results?: { status: string; code: string | null }[] }).results?.map(({ code }) => code),
+        ((await reply.json()) as { results?: { status: string; code: string | null }[] }).results?.map(
+          ({ code }) => code,
+        ),
       ]
     }
     expect(await push(OTHER, LEAGUE)).toEqual([404, undefined])
@@ -198,7 +244,11 @@ describe('an account in three leagues', () => {
     const { b, token } = await aTrio()
     const ask = async (leagueId: number, more: object) => {
       const body = JSON.stringify(aRequest([], { leagueId, userId: b.secretary.id, clientId: 'made-here-1', ...more }))
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', [LEAGUE_HEADER]: `${leagueId}` }
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        [LEAGUE_HEADER]: `${leagueId}`,
+      }
       return (await b.app.request('/api/sync', { method: 'POST', headers, body })).json() as Promise<{
         ticket: string
         problem: string | null

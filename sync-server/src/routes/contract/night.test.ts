@@ -17,7 +17,10 @@ describe('players and teams', () => {
     const { id } = await good('addPlayer', { body })
     const find = async () => (await good<Body[]>('players')).find((p) => p.id === id)
     expect(await find()).toEqual({ ...body, id })
-    await good('updatePlayer', { params: { id: Number(id) }, body: { firstname: 'Nora', lastname: 'Lind', active: false } })
+    await good('updatePlayer', {
+      params: { id: Number(id) },
+      body: { firstname: 'Nora', lastname: 'Lind', active: false },
+    })
     expect(await find()).toEqual({ ...body, id, lastname: 'Lind', active: false })
     await good('removePlayer', { params: { id: Number(id) } })
     expect(await find()).toBeUndefined()
@@ -39,7 +42,8 @@ describe('players and teams', () => {
   })
   test('teams come in the order of play, opponents side by side', async () => {
     const { good } = await aDesk()
-    const order = async (weekId: number) => (await good<Body[]>('orderedTeams', { params: { leagueId: 1, weekId } })).map((t) => t.teamID)
+    const order = async (weekId: number) =>
+      (await good<Body[]>('orderedTeams', { params: { leagueId: 1, weekId } })).map((t) => t.teamID)
     expect([await order(1), await order(2)]).toEqual([
       [1, 3, 2, 4],
       [1, 4, 2, 3],
@@ -50,20 +54,26 @@ describe('players and teams', () => {
 describe('subs', () => {
   test('those free in a week are offered, and the one of the assignment that is edited', async () => {
     const { good, call } = await aDesk()
-    const free = async (query: Record<string, string>) => (await good<Body[]>('availableSubs', { params: league, query })).map((p) => p.id)
-    expect([await free({}), await free({ weekid: '1' }), await free({ weekid: '2' }), await free({ weekid: '2', editing: '1' })]).toEqual([
-      [9, 10],
-      [9, 10],
-      [10],
-      [9, 10],
-    ])
+    const free = async (query: Record<string, string>) =>
+      (await good<Body[]>('availableSubs', { params: league, query })).map((p) => p.id)
+    expect([
+      await free({}),
+      await free({ weekid: '1' }),
+      await free({ weekid: '2' }),
+      await free({ weekid: '2', editing: '1' }),
+    ]).toEqual([[9, 10], [9, 10], [10], [9, 10]])
     const body = { leagueid: 1, weekid: 2, playerid: 3, subid: 9 }
     expect(await call('addSub', { body })).toEqual({ status: 409, body: error('This sub is not free in that week.') })
   })
   test('an assignment is made, moved and taken back', async () => {
     const { good, call } = await aDesk()
     const list = async () =>
-      (await good<Body[]>('subs', { params: league })).map((s) => [s.week_number, s.week_date, s.player_name, s.sub_name])
+      (await good<Body[]>('subs', { params: league })).map((s) => [
+        s.week_number,
+        s.week_date,
+        s.player_name,
+        s.sub_name,
+      ])
     expect(await list()).toEqual([[2, '2026-05-14', 'Player 1', 'Player 9']])
     const { id } = await good('addSub', { body: { leagueid: 1, weekid: 1, playerid: 3, subid: 10 } })
     await good('updateSub', { params: { id: Number(id) }, body: { weekid: 1, playerid: 4, subid: 9 } })
@@ -105,7 +115,10 @@ describe('scores', () => {
     const { existing_scores } = await good<{ existing_scores: Body[] }>('scores', { params: first })
     expect(existing_scores).toEqual([hole(1, 1, 4), hole(1, 2, 5), hole(2, 1, 6)])
     await good('submitScores', submit([hole(1, 1, 0), hole(1, 2, 7)]))
-    expect((await good<{ existing_scores: Body[] }>('scores', { params: first })).existing_scores).toEqual([hole(1, 2, 7), hole(2, 1, 6)])
+    expect((await good<{ existing_scores: Body[] }>('scores', { params: first })).existing_scores).toEqual([
+      hole(1, 2, 7),
+      hole(2, 1, 6),
+    ])
   })
   test.each([
     [[], 'No scores to submit.'],
@@ -115,7 +128,10 @@ describe('scores', () => {
     [[{ ...hole(1, 1, 4), week_id: 2 }], 'All entries must belong to the week that is saved.'],
     [[hole(1, 1, 4), hole(1, null, 7)], 'A player’s total is not the sum of the holes.'],
     [[hole(1, 1, 31)], 'Check scores.0.score: a hole takes at most 30 strokes.'],
-    [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 19, 4)], 'Check scores.2.hole_number: it must be a whole number from 1 to 18.'],
+    [
+      [hole(1, 1, 4), hole(2, 1, 4), hole(3, 19, 4)],
+      'Check scores.2.hole_number: it must be a whole number from 1 to 18.',
+    ],
     [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'This week is not played on that hole.'],
   ])('%j are refused, and nothing of them is kept', async (scores, sentence) => {
     const { b, call } = await aDesk()
@@ -128,10 +144,19 @@ describe('scores', () => {
     await good('submitScores', submit([hole(1, 1, 4)]))
     const args = { weekId: 1, playerId: 1, teamId: 1, cell: 'attendance', value: 7, retires: [] }
     const author = { userId: b.secretary.id, leagueId: 1, role: 2 }
-    const push = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-one', cursor: 0, versionHashes: [], acked: 0 }
+    const push = {
+      protocol: PROTOCOL_VERSION,
+      schema: SCHEMA_VERSION,
+      clientId: 'phone-one',
+      cursor: 0,
+      versionHashes: [],
+      acked: 0,
+    }
     const mutation = { seq: 1, name: 'card.settleHole', version: 1, args, ids: [], seen: 99, at: null, action: 'g' }
     await b.store.exchange(author, { ...push, mutations: [mutation] }, '2026-05-07T18:00:00Z')
-    expect((await good<{ existing_scores: Body[] }>('scores', { params: first })).existing_scores).toEqual([hole(1, 1, 4)])
+    expect((await good<{ existing_scores: Body[] }>('scores', { params: first })).existing_scores).toEqual([
+      hole(1, 1, 4),
+    ])
   })
   test('a total beside the holes is their sum and not kept twice; alone it is a total', async () => {
     const { good } = await aDesk()
@@ -174,7 +199,12 @@ describe('points, handicaps and standings', () => {
       player2_hdcp: null,
     })
     const round = (player_id: number, score: number) =>
-      Array.from({ length: 9 }, (_, h) => ({ player_id, week_id: 1, hole_number: h + 1, score: score + (h === 0 ? 1 : 0) }))
+      Array.from({ length: 9 }, (_, h) => ({
+        player_id,
+        week_id: 1,
+        hole_number: h + 1,
+        score: score + (h === 0 ? 1 : 0),
+      }))
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores: [...round(1, 5), ...round(2, 4)] } })
     // Par 36. One over at 55 % is 0.55, so 1. Ten over is 5.5, so 6, at most one below the 7 that they went in with; the league's most is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
@@ -218,8 +248,11 @@ describe('points, handicaps and standings', () => {
       }),
       '2026-05-07T18:00:00Z',
     )
-    const calculate = (override: string) => good('calculateHandicaps', { params: { leagueId: 1, week: 2 }, query: { override } })
-    expect(await calculate('false')).toEqual({ message: 'Handicaps calculated. One handicap set by hand stayed as it is.' })
+    const calculate = (override: string) =>
+      good('calculateHandicaps', { params: { leagueId: 1, week: 2 }, query: { override } })
+    expect(await calculate('false')).toEqual({
+      message: 'Handicaps calculated. One handicap set by hand stayed as it is.',
+    })
     const typed = { live: [{ by: 'phone-one:1', value: { goingIn: 3, handSet: true } }], past: [] }
     expect(await b.store.read(1, { table: 'handicaps', key: [2, 1] })).toMatchObject([{ ...handSet, typed }])
     expect(await calculate('true')).toEqual({ message: 'Handicaps calculated.' })
@@ -239,15 +272,24 @@ describe('messages and contests', () => {
   test('winners go by the number of the week; the first of several is shown, and naming them again takes nobody off', async () => {
     const { b, good, call } = await aDesk()
     const latest = () => good<Body[]>('latestWinners', { params: league })
-    expect(await latest()).toEqual([{ week_number: 1, challenge: 'Closest to the pin:Hole 3', player_name: 'Player 2' }])
+    expect(await latest()).toEqual([
+      { week_number: 1, challenge: 'Closest to the pin:Hole 3', player_name: 'Player 2' },
+    ])
     const winner = (more: Body = {}) => ({
-      body: { winners: [{ leagueid: 1, weekid: 1, hole: 3, challenge_name: 'Closest to the pin', winner_id: 2, ...more }] },
+      body: {
+        winners: [{ leagueid: 1, weekid: 1, hole: 3, challenge_name: 'Closest to the pin', winner_id: 2, ...more }],
+      },
     })
     expect(await good('saveWinners', winner())).toEqual({ message: 'Winners saved!' })
-    expect(await b.store.read(1, { table: 'contestWinners', key: [1] })).toMatchObject([{ winners: { live: [{ value: [2, 4] }] } }])
+    expect(await b.store.read(1, { table: 'contestWinners', key: [1] })).toMatchObject([
+      { winners: { live: [{ value: [2, 4] }] } },
+    ])
     await good('saveWinners', winner({ weekid: 2, hole: 4, challenge_name: 'Longest drive', winner_id: 5 }))
     expect(await latest()).toEqual([{ week_number: 2, challenge: 'Longest drive:Hole 4', player_name: 'Player 5' }])
-    expect(await call('saveWinners', winner({ hole: 5 }))).toEqual({ status: 400, body: error('No contests found for this week.') })
+    expect(await call('saveWinners', winner({ hole: 5 }))).toEqual({
+      status: 400,
+      body: error('No contests found for this week.'),
+    })
     expect((await call('saveWinners', winner({ winner_id: 77 }))).status).toBe(404)
     await good('saveWinners', winner({ weekid: 2, hole: 4, challenge_name: 'Longest drive', winner_id: '' }))
     expect((await latest())[0]).toMatchObject({ week_number: 1 })

@@ -6,7 +6,9 @@ test('backupState tells the secretary how old the newest backup is, and a player
   const checks = { database: 'ok', migrations: 'ok', disk: 'ok', backup: 'old' } as const
   const health = async (): Promise<Health> => ({ ready: true, checks, backupAgeSeconds: 200_000 })
   const ask = async (b: Awaited<ReturnType<typeof aServer>>, id: number) => {
-    const reply = await b.app.request('/api/server/backup', { headers: { authorization: `Bearer ${await b.tokenOf(id)}` } })
+    const reply = await b.app.request('/api/server/backup', {
+      headers: { authorization: `Bearer ${await b.tokenOf(id)}` },
+    })
     return [reply.status, await reply.json()]
   }
   const b = await aServer({ health })

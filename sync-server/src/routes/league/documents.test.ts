@@ -31,7 +31,8 @@ describe('the scorecard document', () => {
 
   test('is the same to the byte with the same date, and another on other paper', async () => {
     const { app, token } = await signedInServer()
-    const get = async (query: string) => Buffer.from(await (await app.request(`${address}?${query}`, bearer(token))).arrayBuffer())
+    const get = async (query: string) =>
+      Buffer.from(await (await app.request(`${address}?${query}`, bearer(token))).arrayBuffer())
     const letter = await get('date=2026-05-07')
     expect((await get('date=2026-05-07')).equals(letter)).toBe(true)
     expect((await get('date=2026-05-07&paper=a4')).equals(letter)).toBe(false)
@@ -83,7 +84,11 @@ describe('the scorecard document', () => {
       ['/api/scorecard/1/weeknum/x', token],
     ] as const) {
       const reply = await app.request(path, bearer(who))
-      expect([path, reply.status, await reply.json()]).toEqual([path, 404, { error: 'There is nothing here for your account.' }])
+      expect([path, reply.status, await reply.json()]).toEqual([
+        path,
+        404,
+        { error: 'There is nothing here for your account.' },
+      ])
     }
   })
 

@@ -21,7 +21,12 @@ export const inviteHandlers = {
     (await call.tx.invites.living(ownLeague(call), call.deps.now())).map((invite) => inviteToWire(invite, call.deps)),
   addInvite: async (call) => {
     const createdAt = call.deps.now()
-    const made = { leagueId: ownLeague(call), madeBy: call.account.id, createdAt, expiresAt: createdAt + (call.body.days ?? DAYS) * DAY_MS }
+    const made = {
+      leagueId: ownLeague(call),
+      madeBy: call.account.id,
+      createdAt,
+      expiresAt: createdAt + (call.body.days ?? DAYS) * DAY_MS,
+    }
     return inviteToWire({ ...made, id: await call.tx.invites.add(made), revokedAt: null, joined: 0 }, call.deps)
   },
   revokeInvite: async (call) => {
@@ -31,7 +36,10 @@ export const inviteHandlers = {
   joinLeague,
 } satisfies Pick<Handlers<Rows>, Names>
 
-function inviteToWire({ id, createdAt, expiresAt, joined }: Invite, { secret, publicUrl }: Pick<AppDeps, 'secret' | 'publicUrl'>) {
+function inviteToWire(
+  { id, createdAt, expiresAt, joined }: Invite,
+  { secret, publicUrl }: Pick<AppDeps, 'secret' | 'publicUrl'>,
+) {
   const token = sealNumber(id, { purpose: 'invite', secret })
   const times = { created_at: new Date(createdAt).toISOString(), expires_at: new Date(expiresAt).toISOString() }
   return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }

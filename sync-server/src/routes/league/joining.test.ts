@@ -31,9 +31,15 @@ describe('an invite', () => {
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
     expect(made.url).toBe(`https://golf.example.com/join?token=${made.token}`)
     const before = await b.store.version(1)
-    expect((await call('joinLeague', 'newcomer', join(made.token))).body).toEqual({ message: 'Welcome to the league.', leagueid: 1 })
+    expect((await call('joinLeague', 'newcomer', join(made.token))).body).toEqual({
+      message: 'Welcome to the league.',
+      leagueid: 1,
+    })
     expect((await call('me', 'newcomer')).body).toMatchObject({ role: 1, leagueid: 1, league: { name: 'Thursday' } })
-    expect([(await b.store.version(1)) - before, await b.store.read(1, { table: 'members', key: [b.newcomer.id] })]).toEqual([
+    expect([
+      (await b.store.version(1)) - before,
+      await b.store.read(1, { table: 'members', key: [b.newcomer.id] }),
+    ]).toEqual([
       1,
       [{ userId: b.newcomer.id, name: 'new', role: 1, playerId: null, confirmed: false, cardsAfter: null }],
     ])
@@ -47,7 +53,8 @@ describe('an invite', () => {
     const changed = made.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const otherNumber = `9.${made.token.split('.')[1]}`
     const ended = { status: 400, body: { error: 'This invite has expired. Ask the secretary for a new one.' } }
-    for (const token of [changed, otherNumber, 'x']) expect(await call('joinLeague', 'newcomer', join(token))).toEqual(ended)
+    for (const token of [changed, otherNumber, 'x'])
+      expect(await call('joinLeague', 'newcomer', join(token))).toEqual(ended)
     b.now.value += 8 * DAY_MS
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
     b.now.value -= 8 * DAY_MS
@@ -97,7 +104,10 @@ describe('a member', () => {
     expect((await give(1)).status).toBe(200)
     expect((await playerCall('addMessage', message)).status).toBe(403)
     expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(200)
-    expect([(await playerCall('players', {})).status, (await playerCall('me', {})).body]).toMatchObject([404, { leagueid: null, role: 1 }])
+    expect([(await playerCall('players', {})).status, (await playerCall('me', {})).body]).toMatchObject([
+      404,
+      { leagueid: null, role: 1 },
+    ])
     expect(await b.store.read(1, { table: 'members', key: [b.player.id] })).toEqual([])
     expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(404)
   })
@@ -105,9 +115,11 @@ describe('a member', () => {
     const { b, call } = await desk()
     const before = await databaseHash(b)
     const change = (id: number, role: number) => call('updateMember', 'secretary', { params: { id }, body: { role } })
-    expect([(await change(b.player.id, 3)).status, (await change(b.secretary.id, 1)).status, (await change(b.admin.id, 1)).status]).toEqual(
-      [400, 409, 409],
-    )
+    expect([
+      (await change(b.player.id, 3)).status,
+      (await change(b.secretary.id, 1)).status,
+      (await change(b.admin.id, 1)).status,
+    ]).toEqual([400, 409, 409])
     expect((await call('removeMember', 'secretary', { params: { id: b.secretary.id } })).status).toBe(409)
     expect((await change(b.stranger.id, 1)).status).toBe(404)
     expect(await databaseHash(b)).toBe(before)
@@ -144,7 +156,8 @@ describe('a license code', () => {
       days: 90,
     })
     b.now.value += 2 * DAY_MS
-    for (const bad of [code, other, await b.tokenOf(b.unpaid.id)]) expect(await call('redeemLicense', 'unpaid', redeem(bad))).toEqual(wrong)
+    for (const bad of [code, other, await b.tokenOf(b.unpaid.id)])
+      expect(await call('redeemLicense', 'unpaid', redeem(bad))).toEqual(wrong)
     expect((await callRoute(b, { route: routeOf('me'), sample: {}, token: code })).status).toBe(401)
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
   })
@@ -157,11 +170,19 @@ const stripe = { key: 'sk_test_key', webhookSecret: WEBHOOK_SECRET }
 /** A report as the payment service would send it, signed by its own library. */
 async function report(
   b: FullServer,
-  { object, signedWith = WEBHOOK_SECRET, type = 'checkout.session.completed' }: { object: object; signedWith?: string; type?: string },
+  {
+    object,
+    signedWith = WEBHOOK_SECRET,
+    type = 'checkout.session.completed',
+  }: { object: object; signedWith?: string; type?: string },
 ) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
   const signature = new Stripe('sk_test_key').webhooks.generateTestHeaderString({ payload, secret: signedWith })
-  const reply = await b.app.request('/api/license/webhook', { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
+  const reply = await b.app.request('/api/license/webhook', {
+    method: 'POST',
+    body: payload,
+    headers: { 'stripe-signature': signature },
+  })
   return { status: reply.status, body: await reply.json() }
 }
 
@@ -179,7 +200,10 @@ describe('card payment', () => {
   test('is not offered without a key, and then nothing is called', async () => {
     const { b, call } = await desk()
     expect((await call('licenseOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
-    expect(await call('licenseCheckout', 'unpaid')).toEqual({ status: 404, body: { error: 'Card payment is not set up here.' } })
+    expect(await call('licenseCheckout', 'unpaid')).toEqual({
+      status: 404,
+      body: { error: 'Card payment is not set up here.' },
+    })
     expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(404)
   })
   test('is offered with its price, and begins at the hosted page of the service', async () => {
@@ -194,12 +218,15 @@ describe('card payment', () => {
     })
     expect((await call('licenseCheckout', 'unpaid')).body).toEqual({ url: 'https://checkout.example.com/pay/cs_1' })
     const sent = new URLSearchParams(service.requests[0]?.body)
-    expect([service.requests[0]?.url, service.requests[0]?.authorization]).toEqual(['/v1/checkout/sessions', 'Bearer sk_test_key'])
-    expect([sent.get('client_reference_id'), sent.get('line_items[0][price_data][unit_amount]'), sent.get('success_url')]).toEqual([
-      String(b.unpaid.id),
-      '4900',
-      'https://golf.example.com/buy?paid=1',
+    expect([service.requests[0]?.url, service.requests[0]?.authorization]).toEqual([
+      '/v1/checkout/sessions',
+      'Bearer sk_test_key',
     ])
+    expect([
+      sent.get('client_reference_id'),
+      sent.get('line_items[0][price_data][unit_amount]'),
+      sent.get('success_url'),
+    ]).toEqual([String(b.unpaid.id), '4900', 'https://golf.example.com/buy?paid=1'])
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
     await service.close()
     expect((await call('licenseCheckout', 'unpaid')).status).toBe(502)
@@ -253,9 +280,15 @@ async function paymentService() {
     return Buffer.concat(parts).toString()
   }
   const http = createServer(async (request, response) => {
-    requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', body: await read(request) })
+    requests.push({
+      url: request.url ?? '',
+      authorization: request.headers.authorization ?? '',
+      body: await read(request),
+    })
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example.com/pay/cs_1' }))
+    response.end(
+      JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example.com/pay/cs_1' }),
+    )
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const close = () =>
@@ -263,5 +296,9 @@ async function paymentService() {
       http.close(() => done())
       http.closeAllConnections()
     })
-  return { requests, server: { host: '127.0.0.1', port: (http.address() as AddressInfo).port, protocol: 'http' as const }, close }
+  return {
+    requests,
+    server: { host: '127.0.0.1', port: (http.address() as AddressInfo).port, protocol: 'http' as const },
+    close,
+  }
 }

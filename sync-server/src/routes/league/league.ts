@@ -69,7 +69,10 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
   }
   const set = { isActive: false, ...leagueFromWire(body), currentSeasonId: seasonId }
   const teams = Array.from({ length: body.teamcount }, (_, i): MutationCall => {
-    return { name: 'team.add', args: { seasonId, teamNumber: i + 1, player1Id: null, player2Id: null, startTime: null } }
+    return {
+      name: 'team.add',
+      args: { seasonId, teamNumber: i + 1, player1Id: null, player2Id: null, startTime: null },
+    }
   })
   const calls: MutationCall[] = [
     addCourse(copied, courseId),
@@ -101,13 +104,21 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
   call.spend(opened.ms)
   if ('problem' in opened) throw badFile(opened.problem)
   try {
-    await deps.store.write(null, (tx) => tx.accounts.failures.note([subject], { at: deps.now(), forgetBefore: deps.now() - DAY_MS }))
+    await deps.store.write(null, (tx) =>
+      tx.accounts.failures.note([subject], { at: deps.now(), forgetBefore: deps.now() - DAY_MS }),
+    )
     const lockedOwner = async (tx: Tx) => {
       // Of five requests to make a league, one makes it.
       await tx.accounts.lock(call.account.id)
       return owner(tx)
     }
-    const id = await takeInLeague(opened, { store: deps.store, now: deps.now(), inTurn: call.inTurn, book: call.book, owner: lockedOwner })
+    const id = await takeInLeague(opened, {
+      store: deps.store,
+      now: deps.now(),
+      inTurn: call.inTurn,
+      book: call.book,
+      owner: lockedOwner,
+    })
     if (id === null) throw badFile('damaged')
     return { id, message: leagueFileText.readIn(opened.name) }
   } finally {

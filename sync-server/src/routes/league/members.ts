@@ -13,7 +13,11 @@ type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 /** Accounts of the own league: the secretary shares the work, or takes an account out again. */
 export const memberHandlers = {
   members: async (call) =>
-    (await call.tx.accounts.ofLeague(ownLeague(call))).map(({ id, name, role }) => ({ user_id: id, name, ...toWireRole(role) })),
+    (await call.tx.accounts.ofLeague(ownLeague(call))).map(({ id, name, role }) => ({
+      user_id: id,
+      name,
+      ...toWireRole(role),
+    })),
   updateMember: async (call) => {
     const leagueId = ownLeague(call)
     const account = await otherMember(call, call.params.id)
@@ -32,9 +36,12 @@ export const memberHandlers = {
     call.deps.events?.({ event: 'member_removed', account: account.id, by: call.account.id, league: leagueId })
     return { message: serverText.memberRemoved }
   },
-  barredMembers: async (call) => (await call.tx.invites.barred(ownLeague(call))).map(({ id, name }) => ({ user_id: id, name })),
+  barredMembers: async (call) =>
+    (await call.tx.invites.barred(ownLeague(call))).map(({ id, name }) => ({ user_id: id, name })),
   admitMember: async (call) =>
-    (await call.tx.invites.admit(ownLeague(call), call.params.id)) ? { message: serverText.memberAdmitted } : nothingHere(),
+    (await call.tx.invites.admit(ownLeague(call), call.params.id))
+      ? { message: serverText.memberAdmitted }
+      : nothingHere(),
 } satisfies Pick<Handlers<typeof licenseRoutes>, Names>
 
 /** An invite ends with the right to make one, or a removed secretary could hand out ways back in. */
@@ -46,6 +53,7 @@ export async function otherMember(call: Caller, id: number): Promise<Account> {
   const leagueId = ownLeague(call)
   const account = await call.tx.accounts.byId(id, leagueId)
   if (!account || account.leagueId !== leagueId) return nothingHere()
-  if (account.id === call.account.id || may(account.role, 'keepServer')) throw new ApiError(409, serverText.notThisMember)
+  if (account.id === call.account.id || may(account.role, 'keepServer'))
+    throw new ApiError(409, serverText.notThisMember)
   return account
 }

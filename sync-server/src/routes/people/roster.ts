@@ -42,7 +42,9 @@ export const rosterHandlers: Handlers<Rows> = {
     }
     await call.write([
       { name: 'player.update', args: { id: player.id, set: set.paidDues === undefined ? set : { ...set, paidDues } } },
-      ...(corrected === 0 ? [] : [{ name: 'treasury.add' as const, args: { ...correct, cents: corrected }, ids: [newRowId(call.deps)] }]),
+      ...(corrected === 0
+        ? []
+        : [{ name: 'treasury.add' as const, args: { ...correct, cents: corrected }, ids: [newRowId(call.deps)] }]),
     ])
     return { message: serverText.playerSaved }
   },
@@ -100,6 +102,8 @@ async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
     if (!(await ownRow(call, 'players', chosen)).active) throw new ApiError(409, serverText.playerInactive)
     if (others.includes(chosen)) throw new ApiError(409, serverText.playerOnOtherTeam)
   }
-  await call.write([{ name: 'team.update', args: { id: team.id, set: { ...placesAsFields(places), startTime: starttime } } }])
+  await call.write([
+    { name: 'team.update', args: { id: team.id, set: { ...placesAsFields(places), startTime: starttime } } },
+  ])
   return { message: serverText.teamSaved }
 }

@@ -97,7 +97,8 @@ async function checkSub(call: Caller, { weekId, playerId, subId, editing }: Chos
   await ownRow(call, 'players', playerId)
   await ownRow(call, 'players', subId)
   if (!season.teams.some((t) => isInTeam(t, playerId))) throw new ApiError(409, refusalText.not_in_team)
-  if (!(await freeSubs(call, weekId, editing)).some((p) => p.id === subId)) throw new ApiError(409, serverText.subNotFree)
+  if (!(await freeSubs(call, weekId, editing)).some((p) => p.id === subId))
+    throw new ApiError(409, serverText.subNotFree)
 }
 
 /** Active subs who neither play nor stand in in a week; the sub of the assignment that is edited counts as free. */
@@ -105,14 +106,17 @@ async function freeSubs(call: Caller, weekId: number, editing: number | null): P
   const { season, week, results } = await ownWeek(call, { id: weekId })
   const matches = season.matches.filter((m) => m.weekId === week.id)
   // Before a position round is paired, every team counts as playing.
-  const playing = matches.length === 0 ? season.teams.map((t) => t.id) : matches.flatMap((m) => [m.team1Id, m.team2Id ?? 0])
+  const playing =
+    matches.length === 0 ? season.teams.map((t) => t.id) : matches.flatMap((m) => [m.team1Id, m.team2Id ?? 0])
   const assigned = season.subAssignments.filter((s) => s.weekId === week.id)
   const busy = new Set([
     ...playing.flatMap((id) => results.placesOf(id, week).map((p) => p.hitterId)),
     ...assigned.map((s) => currentOf(s.sub)),
   ])
   const own = assigned.find((s) => s.id === editing)
-  return (await ownRows(call, 'players')).filter((p) => p.isSub && p.active && (!busy.has(p.id) || p.id === currentOf(own?.sub)))
+  return (await ownRows(call, 'players')).filter(
+    (p) => p.isSub && p.active && (!busy.has(p.id) || p.id === currentOf(own?.sub)),
+  )
 }
 
 async function subsOnNoTeam(call: Caller): Promise<Player[]> {

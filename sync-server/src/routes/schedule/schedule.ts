@@ -52,7 +52,8 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   })
   const ids = new Set(before.weeks.map((w) => w.id))
   const kept = ((await seasonOfLeague(tx, leagueId))?.weeks ?? []).filter((w) => ids.has(w.id)).map((w) => w.weekNumber)
-  const message = kept.length === 0 ? text.scheduleGenerated : `${text.scheduleGenerated} ${serverSentence.keptWeeks(kept)}`
+  const message =
+    kept.length === 0 ? text.scheduleGenerated : `${text.scheduleGenerated} ${serverSentence.keptWeeks(kept)}`
   return { message, kept_weeks: kept }
 }
 
@@ -60,7 +61,10 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
 async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   ownLeague(call, call.params.leagueId)
   const { override } = call.query
-  const { season, week } = await ownWeek(call, override === undefined ? { weekNumber: call.params.week } : { id: call.params.week })
+  const { season, week } = await ownWeek(
+    call,
+    override === undefined ? { weekNumber: call.params.week } : { id: call.params.week },
+  )
   const place = { seasonId: season.season.id, weekId: week.id }
   if (override === undefined) {
     await call.write([{ name: 'handicap.generate', args: place }])
@@ -68,5 +72,7 @@ async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   }
   const { kept } = assignGoingIn(season, week.id, { override: override === 'true' })
   await call.write([{ name: 'handicap.assign', args: { ...place, override: override === 'true' } }])
-  return { message: kept === 0 ? text.handicapsCalculated : `${text.handicapsCalculated} ${serverSentence.keptHandSet(kept)}` }
+  return {
+    message: kept === 0 ? text.handicapsCalculated : `${text.handicapsCalculated} ${serverSentence.keptHandSet(kept)}`,
+  }
 }

@@ -33,7 +33,8 @@ export const contestHandlers = {
     const { leagueid, week_number: weekNumber, challenge_name: name, hole } = call.body
     ownLeague(call, leagueid)
     const { week } = await ownWeek(call, { weekNumber })
-    if ((await contestsOf(call, week.id)).some((c) => c.name === name && c.hole === hole)) throw new ApiError(409, serverText.contestThere)
+    if ((await contestsOf(call, week.id)).some((c) => c.name === name && c.hole === hole))
+      throw new ApiError(409, serverText.contestThere)
     const id = newRowId(call.deps)
     await call.write([{ name: 'contest.add', args: { weekId: week.id, name, hole }, ids: [id] }])
     return { id, message: serverText.contestSaved }
@@ -85,7 +86,12 @@ async function saveWinners(call: RouteCall<Rows['saveWinners']>) {
     // The contract knows one winner a contest: naming the first of several again must not take the others off.
     const first = known.get(contest.id)?.[0] ?? null
     if (first === w.winner_id) return []
-    return [{ name: 'winners.set', args: { contestId: contest.id, winners: w.winner_id === null ? null : [w.winner_id], retires: [] } }]
+    return [
+      {
+        name: 'winners.set',
+        args: { contestId: contest.id, winners: w.winner_id === null ? null : [w.winner_id], retires: [] },
+      },
+    ]
   })
   await call.write(calls)
   return { message: text.winnersSaved }

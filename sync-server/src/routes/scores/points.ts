@@ -21,9 +21,11 @@ export const pointHandlers = {
     ownLeague(call, call.params.leagueId)
     const { season, week, results } = await ownWeek(call, { id: call.params.weekId })
     const numbers = new Map(season.teams.map((t) => [t.id, t.teamNumber]))
-    return results
-      .weekPoints(week)
-      .map((p) => ({ team_id: p.teamId, team_name: serverSentence.teamName(numbers.get(p.teamId) ?? 0), points: p.points }))
+    return results.weekPoints(week).map((p) => ({
+      team_id: p.teamId,
+      team_name: serverSentence.teamName(numbers.get(p.teamId) ?? 0),
+      points: p.points,
+    }))
   },
   submitPoints,
 } satisfies Pick<Handlers<Rows>, 'standings' | 'points' | 'submitPoints'>
@@ -50,7 +52,11 @@ async function standings(call: Caller, season: SeasonRows) {
   const player = (id: number | null | undefined) => {
     if (id == null) return { name: null, average: null, handicap: null }
     const { average, generated, goingIn } = results.figures(id, through)
-    return { name: names.get(id) ?? null, average: average === null ? null : average / 10, handicap: generated ?? goingIn }
+    return {
+      name: names.get(id) ?? null,
+      average: average === null ? null : average / 10,
+      handicap: generated ?? goingIn,
+    }
   }
   return results.standings().map(({ teamId, points, place }) => {
     const team = season.teams.find((t) => t.id === teamId)

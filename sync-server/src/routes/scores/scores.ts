@@ -64,10 +64,14 @@ async function submitScores(call: RouteCall<Rows['submitScores']>) {
     .map((playerId) => ({ playerId, list: scores.filter((s) => s.player_id === playerId) }))
     .filter(({ list }) => list.some((s) => strokesOf(s) !== null))
   if (entered.length === 0) throw new ApiError(400, text.noScores)
-  const teams = new Map(own.season.teams.flatMap((t) => own.results.placesOf(t.id, own.week).map((p) => [p.playerId, t.id] as const)))
+  const teams = new Map(
+    own.season.teams.flatMap((t) => own.results.placesOf(t.id, own.week).map((p) => [p.playerId, t.id] as const)),
+  )
   if (players.some((id) => !teams.has(id))) throw new ApiError(400, refusalText.not_in_team)
   await call.write(
-    entered.flatMap(({ playerId, list }) => cardCalls({ weekId: week_id, playerId, teamId: teams.get(playerId) ?? 0 }, list, own)),
+    entered.flatMap(({ playerId, list }) =>
+      cardCalls({ weekId: week_id, playerId, teamId: teams.get(playerId) ?? 0 }, list, own),
+    ),
   )
   return { message: text.scoresSaved }
 }
@@ -80,7 +84,8 @@ function cardCalls(place: CardPlace, list: readonly ScoreEntry[], own: OwnWeek):
   const played = holesOf(own)
   if (holes.some((s) => !played.includes(s.hole_number))) throw new ApiError(400, serverText.noSuchHole)
   const sum = holes.reduce((all, s) => all + (strokesOf(s) ?? 0), 0)
-  if (holes.length > 0 && totals.some((t) => (strokesOf(t) ?? sum) !== sum)) throw new ApiError(400, serverText.totalDiffers)
+  if (holes.length > 0 && totals.some((t) => (strokesOf(t) ?? sum) !== sum))
+    throw new ApiError(400, serverText.totalDiffers)
   if (holes.length === 0) return totals.map((t) => ({ name: 'card.setTotal', args: { ...place, total: strokesOf(t) } }))
   return holes.map((s) => ({ name: 'card.setHole', args: { ...place, hole: s.hole_number, strokes: strokesOf(s) } }))
 }

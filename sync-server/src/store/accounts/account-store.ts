@@ -63,7 +63,8 @@ export function openAccountStore(sql: Sql) {
   const set = async (what: string, value: string | number | boolean | null, id: number): Promise<void> => {
     await sql.run(`UPDATE users SET ${what} WHERE id = ?`, value, id)
   }
-  const isTaken = async (text: string, ...values: (string | number)[]): Promise<boolean> => (await sql.all(text, ...values)).length > 0
+  const isTaken = async (text: string, ...values: (string | number)[]): Promise<boolean> =>
+    (await sql.all(text, ...values)).length > 0
   const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
   /** Every session of the account ends with it, and every link that would open it. */
   const setPassword = async (id: number, hash: string): Promise<void> => {
@@ -92,7 +93,8 @@ export function openAccountStore(sql: Sql) {
     },
     byEmail,
     /** Makes the transaction the only one that writes for this account: what it reads of the account after that stays so until its end. */
-    lock: async (id: number): Promise<void> => void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
+    lock: async (id: number): Promise<void> =>
+      void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
     /** An account as it is in its chosen league, or in the one that is named: then without a league where it is no member there. */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
     /** The same of many, in their order. */
@@ -119,13 +121,17 @@ export function openAccountStore(sql: Sql) {
     all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
     ofLeague: async (leagueId: number): Promise<Account[]> =>
       (
-        await sql.all<There>(`${SELECT_THERE} JOIN memberships m ON m.user_id = u.id WHERE m.league_id = ? ORDER BY u.name, u.id`, leagueId)
+        await sql.all<There>(
+          `${SELECT_THERE} JOIN memberships m ON m.user_id = u.id WHERE m.league_id = ? ORDER BY u.name, u.id`,
+          leagueId,
+        )
       ).map(toAccount),
     setPassword,
     /** Also takes away whatever else opens the account: whoever registered its address first may have left a way in. */
     async resetPassword(id: number, hash: string): Promise<void> {
       await setPassword(id, hash)
-      for (const table of ['passkeys', 'provider_links', 'known_places']) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
+      for (const table of ['passkeys', 'provider_links', 'known_places'])
+        await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
     /** Whether the owner has shown that they read the mail of this address. */
     isConfirmed: (id: number): Promise<boolean> =>
@@ -184,7 +190,11 @@ function openAnswered(sql: Sql) {
     /** Takes a question as answered; false where it was before. */
     async note(question: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
       await sql.run('DELETE FROM answered_challenges WHERE expires_at <= ?', now)
-      const taken = await sql.run('INSERT INTO answered_challenges VALUES (?, ?) ON CONFLICT (challenge) DO NOTHING', question, expiresAt)
+      const taken = await sql.run(
+        'INSERT INTO answered_challenges VALUES (?, ?) ON CONFLICT (challenge) DO NOTHING',
+        question,
+        expiresAt,
+      )
       return taken > 0
     },
   }

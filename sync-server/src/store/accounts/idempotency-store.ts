@@ -12,9 +12,27 @@ export function openIdempotencyStore(sql: Sql) {
       (await sql.run('INSERT INTO redeemed_licenses VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, userId, at)) > 0,
     /** The recorded request and answer of a key. */
     repeat: (userId: number, key: string) =>
-      first(sql.all<{ request: string; answer: string }>('SELECT request, answer FROM repeats WHERE user_id = ? AND key = ?', userId, key)),
+      first(
+        sql.all<{ request: string; answer: string }>(
+          'SELECT request, answer FROM repeats WHERE user_id = ? AND key = ?',
+          userId,
+          key,
+        ),
+      ),
     /** Records an answer; those older than seven days are forgotten. */
-    async keep({ userId, key, request, answer, at }: { userId: number; key: string; request: string; answer: string; at: number }) {
+    async keep({
+      userId,
+      key,
+      request,
+      answer,
+      at,
+    }: {
+      userId: number
+      key: string
+      request: string
+      answer: string
+      at: number
+    }) {
       await sql.run('DELETE FROM repeats WHERE at < ?', at - DAYS_KEPT_MS)
       await sql.run('INSERT INTO repeats VALUES (?, ?, ?, ?, ?)', userId, key, request, answer, at)
     },

@@ -18,7 +18,12 @@ const columns =
 export function openInviteStore(sql: Sql) {
   const changes = async (text: string, ...values: number[]): Promise<boolean> => (await sql.run(text, ...values)) > 0
   return {
-    add: async ({ leagueId, madeBy, createdAt, expiresAt }: Pick<Invite, 'leagueId' | 'madeBy' | 'createdAt' | 'expiresAt'>) => {
+    add: async ({
+      leagueId,
+      madeBy,
+      createdAt,
+      expiresAt,
+    }: Pick<Invite, 'leagueId' | 'madeBy' | 'createdAt' | 'expiresAt'>) => {
       const [made] = await sql.all<{ id: number }>(
         'INSERT INTO invites (league_id, made_by, created_at, expires_at) VALUES (?, ?, ?, ?) RETURNING id',
         ...[leagueId, madeBy, createdAt, expiresAt],
@@ -34,17 +39,29 @@ export function openInviteStore(sql: Sql) {
       ),
     /** False where this league has no such invite. */
     revoke: ({ leagueId, id, at }: { leagueId: number; id: number; at: number }) =>
-      changes('UPDATE invites SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL', at, leagueId, id),
+      changes(
+        'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL',
+        at,
+        leagueId,
+        id,
+      ),
     /** Ends the invites of somebody who may make none any more. */
     revokeOf: ({ leagueId, madeBy, at }: { leagueId: number; madeBy: number; at: number }) =>
-      changes('UPDATE invites SET revoked_at = ? WHERE league_id = ? AND made_by = ? AND revoked_at IS NULL', at, leagueId, madeBy),
+      changes(
+        'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND made_by = ? AND revoked_at IS NULL',
+        at,
+        leagueId,
+        madeBy,
+      ),
     noteJoined: (id: number) => changes('UPDATE invites SET joined = joined + 1 WHERE id = ?', id),
     bar: ({ leagueId, userId, at }: { leagueId: number; userId: number; at: number }) =>
       changes('INSERT INTO barred VALUES (?, ?, ?) ON CONFLICT DO NOTHING', leagueId, userId, at),
     /** False where the account was not barred. */
-    admit: (leagueId: number, userId: number) => changes('DELETE FROM barred WHERE league_id = ? AND user_id = ?', leagueId, userId),
+    admit: (leagueId: number, userId: number) =>
+      changes('DELETE FROM barred WHERE league_id = ? AND user_id = ?', leagueId, userId),
     isBarred: async (leagueId: number, userId: number): Promise<boolean> =>
-      (await sql.all('SELECT 1 AS barred FROM barred WHERE league_id = ? AND user_id = ?', leagueId, userId)).length > 0,
+      (await sql.all('SELECT 1 AS barred FROM barred WHERE league_id = ? AND user_id = ?', leagueId, userId)).length >
+      0,
     barred: (leagueId: number) =>
       sql.all<{ id: number; name: string }>(
         'SELECT u.id, u.name FROM barred b JOIN users u ON u.id = b.user_id WHERE b.league_id = ? ORDER BY u.name, u.id',

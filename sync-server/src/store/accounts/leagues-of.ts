@@ -10,7 +10,11 @@ export async function leaguesOf(tx: Pick<ReadTx, 'read' | 'accounts'>, userId: n
   const accounts = await tx.accounts.among(own.map(({ leagueId }) => ({ id: userId, leagueId })))
   const named = own.map(async ({ leagueId, role }, i) => {
     const [league] = await tx.read(leagueId, { table: 'leagues', key: [leagueId] })
-    return { id: leagueId, name: league && 'isActive' in league ? league.name : '', ...toWireRole(accounts[i]?.role ?? role) }
+    return {
+      id: leagueId,
+      name: league && 'isActive' in league ? league.name : '',
+      ...toWireRole(accounts[i]?.role ?? role),
+    }
   })
   return (await Promise.all(named)).sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
 }

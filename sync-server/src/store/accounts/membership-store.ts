@@ -15,7 +15,8 @@ const byKey = {
 
 /** Which leagues accounts belong to. Each is decided by itself: what happens in one changes nothing in another. */
 export function openMembershipStore(sql: Sql) {
-  const set = (userId: number, leagueId: number | null) => sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
+  const set = (userId: number, leagueId: number | null) =>
+    sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
   /** A link that a secretary made was allowed by who was what in which league: any change of that ends it. */
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(
@@ -24,7 +25,8 @@ export function openMembershipStore(sql: Sql) {
     )
   return {
     /** Those of an account, by the league's id. */
-    of: (userId: number) => sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
+    of: (userId: number) =>
+      sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
     among: (keys: readonly (readonly [userId: number, leagueId: number])[]) => sql.find<MembershipRow>(byKey, keys),
     /**
      * Makes an account a member, or gives it another role. An app admin is that of all leagues, and in each a secretary. Whoever had
@@ -44,9 +46,13 @@ export function openMembershipStore(sql: Sql) {
     async end(userId: number, leagueId: number): Promise<void> {
       await sql.run('DELETE FROM memberships WHERE user_id = ? AND league_id = ?', userId, leagueId)
       await endMadeLinks(userId, leagueId)
-      const chosen = await first(sql.all<{ id: number | null }>('SELECT league_id AS id FROM users WHERE id = ?', userId))
+      const chosen = await first(
+        sql.all<{ id: number | null }>('SELECT league_id AS id FROM users WHERE id = ?', userId),
+      )
       if (chosen?.id !== leagueId) return
-      const other = await first(sql.all<{ id: number }>('SELECT min(league_id) AS id FROM memberships WHERE user_id = ?', userId))
+      const other = await first(
+        sql.all<{ id: number }>('SELECT min(league_id) AS id FROM memberships WHERE user_id = ?', userId),
+      )
       await set(userId, other?.id ?? null)
     },
   }

@@ -29,9 +29,19 @@ export function openPasskeyStore(sql: Sql) {
       return row && toPasskey(row)
     },
     ofUser: async (userId: number): Promise<Passkey[]> =>
-      (await sql.all<Stored>(`SELECT ${columns} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`, userId)).map(toPasskey),
+      (await sql.all<Stored>(`SELECT ${columns} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`, userId)).map(
+        toPasskey,
+      ),
     /** False where the passkey is there already. */
-    async add({ id, userId, publicKey, counter, transports, name, createdAt }: Omit<Passkey, 'usedAt'>): Promise<boolean> {
+    async add({
+      id,
+      userId,
+      publicKey,
+      counter,
+      transports,
+      name,
+      createdAt,
+    }: Omit<Passkey, 'usedAt'>): Promise<boolean> {
       const values = [id, userId, publicKey, counter, JSON.stringify(transports), name, createdAt]
       const added = await sql.run(
         `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)

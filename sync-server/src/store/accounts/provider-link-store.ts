@@ -21,8 +21,15 @@ const columns = 'issuer, subject, user_id AS "userId", label, created_at AS "cre
 export function openProviderLinks(sql: Sql) {
   return {
     find: ({ issuer, subject }: Known) =>
-      first(sql.all<ProviderLink>(`SELECT ${columns} FROM provider_links WHERE issuer = ? AND subject = ?`, issuer, subject)),
-    ofUser: (userId: number) => sql.all<ProviderLink>(`SELECT ${columns} FROM provider_links WHERE user_id = ? ORDER BY issuer`, userId),
+      first(
+        sql.all<ProviderLink>(
+          `SELECT ${columns} FROM provider_links WHERE issuer = ? AND subject = ?`,
+          issuer,
+          subject,
+        ),
+      ),
+    ofUser: (userId: number) =>
+      sql.all<ProviderLink>(`SELECT ${columns} FROM provider_links WHERE user_id = ? ORDER BY issuer`, userId),
     /** False where the log-in belongs to an account already, or the account has one of this provider. */
     add: async ({ issuer, subject, userId, label, createdAt }: Omit<ProviderLink, 'usedAt'>): Promise<boolean> =>
       (await sql.run(

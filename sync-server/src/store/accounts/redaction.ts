@@ -23,10 +23,14 @@ export function openRedaction(sql: Sql) {
     },
     /** Rewrites what the ledger and the mails of a league say of somebody; their own mails go. */
     async person(leagueId: number, leaving: Leaving): Promise<void> {
-      for (const entry of await entriesOf(sql, leagueId, withTexts)) await redactEntry(sql, { leagueId, entry, leaving })
+      for (const entry of await entriesOf(sql, leagueId, withTexts))
+        await redactEntry(sql, { leagueId, entry, leaving })
       await sql.run("UPDATE messages SET message = '' WHERE league_id = ? AND deleted = TRUE", leagueId)
       for (const address of leaving.contacts) await forgetAddress(sql, leagueId, address)
-      const mails = await sql.all<{ id: number; args: string }>('SELECT id, args FROM deliveries WHERE league_id = ?', leagueId)
+      const mails = await sql.all<{ id: number; args: string }>(
+        'SELECT id, args FROM deliveries WHERE league_id = ?',
+        leagueId,
+      )
       for (const { id, args } of mails) {
         const without = JSON.stringify(redactTexts(JSON.parse(args), leaving))
         if (without !== args) await sql.run('UPDATE deliveries SET args = ? WHERE id = ?', without, id)
@@ -34,7 +38,12 @@ export function openRedaction(sql: Sql) {
     },
     /** The name in the row of a member who was taken out: what is removed keeps its columns. */
     member: (leagueId: number, userId: number) =>
-      sql.run('UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE', formerAccount, leagueId, userId),
+      sql.run(
+        'UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE',
+        formerAccount,
+        leagueId,
+        userId,
+      ),
     /** What a league keeps of a member who was taken out of it and goes on elsewhere: their mails, and what they wished of them. */
     async mailsOf(leagueId: number, { id, email }: { id: number; email: string }): Promise<void> {
       await sql.run('DELETE FROM deliveries WHERE league_id = ? AND user_id = ?', leagueId, id)
@@ -80,7 +89,10 @@ const entriesOf = (sql: Sql, leagueId: number, starts: readonly string[]): Promi
     ...[leagueId, ...starts.map((start) => `${start}%`)],
   )
 
-async function redactEntry(sql: Sql, { leagueId, entry, leaving }: { leagueId: number; entry: Entry; leaving: Leaving }): Promise<void> {
+async function redactEntry(
+  sql: Sql,
+  { leagueId, entry, leaving }: { leagueId: number; entry: Entry; leaving: Leaving },
+): Promise<void> {
   const { client_id, seq, name, args, inverse } = entry
   const ids = JSON.parse(entry.ids) as number[]
   const call = redactCall({ name, args: JSON.parse(args) }, ids, leaving)

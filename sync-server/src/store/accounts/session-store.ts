@@ -22,7 +22,13 @@ export function openSessionStore(sql: Sql) {
     async begin(userId: number, at: number, device: string | null): Promise<string> {
       const id = randomUUID()
       await sql.run('DELETE FROM sessions WHERE user_id = ? AND created_at <= ?', userId, at - SESSION_MS)
-      await sql.run('INSERT INTO sessions (id, user_id, created_at, device) VALUES (?, ?, ?, ?)', id, userId, at, device)
+      await sql.run(
+        'INSERT INTO sessions (id, user_id, created_at, device) VALUES (?, ?, ?, ?)',
+        id,
+        userId,
+        at,
+        device,
+      )
       await sql.run(
         `DELETE FROM sessions WHERE user_id = ? AND id NOT IN (
            SELECT id FROM sessions WHERE user_id = ? ORDER BY id = ? DESC, used_at DESC NULLS LAST, created_at DESC, id LIMIT ${MOST_SESSIONS}

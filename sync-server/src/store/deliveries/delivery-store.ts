@@ -6,7 +6,8 @@ const MOST_SHOWN = 500
 const RESENT_MS = 86_400_000
 const columns =
   'id, channel, league_id AS "leagueId", user_id AS "userId", device_id AS "deviceId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'
-const fields = 'league_id user_id device_id channel address name kind template args next_at created_at expires_at'.split(' ')
+const fields =
+  'league_id user_id device_id channel address name kind template args next_at created_at expires_at'.split(' ')
 const into = { table: 'deliveries', columns: fields }
 
 type Stored = Omit<Delivery, 'args'> & { args: string }
@@ -14,7 +15,14 @@ type Who = { leagueId: number; address: string; kind: string; channel?: Channel 
 /** `until`: when another may take what this claim has not begun to hand over. */
 type Claiming = { channel: Channel; claim: string; now: number; until: number; most: number }
 /** How a try ended. `nextAt`: when it is tried again; null where it is not. */
-type Settled = { id: number; claim: string; state: DeliveryState; said: string | null; nextAt: number | null; now: number }
+type Settled = {
+  id: number
+  claim: string
+  state: DeliveryState
+  said: string | null
+  nextAt: number | null
+  now: number
+}
 
 type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
 
@@ -87,17 +95,32 @@ export function openDeliveryStore(sql: Sql) {
     },
     /** Ends what was handed over and never answered before now. */
     async abandon(now: number): Promise<void> {
-      await sql.run("UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state = 'handed' AND next_at <= ?", now, now)
+      await sql.run(
+        "UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state = 'handed' AND next_at <= ?",
+        now,
+        now,
+      )
     },
     /** Takes every claim back: for the only worker, when it begins. What had been handed over is unclear, the rest waits again. */
     async takeBack(channel: Channel, now: number): Promise<void> {
       const of = 'WHERE channel = ? AND'
-      await sql.run(`UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL ${of} state = 'handed'`, now, channel)
-      await sql.run(`UPDATE deliveries SET next_at = ?, claim = NULL ${of} state = 'waiting' AND claim IS NOT NULL`, now, channel)
+      await sql.run(
+        `UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL ${of} state = 'handed'`,
+        now,
+        channel,
+      )
+      await sql.run(
+        `UPDATE deliveries SET next_at = ?, claim = NULL ${of} state = 'waiting' AND claim IS NOT NULL`,
+        now,
+        channel,
+      )
     },
     /** Ends all that waits, unsent: after a restore nobody knows what of it was sent since the copy was made. */
     async endAll(now: number): Promise<void> {
-      await sql.run("UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state IN ('waiting', 'handed')", now)
+      await sql.run(
+        "UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state IN ('waiting', 'handed')",
+        now,
+      )
     },
     /** Forgets what ended before a time. */
     async prune(channel: Channel, before: number): Promise<void> {
@@ -125,11 +148,15 @@ export function openDeliveryStore(sql: Sql) {
     /** What a league sent, the newest first: so many mails and so many notices at most. */
     ofLeague: async (leagueId: number): Promise<Delivery[]> => {
       const text = `SELECT ${columns} FROM deliveries WHERE league_id = ? AND channel = ? ORDER BY id DESC LIMIT ${MOST_SHOWN}`
-      const [mails, notices] = [await sql.all<Stored>(text, leagueId, 'mail'), await sql.all<Stored>(text, leagueId, 'push')]
+      const [mails, notices] = [
+        await sql.all<Stored>(text, leagueId, 'mail'),
+        await sql.all<Stored>(text, leagueId, 'push'),
+      ]
       return [...mails, ...notices].sort((a, b) => b.id - a.id).map(toDelivery)
     },
     async optOut({ leagueId, address, kind, channel = 'mail' }: Who, at: number): Promise<void> {
-      const text = 'INSERT INTO opt_outs (league_id, address, channel, kind, at) VALUES (?, lower(?), ?, ?, ?) ON CONFLICT DO NOTHING'
+      const text =
+        'INSERT INTO opt_outs (league_id, address, channel, kind, at) VALUES (?, lower(?), ?, ?, ?) ON CONFLICT DO NOTHING'
       await sql.run(text, leagueId, address, channel, kind, at)
     },
     async optIn({ leagueId, address, kind, channel = 'mail' }: Who): Promise<void> {

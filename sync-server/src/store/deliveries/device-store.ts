@@ -38,10 +38,13 @@ export function openDeviceStore(sql: Sql) {
         `DELETE FROM push_devices WHERE user_id = ? AND id NOT IN (SELECT id FROM push_devices WHERE user_id = ? ORDER BY id DESC LIMIT ${MOST_DEVICES})`,
         ...[userId, userId],
       )
-      return (await first(sql.all<{ id: number }>('SELECT id FROM push_devices WHERE session_id = ?', sessionId)))?.id ?? 0
+      return (
+        (await first(sql.all<{ id: number }>('SELECT id FROM push_devices WHERE session_id = ?', sessionId)))?.id ?? 0
+      )
     },
     byId: (id: number) => first(sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.id = ?`, id)),
-    ofUser: (userId: number) => sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.user_id = ? ORDER BY d.id`, userId),
+    ofUser: (userId: number) =>
+      sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.user_id = ? ORDER BY d.id`, userId),
     /** Every device of the accounts of a league whose log-in is good at this time. */
     ofLeague: (leagueId: number, now: number) =>
       sql.all<Device>(

@@ -24,7 +24,8 @@ export async function sumOf(table: TableToMove, sql: Sql): Promise<TableSum> {
   return { rows, sum: sum.toString(16) }
 }
 
-const hashOf = (row: readonly Value[]): bigint => BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
+const hashOf = (row: readonly Value[]): bigint =>
+  BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
 
 /** The rows of a table in the order of its key, some at a time. */
 async function* pagesOf(table: TableToMove, sql: Sql): AsyncGenerator<Value[][]> {

@@ -10,7 +10,12 @@ import { copyTable, sumOf } from './copy-table.ts'
 import { type TableToMove, tablesToMove } from './tables-to-move.ts'
 
 /** `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: what the left one says from then on. */
-export type Move = { db: Database; client: PostgresClient; moved: MovedAway; onTable?: ((name: string, rows: number) => void) | undefined }
+export type Move = {
+  db: Database
+  client: PostgresClient
+  moved: MovedAway
+  onTable?: ((name: string, rows: number) => void) | undefined
+}
 
 /**
  * Moves all of a file into an empty database, or one that was moved away from: rows, versions, the names of versions, accounts
@@ -41,7 +46,13 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
  *
  * @throws DataFolderError where servers have the database open
  */
-export async function moveToSqlite({ db, client, moved, onTable, settled }: Move & { settled: () => void }): Promise<void> {
+export async function moveToSqlite({
+  db,
+  client,
+  moved,
+  onTable,
+  settled,
+}: Move & { settled: () => void }): Promise<void> {
   const tables = tablesToMove(db)
   await client.script(async (query) => {
     await takeAlone(query)
@@ -49,7 +60,8 @@ export async function moveToSqlite({ db, client, moved, onTable, settled }: Move
     await inFile(db, async (file) => {
       for (const { name } of tables.toReversed()) await file.run(`DELETE FROM ${name}`)
       await copyAll(tables, { from: there, to: file, onTable })
-      for (const { table, sequence } of await sequencesOf(query)) await countOnInFile(file, { table, last: await lastOf(query, sequence) })
+      for (const { table, sequence } of await sequencesOf(query))
+        await countOnInFile(file, { table, last: await lastOf(query, sequence) })
     })
     settled()
     await leave(there, moved)
@@ -63,7 +75,9 @@ async function copyAll(tables: readonly TableToMove[], { from, to, onTable }: Co
     await copyTable(table, { from, to })
     const [here, there] = [await sumOf(table, from), await sumOf(table, to)]
     if (here.rows !== there.rows || here.sum !== there.sum)
-      throw new Error(`Nothing was moved: ${table.name} has ${here.rows} rows here and ${there.rows} there, or they differ.`)
+      throw new Error(
+        `Nothing was moved: ${table.name} has ${here.rows} rows here and ${there.rows} there, or they differ.`,
+      )
     onTable?.(table.name, here.rows)
   }
 }
@@ -74,7 +88,8 @@ async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<
   db.exec('BEGIN EXCLUSIVE')
   try {
     await work(sqliteSql(db, new Statements(db)))
-    if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error('Nothing was moved: rows refer to what is not there.')
+    if ((db.pragma('foreign_key_check') as unknown[]).length > 0)
+      throw new Error('Nothing was moved: rows refer to what is not there.')
     db.exec('COMMIT')
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK')
@@ -98,13 +113,18 @@ async function takeAlone(query: Query): Promise<void> {
     [],
   )
   const others = Number(rows[0]?.others)
-  if (others > 0) throw new DataFolderError(`Stop the servers first: ${others} of their connections to the database are open.`)
+  if (others > 0)
+    throw new DataFolderError(`Stop the servers first: ${others} of their connections to the database are open.`)
   await query('LOCK TABLE users, sessions, league_versions IN ACCESS EXCLUSIVE MODE', [])
 }
 
 async function refuseFull(query: Query): Promise<void> {
-  const { rows } = await query('SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM league_versions) AS held', [])
-  if (Number(rows[0]?.held) > 0) throw new DataFolderError('Give an empty database: this one holds accounts or leagues already.')
+  const { rows } = await query(
+    'SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM league_versions) AS held',
+    [],
+  )
+  if (Number(rows[0]?.held) > 0)
+    throw new DataFolderError('Give an empty database: this one holds accounts or leagues already.')
 }
 
 type Sequence = { table: string; column: string; sequence: string }

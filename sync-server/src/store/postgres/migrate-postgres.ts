@@ -14,7 +14,9 @@ export async function migratePostgres(client: PostgresClient): Promise<void> {
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL)')
     const at = await migrationsOf(query)
     if (at > files.length)
-      throw new DataFolderError(`Use a newer program: the data is at version ${at}, this program knows ${files.length}.`)
+      throw new DataFolderError(
+        `Use a newer program: the data is at version ${at}, this program knows ${files.length}.`,
+      )
     for (const [i, { name, read }] of files.entries()) {
       if (i < at) continue
       await run(read())

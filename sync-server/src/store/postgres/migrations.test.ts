@@ -17,10 +17,15 @@ describe('the migrations of PostgreSQL', async () => {
   })
   test.each(tableNames)('give %s exactly the columns, types and key of its schema', async (table) => {
     const of = `table_schema = current_schema() AND table_name = '${snake(table)}'`
-    const columns = await ask(`SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE ${of}`)
+    const columns = await ask(
+      `SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE ${of}`,
+    )
     const wanted = columnsOf(table)
-    expect(columns.map(({ name }) => name).sort()).toEqual(['league_id', 'version', 'deleted', ...wanted.map((c) => c.column)].sort())
-    for (const { column, kind } of wanted) expect(kinds[kind]).toContain(columns.find(({ name }) => name === column)?.type)
+    expect(columns.map(({ name }) => name).sort()).toEqual(
+      ['league_id', 'version', 'deleted', ...wanted.map((c) => c.column)].sort(),
+    )
+    for (const { column, kind } of wanted)
+      expect(kinds[kind]).toContain(columns.find(({ name }) => name === column)?.type)
     const key = await ask(
       `SELECT k.column_name AS name FROM information_schema.key_column_usage k JOIN information_schema.table_constraints c
          USING (constraint_name, table_schema, table_name)

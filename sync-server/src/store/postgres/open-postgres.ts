@@ -22,7 +22,9 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
         const value = String((await query(`SELECT current_setting('${name}') AS value`, [])).rows[0]?.value)
         // What a phone is told to be saved must be on the disk: of the primary, and of a standby where one is waited for.
         if (value !== 'on' && value !== 'remote_apply')
-          throw new DataFolderError(`Set ${name} = on in the database of GLM_DATABASE_URL; it is ${value}, which loses what was confirmed.`)
+          throw new DataFolderError(
+            `Set ${name} = on in the database of GLM_DATABASE_URL; it is ${value}, which loses what was confirmed.`,
+          )
       }
       const moved = await movedAway(query)
       if (moved) refuseMoved(moved)
@@ -32,7 +34,9 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
   } catch (error) {
     await client.close()
     if (error instanceof StoreBusy)
-      throw new DataFolderError(`Start the database of GLM_DATABASE_URL, or mend the address: ${error.message}`, { cause: error })
+      throw new DataFolderError(`Start the database of GLM_DATABASE_URL, or mend the address: ${error.message}`, {
+        cause: error,
+      })
     throw error
   }
 }

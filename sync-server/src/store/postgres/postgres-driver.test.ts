@@ -140,6 +140,8 @@ test('postgresDriver lets a script wait for another process, and a transaction n
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
   const patience = `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`
   expect((await client.script((query) => query(patience, []))).rows).toEqual([{ lock: '0', statement: '0' }])
-  expect((await client.transaction('write', (query) => query(patience, []))).rows).toEqual([{ lock: '5s', statement: '15s' }])
+  expect((await client.transaction('write', (query) => query(patience, []))).rows).toEqual([
+    { lock: '5s', statement: '15s' },
+  ])
   await client.close()
 })

@@ -13,7 +13,8 @@ const PATIENCE = {
   connectionTimeoutMillis: 10_000,
 }
 /** A migration, the wait for another process that does one, or a whole database that moves may take longer. */
-const UNHURRIED = 'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+const UNHURRIED =
+  'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**
  * Longest time without an answer to a statement: more than the server itself gives one. A machine that stands still, or a line that
  * broke unheard, would else keep its connections, and the leagues that wait behind them, for a quarter of an hour.
@@ -50,7 +51,11 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
 })
 
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
-export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-league-manager' }: PostgresAddress): PostgresClient {
+export function postgresDriver({
+  url,
+  listenUrl = url,
+  applicationName = 'golf-league-manager',
+}: PostgresAddress): PostgresClient {
   const pool = new pg.Pool({
     ...optionsOf(url, applicationName),
     pipeline: true,
@@ -76,7 +81,8 @@ export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-l
         }),
       ),
     listen: (channel, told, onReconnect) => explained(hearing.listen(channel, told, onReconnect)),
-    notify: (channel, payload) => explained(pool.query('SELECT pg_notify($1, $2)', [channel, payload]).then(() => undefined)),
+    notify: (channel, payload) =>
+      explained(pool.query('SELECT pg_notify($1, $2)', [channel, payload]).then(() => undefined)),
     close: async () => void (await Promise.all([pool.end(), hearing.close()])),
   }
 }
@@ -88,7 +94,11 @@ export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-l
 function writable(client: PoolClient, done: (error?: Error) => void): void {
   asked(client, { text: 'SHOW transaction_read_only' }, ANSWER_MS).then(
     ({ rows }) =>
-      done(rows[0]?.transaction_read_only === 'off' ? undefined : new StoreBusy('The database takes no writes: it is a standby.')),
+      done(
+        rows[0]?.transaction_read_only === 'off'
+          ? undefined
+          : new StoreBusy('The database takes no writes: it is a standby.'),
+      ),
     done,
   )
 }
@@ -99,7 +109,11 @@ const beginnings = {
 }
 
 /** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
-async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work: (ask: Query) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  { begin, answerMs }: Manner,
+  work: (ask: Query) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   // The query that runs at that moment fails, and tells.
   let broken = false
@@ -194,7 +208,8 @@ function afterBegin(begun: Promise<unknown>, ask: Query): Query {
 }
 
 /** Connections that break, time that runs out, a server that shuts down, is full, or takes no writes (any more). */
-const busy = /^(08|53|57|25006|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+const busy =
+  /^(08|53|57|25006|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 /** What the driver says without a code. */
 const brokenOff =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

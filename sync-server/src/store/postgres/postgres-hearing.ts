@@ -30,7 +30,11 @@ export class PostgresHearing {
   }
 
   /** Hears from now on; what comes back ends that. Throws where the first connection cannot be made. */
-  async listen(channel: string, told: Listener['told'], onReconnect: Listener['onReconnect']): Promise<() => Promise<void>> {
+  async listen(
+    channel: string,
+    told: Listener['told'],
+    onReconnect: Listener['onReconnect'],
+  ): Promise<() => Promise<void>> {
     const listener = { told, onReconnect }
     const client = await this.connected()
     const listeners = this.channels.get(channel) ?? new Set()

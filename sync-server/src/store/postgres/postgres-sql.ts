@@ -15,7 +15,8 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     put: async (into, rows) => {
       if (rows.length > 0) await ask(insertOf(into), [JSON.stringify(rows.map((row) => named(into.columns, row)))])
     },
-    find: async <R>(from: From, keys: readonly (readonly Value[])[]) => (await ask(selectOf(from), [JSON.stringify(keys)])).rows as R[],
+    find: async <R>(from: From, keys: readonly (readonly Value[])[]) =>
+      (await ask(selectOf(from), [JSON.stringify(keys)])).rows as R[],
     attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
@@ -62,7 +63,8 @@ export function numbered(text: string): string {
   return found
 }
 
-const named = (columns: readonly string[], row: readonly Value[]): Fields => Object.fromEntries(columns.map((name, i) => [name, row[i]]))
+const named = (columns: readonly string[], row: readonly Value[]): Fields =>
+  Object.fromEntries(columns.map((name, i) => [name, row[i]]))
 
 /** The text is cast twice, so that a driver sends it as the text that it is. */
 const JSON_TEXT = 'CAST(CAST(? AS text) AS json)'

@@ -29,7 +29,8 @@ export function openPostgresStore(client: PostgresClient): Store {
           }),
         ),
       ),
-    snapshot: <T>(work: (tx: ReadTx) => Promise<T>) => againWhereTold(() => client.transaction('snapshot', (query) => inTx(query, work))),
+    snapshot: <T>(work: (tx: ReadTx) => Promise<T>) =>
+      againWhereTold(() => client.transaction('snapshot', (query) => inTx(query, work))),
     migrationsDone: () => client.transaction('snapshot', migrationsOf),
     close: () => client.close(),
   }

@@ -6,7 +6,10 @@ import { newestMigration } from '../migration-files.ts'
  * Lets `copy` take a copy of a database that the next opening would migrate. Does nothing for a new one, one that is up to
  * date, and one that cannot be read: opening it says what is wrong.
  */
-export async function backUpBeforeMigration(file: string, copy: (db: Database, next: number) => Promise<unknown>): Promise<void> {
+export async function backUpBeforeMigration(
+  file: string,
+  copy: (db: Database, next: number) => Promise<unknown>,
+): Promise<void> {
   if (!existsSync(file)) return
   const db = openQuietly(file)
   if (!db) return

@@ -4,7 +4,8 @@ import Sqlite from 'better-sqlite3'
 export function checkCopy(file: string): void {
   const db = new Sqlite(file)
   try {
-    if (db.pragma('quick_check', { simple: true }) !== 'ok') throw new Error('The copy that was just made is damaged; look at the disk.')
+    if (db.pragma('quick_check', { simple: true }) !== 'ok')
+      throw new Error('The copy that was just made is damaged; look at the disk.')
     db.pragma('journal_mode = DELETE')
   } finally {
     db.close()

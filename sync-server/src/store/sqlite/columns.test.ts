@@ -7,7 +7,12 @@ describe('the migrations', () => {
   const { db } = openSqliteStore(':memory:')
   test.each(tableNames)('give %s exactly the columns and key of its schema', (table) => {
     const info = db.pragma(`table_info(${snake(table)})`) as { name: string; pk: number }[]
-    expect(info.map((c) => c.name)).toEqual(['league_id', 'version', 'deleted', ...columnsOf(table).map((c) => c.column)])
+    expect(info.map((c) => c.name)).toEqual([
+      'league_id',
+      'version',
+      'deleted',
+      ...columnsOf(table).map((c) => c.column),
+    ])
     const key = info.filter((c) => c.pk > 0).sort((a, b) => a.pk - b.pk)
     expect(key.map((c) => c.name)).toEqual(['league_id', ...tables[table].key.map(snake)])
   })
@@ -21,7 +26,17 @@ test('each check of JSON names what may be missing, for builds whose json_valid(
   const nullable = [...sql.matchAll(/(\w+) TEXT CHECK \((.*?json_valid\(\w+\))\)/g)].map(([, , check]) => check)
   expect(nullable.sort()).toEqual(
     [
-      ...['joins', 'leaves', 'line_up1', 'line_up2', 'more_player_ids', 'plays_from', 'public_page', 'shares', 'starting_handicaps'],
+      ...[
+        'joins',
+        'leaves',
+        'line_up1',
+        'line_up2',
+        'more_player_ids',
+        'plays_from',
+        'public_page',
+        'shares',
+        'starting_handicaps',
+      ],
       ...['typed', 'week_tees'],
     ].map((column) => `${column} IS NULL OR json_valid(${column})`),
   )

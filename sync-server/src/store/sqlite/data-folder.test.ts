@@ -41,7 +41,10 @@ describe('a data folder', () => {
   })
   test.each([
     ['is none', () => Buffer.from('Dear secretary, this is no database at all.'.repeat(200))],
-    ['is damaged', (whole: Buffer) => Buffer.concat([whole.subarray(0, 5_000), randomBytes(40_000), whole.subarray(45_000)])],
+    [
+      'is damaged',
+      (whole: Buffer) => Buffer.concat([whole.subarray(0, 5_000), randomBytes(40_000), whole.subarray(45_000)]),
+    ],
     ['is cut short', (whole: Buffer) => whole.subarray(0, 20_000)],
   ])('whose server %s says so in one sentence', async (_what, damage) => {
     const dataDir = aFolder()

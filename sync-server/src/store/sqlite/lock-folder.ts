@@ -30,6 +30,8 @@ function openLock(dataDir: string): Database {
     // A native module that does not fit this Node has no code of SQLite, and its own sentence.
     if (!(error instanceof Sqlite.SqliteError)) throw error
     const subject = existsSync(file) ? file : dataDir
-    throw new DataFolderError(`Make the folder ${dataDir} writable for this account: ${subject} belongs to ${ownerOf(subject)}.`)
+    throw new DataFolderError(
+      `Make the folder ${dataDir} writable for this account: ${subject} belongs to ${ownerOf(subject)}.`,
+    )
   }
 }

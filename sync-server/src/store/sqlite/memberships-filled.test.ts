@@ -12,7 +12,9 @@ test('the migration to memberships makes a membership of the one league that eac
   )
   for (const { read } of before) db.exec(read())
   db.pragma(`user_version = ${before.length}`)
-  const add = db.prepare('INSERT INTO users (id, email, username, name, password_hash, role, league_id) VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const add = db.prepare(
+    'INSERT INTO users (id, email, username, name, password_hash, role, league_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
   const people: [number, number, number | null][] = [
     [1, 2, 7],
     [2, 1, 7],

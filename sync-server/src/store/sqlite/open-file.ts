@@ -35,7 +35,8 @@ function movedAway(db: Database): MovedAway | undefined {
 function makePrivate(path: string): void {
   // A power cut or a full disk may leave an empty file; a new server in its place would look as if nobody had ever been here.
   const lost = existsSync(path) && statSync(path).size === 0 && existsSync(join(dirname(path), 'secret'))
-  if (lost) throw new DataFolderError(`Restore a backup: the database ${path} is empty. To begin anew, delete that file.`)
+  if (lost)
+    throw new DataFolderError(`Restore a backup: the database ${path} is empty. To begin anew, delete that file.`)
   try {
     const isNew = !existsSync(path)
     closeSync(openSync(path, 'a', 0o600))

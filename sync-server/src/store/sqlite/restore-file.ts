@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { DataFolderError } from '../data-folder-error.ts'
@@ -58,13 +68,19 @@ function clear(file: string): void {
 function checkRestored(file: string, source: string): void {
   const db = new Sqlite(file)
   try {
-    if (db.pragma('integrity_check(1)', { simple: true }) !== 'ok') throw new DataFolderError(`Give another copy: ${source} is damaged.`)
+    if (db.pragma('integrity_check(1)', { simple: true }) !== 'ok')
+      throw new DataFolderError(`Give another copy: ${source} is damaged.`)
     const at = Number(db.pragma('user_version', { simple: true }))
     const hasOurs =
-      db.prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('users', 'ledger')").pluck().get() === 2
+      db
+        .prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('users', 'ledger')")
+        .pluck()
+        .get() === 2
     if (at === 0 || !hasOurs) throw new DataFolderError(notOurs(source))
     if (at > newestMigration())
-      throw new DataFolderError(`Use a newer program: ${source} is at version ${at}, and this program knows ${newestMigration()}.`)
+      throw new DataFolderError(
+        `Use a newer program: ${source} is at version ${at}, and this program knows ${newestMigration()}.`,
+      )
   } finally {
     db.close()
   }

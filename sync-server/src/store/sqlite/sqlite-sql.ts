@@ -66,7 +66,9 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
     skipLocked: '',
     forUpdate: '',
     lock: async (leagueId) => {
-      const row = of('SELECT version FROM league_versions WHERE league_id = ?').get(leagueId) as { version: number } | undefined
+      const row = of('SELECT version FROM league_versions WHERE league_id = ?').get(leagueId) as
+        | { version: number }
+        | undefined
       return row?.version ?? 0
     },
     end: () => {

@@ -29,7 +29,8 @@ export async function clearRun(folder: string, spared: readonly number[]): Promi
     await pause(50)
   }
   for (const name of databasesOf(folder)) await dropDatabase(folder, name).catch(() => undefined)
-  for (const path of [...targetsIn(folder), folder]) rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  for (const path of [...targetsIn(folder), folder])
+    rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
 function kill(pid: number): void {
@@ -41,12 +42,15 @@ function kill(pid: number): void {
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
-const targetsIn = (folder: string): string[] => namesIn(join(folder, 'outside')).map((name) => readlinkSync(join(folder, 'outside', name)))
+const targetsIn = (folder: string): string[] =>
+  namesIn(join(folder, 'outside')).map((name) => readlinkSync(join(folder, 'outside', name)))
 
 /** The ports that a process listens at, where this system says. */
 function portsOf({ pid }: Process): string {
   if (process.platform !== 'linux') return ''
-  const sockets = namesIn(`/proc/${pid}/fd`).flatMap((name) => /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${name}`))?.[1] ?? [])
+  const sockets = namesIn(`/proc/${pid}/fd`).flatMap(
+    (name) => /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${name}`))?.[1] ?? [],
+  )
   const ports = ['tcp', 'tcp6'].flatMap((kind) =>
     readFileSync(`/proc/net/${kind}`, 'utf8')
       .split('\n')

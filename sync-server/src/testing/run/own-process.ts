@@ -12,7 +12,10 @@ type Options = { env?: NodeJS.ProcessEnv }
 /** Windows has no groups, and opens a window for a process that stands alone. */
 const alone = process.platform !== 'win32'
 
-const marked = <T extends Options>(options: T): T => ({ ...options, env: { ...(options.env ?? process.env), [RUN]: runFolder() } })
+const marked = <T extends Options>(options: T): T => ({
+  ...options,
+  env: { ...(options.env ?? process.env), [RUN]: runFolder() },
+})
 
 /**
  * Starts a program, in a group of its own with all that it starts. What a test file has started is killed after the file's last

@@ -43,7 +43,9 @@ function startOf(folder: string, group: number): string {
 
 function processes(folder: string): Process[] {
   if (process.platform === 'linux') {
-    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (processOfLinux(Number(name), folder) ?? []) : []))
+    return readdirSync('/proc').flatMap((name) =>
+      /^\d+$/.test(name) ? (processOfLinux(Number(name), folder) ?? []) : [],
+    )
   }
   const { stdout } = spawnSync('ps', ['-axo', 'pid=,ppid=,pgid=,tty=,command='], { encoding: 'utf8' })
   return (stdout ?? '').split('\n').flatMap((line) => {

@@ -38,7 +38,13 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
         const isShown = league.id === session.leagueId
         const says = [roleName(league.role), ...(isShown ? [] : waitingIn(kept.get(league.id)))]
         return (
-          <button className="menu-item" type="button" key={league.id} aria-pressed={isShown} onClick={() => void open(league)}>
+          <button
+            className="menu-item"
+            type="button"
+            key={league.id}
+            aria-pressed={isShown}
+            onClick={() => void open(league)}
+          >
             <Icon of={isShown ? Check : Trophy} />
             <span className="league-words">
               <b>{league.name}</b>
@@ -53,5 +59,8 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
 
 function waitingIn(kept: ReturnType<ReturnType<typeof useOtherLeagues>['get']>): string[] {
   if (!kept?.read) return [leaguesText.notHere]
-  return [...(kept.unsent > 0 ? [leaguesText.waits(kept.unsent)] : []), ...(kept.refused > 0 ? [leaguesText.reviews(kept.refused)] : [])]
+  return [
+    ...(kept.unsent > 0 ? [leaguesText.waits(kept.unsent)] : []),
+    ...(kept.refused > 0 ? [leaguesText.reviews(kept.refused)] : []),
+  ]
 }

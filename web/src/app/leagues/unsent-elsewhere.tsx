@@ -22,7 +22,8 @@ export function UnsentElsewherePanel({ session }: { session: Session }) {
   useEffect(() => {
     void findUnsentElsewhere(session).then(setLeft, () => undefined)
   }, [userId, leagueId, leagues])
-  const save = async (of: UnsentElsewhere) => shareUnsent(await packUnsentElsewhere({ userId, leagueId: of.leagueId }, session.name))
+  const save = async (of: UnsentElsewhere) =>
+    shareUnsent(await packUnsentElsewhere({ userId, leagueId: of.leagueId }, session.name))
   const discard = async (of: UnsentElsewhere) => {
     await discardUnsentElsewhere({ userId, leagueId: of.leagueId })
     setLeft(left.filter((one) => one !== of))

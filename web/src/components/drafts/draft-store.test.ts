@@ -14,7 +14,13 @@ async function aScreen() {
   await openStorage(counted, { userId: 9, leagueId: 1, role: 2, clientId: 'phone-a' })
   await memory.refresh()
   const storage = rememberingStorage(counted, memory)
-  const phone = createPhone({ storage, now: () => '2026-05-07T18:00:00Z', newId: () => 1, newAction: () => 'a', onCommit: () => {} })
+  const phone = createPhone({
+    storage,
+    now: () => '2026-05-07T18:00:00Z',
+    newId: () => 1,
+    newAction: () => 'a',
+    onCommit: () => {},
+  })
   return { drafts: new DraftStore(phone, memory), phone }
 }
 
@@ -24,7 +30,8 @@ const later = (phone: Phone) => phone.keepDrafts(new Map([['score/9/9/9', '1']])
 test('DraftStore tells of a digit whoever draws its field, once, and nobody who draws another', async () => {
   const { drafts, phone } = await aScreen()
   const told: string[] = []
-  for (const id of ['score/1/1/1', 'score/1/1/2']) drafts.subscribeTo(id, () => told.push(`${id} ${drafts.current().values.get(id)}`))
+  for (const id of ['score/1/1/1', 'score/1/1/2'])
+    drafts.subscribeTo(id, () => told.push(`${id} ${drafts.current().values.get(id)}`))
   drafts.keep('score/1/1/1', '5')
   await later(phone)
   expect(told).toEqual(['score/1/1/1 5'])

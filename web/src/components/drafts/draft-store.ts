@@ -29,7 +29,8 @@ export class DraftStore {
   private typed: Typed = new Map()
   private begun: Begun = new Map()
   private failed: string | null = null
-  private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null = null
+  private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null =
+    null
   /** Who draws all of it, and by its id who draws one field. */
   private readonly listeners = new Set<() => void>()
   private readonly fields = new Map<string, Set<() => void>>()
@@ -61,13 +62,17 @@ export class DraftStore {
   current = (): Drafts => {
     const [stored, { typed, begun, failed }] = [this.memory.committedRows('draft'), this]
     const { made } = this
-    if (made && made.stored === stored && made.typed === typed && made.begun === begun && made.failed === failed) return made.drafts
+    if (made && made.stored === stored && made.typed === typed && made.begun === begun && made.failed === failed)
+      return made.drafts
     const kept = new Map((stored ?? []).map((row) => [row.id, row.value]))
     const all = new Map<string, string | null>([...kept, ...typed])
     const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
     const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
     // What the draft table has of a field is older than what is said now.
-    const seen = new Map([...begun, ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const]))])
+    const seen = new Map([
+      ...begun,
+      ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const])),
+    ])
     const { keep, done, discard } = this
     const drafts = { values, seen, kept: isKept, failed, keep, done, discard }
     this.made = { stored, typed, begun, failed, drafts }
@@ -128,7 +133,9 @@ export class DraftStore {
     const [before, { values }] = [this.told, this.current()]
     this.told = values
     const changed =
-      before === values ? [] : [...new Set([...before.keys(), ...values.keys()])].filter((id) => before.get(id) !== values.get(id))
+      before === values
+        ? []
+        : [...new Set([...before.keys(), ...values.keys()])].filter((id) => before.get(id) !== values.get(id))
     const fields = changed.flatMap((id) => [...(this.fields.get(id) ?? [])])
     for (const listener of [...fields, ...this.listeners]) listener()
   }

@@ -32,7 +32,12 @@ export function TypedForms({ drafts, start, nameOf, onOpen, still }: Props) {
           <button className="btn" type="button" aria-label={draftText.goOnWith(name)} onClick={() => onOpen(row)}>
             {draftText.goOn}
           </button>
-          <button className="btn" type="button" aria-label={draftText.discardOf(name)} onClick={() => drafts.discard([id])}>
+          <button
+            className="btn"
+            type="button"
+            aria-label={draftText.discardOf(name)}
+            onClick={() => drafts.discard([id])}
+          >
             {draftText.discard}
           </button>
         </div>

@@ -16,7 +16,9 @@ type Props = {
 
 /** Where somebody has typed something and not saved it, so that it is not forgotten under another week. */
 export function TypedList({ live, drafts, here }: Props) {
-  const work = typedWork(live, drafts.values).filter(({ link }) => link.to !== here?.to || link.search?.week !== here.week)
+  const work = typedWork(live, drafts.values).filter(
+    ({ link }) => link.to !== here?.to || link.search?.week !== here.week,
+  )
   if (work.length === 0) return null
   return (
     <section className="panel">

@@ -7,7 +7,14 @@ const { players, weeks, seasons } = aLeague({ teams: 2, weeks: 2 })
 const season = seasons[0]
 if (!season) throw new Error('The league has a season.')
 const contests = [{ id: 40, weekId: 2, name: 'Longest drive', hole: null }]
-const rows = { season, weeks, contests, contestWinners: [], messages: [], players: new Map(players.map((p) => [p.id, p])) }
+const rows = {
+  season,
+  weeks,
+  contests,
+  contestWinners: [],
+  messages: [],
+  players: new Map(players.map((p) => [p.id, p])),
+}
 const workOf = (...drafts: [id: string, value: string][]) => typedWork(rows, new Map(drafts))
 
 describe('typedWork()', () => {
@@ -36,15 +43,19 @@ describe('typedWork()', () => {
   })
 
   test('names the starting handicaps of the season that is shown, once', () => {
-    expect(workOf([draftIds.starting(season.id, 1), '9'], [draftIds.starting(season.id, 2), '8'], [draftIds.starting(99, 1), '7'])).toEqual(
-      [{ words: 'Starting handicaps', link: { to: '/player-management', search: { view: 'handicaps' } } }],
-    )
+    expect(
+      workOf(
+        [draftIds.starting(season.id, 1), '9'],
+        [draftIds.starting(season.id, 2), '8'],
+        [draftIds.starting(99, 1), '7'],
+      ),
+    ).toEqual([{ words: 'Starting handicaps', link: { to: '/player-management', search: { view: 'handicaps' } } }])
   })
 
   test('names the forms of the season that is shown', () => {
-    expect(workOf([draftIds.league(season.id, 'rules'), '[]'], [draftIds.league(99, 'edit'), '[]']).map((w) => w.words)).toEqual([
-      'Changes to the season rules',
-    ])
+    expect(
+      workOf([draftIds.league(season.id, 'rules'), '[]'], [draftIds.league(99, 'edit'), '[]']).map((w) => w.words),
+    ).toEqual(['Changes to the season rules'])
   })
 
   test('leaves out what is of no week any more, and a place that was opened and not filled', () => {

@@ -43,7 +43,9 @@ function workOf(id: string, live: Rows, values: Values): TypedWork | null {
     )
   if (kind === 'player') return here(typedPlayer(row, live.players.get(Number(row))), { to: '/player-management' })
   if (kind === 'starting')
-    return Number(row) === live.season.id ? here(draftText.startings, { to: '/player-management', search: { view: 'handicaps' } }) : null
+    return Number(row) === live.season.id
+      ? here(draftText.startings, { to: '/player-management', search: { view: 'handicaps' } })
+      : null
   if (kind === 'league') return Number(row) === live.season.id ? here(typedLeague(form), { to: '/leagues' }) : null
   return id === 'roster/source' ? here(draftText.roster, { to: '/player-management/import' }) : null
 }

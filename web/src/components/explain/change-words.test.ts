@@ -5,7 +5,13 @@ const round = (weekNumber: number) => ({ weekId: weekNumber, weekNumber, gross: 
 
 describe('changeWords()', () => {
   test('names the rounds that came and went, and the limit that held it', () => {
-    const change = { before: 7, after: 9, rolledOn: [round(8)], rolledOff: [round(2), round(3)], limitedBy: ['maxRise' as const] }
+    const change = {
+      before: 7,
+      after: 9,
+      rolledOn: [round(8)],
+      rolledOff: [round(2), round(3)],
+      limitedBy: ['maxRise' as const],
+    }
     expect(changeWords(change)).toBe(
       'From 7 to 9. The round of week 8 counts now. The rounds of weeks 2 and 3 no longer count. It rose as far as the rules let it.',
     )

@@ -9,7 +9,9 @@ export function changeWords({ before, after, rolledOn, rolledOff, limitedBy }: H
     matchText.moved({ before, after }),
     rolledOn.length > 0 ? matchText.rolledOn(weeks(rolledOn)) : null,
     rolledOff.length > 0 ? matchText.rolledOff(weeks(rolledOff)) : null,
-    ...limitedBy.map((limit) => (before === null ? { ...matchText.limits, ...matchText.firstLimits }[limit] : matchText.limits[limit])),
+    ...limitedBy.map((limit) =>
+      before === null ? { ...matchText.limits, ...matchText.firstLimits }[limit] : matchText.limits[limit],
+    ),
   ]
     .filter((words) => words !== null)
     .join(' ')

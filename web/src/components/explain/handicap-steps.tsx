@@ -21,7 +21,11 @@ export function HandicapSteps({ live, playerId, through }: Props) {
       <div className="verdict">
         <div>
           <p className="label">{paperSentence.afterWeek(through)}</p>
-          <p>{sum.previous === null ? handicapsText.firstHandicap : handicapsText.handicapWas(sum.previous, sum.handicap)}</p>
+          <p>
+            {sum.previous === null
+              ? handicapsText.firstHandicap
+              : handicapsText.handicapWas(sum.previous, sum.handicap)}
+          </p>
         </div>
         <b className="verdict-no">{sum.handicap}</b>
       </div>
@@ -53,13 +57,18 @@ export function HandicapSteps({ live, playerId, through }: Props) {
           <SumLine sum={`${sum.total} ÷ ${sum.kept}`} is={decimals(sum.total / sum.kept)} />
         </Step>
         <Step no={3} title={handicapsText.shareOfIt(settings.handicapAllowance)}>
-          <SumLine sum={`${decimals(sum.total / sum.kept)} × ${settings.handicapAllowance}%`} is={decimals(sum.unrounded)} />
+          <SumLine
+            sum={`${decimals(sum.total / sum.kept)} × ${settings.handicapAllowance}%`}
+            is={decimals(sum.unrounded)}
+          />
         </Step>
         <Step no={4} title={handicapsText.roundedHalfUp}>
           <SumLine sum={decimals(sum.unrounded)} is={String(sum.rounded)} />
         </Step>
         <Step no={5} title={handicapsText.withinLimits}>
-          <p>{handicapsText.handicapLimits({ up: settings.maxRise, down: settings.maxDrop, most: settings.maxHandicap })}</p>
+          <p>
+            {handicapsText.handicapLimits({ up: settings.maxRise, down: settings.maxDrop, most: settings.maxHandicap })}
+          </p>
           <SumLine sum={String(sum.rounded)} is={String(sum.handicap)} />
         </Step>
       </div>

@@ -17,7 +17,14 @@ export function whySteps(live: Season, steps: Explanation): WhyStep[] {
     const inputs = operands
       .filter((operand) => operand.operation === 'given')
       .map((operand) => ({ words: wordsOf(live, operand, common), value: shown(operand.value) }))
-    return [{ title: wordsOf(live, step, common), inputs, sum: sumOf(step, operands), value: shown(step.value, step.operation) }]
+    return [
+      {
+        title: wordsOf(live, step, common),
+        inputs,
+        sum: sumOf(step, operands),
+        value: shown(step.value, step.operation),
+      },
+    ]
   })
 }
 

@@ -41,4 +41,5 @@ export function GoingIn({ live, week, playerId, value, aside = false }: Props) {
   )
 }
 
-const isHandSet = (live: Season, weekId: number, playerId: number): boolean => live.results.handicapRow(weekId, playerId)?.handSet === true
+const isHandSet = (live: Season, weekId: number, playerId: number): boolean =>
+  live.results.handicapRow(weekId, playerId)?.handSet === true

@@ -33,7 +33,10 @@ type Props = {
 export function HandicapModal(props: Props) {
   const drafts = useDrafts()
   const { session } = usePhone()
-  const title = handicapsText.goingInto({ player: fullName(props.live.players.get(props.playerId)), week: props.week.weekNumber })
+  const title = handicapsText.goingInto({
+    player: fullName(props.live.players.get(props.playerId)),
+    week: props.week.weekNumber,
+  })
   if (!may(session.role, 'keepLeague'))
     return (
       <Modal title={title} onClose={props.onClose}>
@@ -52,7 +55,10 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
   const row = live.results.handicapRow(week.id, playerId)
   const set = async (goingIn: number | null, reason: string | null) => {
     const handSet = goingIn !== null
-    const call: MutationCall = { name: 'handicap.set', args: { weekId: week.id, playerId, goingIn, handSet, reason, retires: [] } }
+    const call: MutationCall = {
+      name: 'handicap.set',
+      args: { weekId: week.id, playerId, goingIn, handSet, reason, retires: [] },
+    }
     const done = handSet ? handicapsText.handicapSaved : handicapsText.takenOff
     const said = await record([call], { done, failed: handicapsText.handicapFailed, clearDrafts: [draft.id] })
     if (said) return setFailed(said)

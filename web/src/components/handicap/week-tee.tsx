@@ -5,7 +5,12 @@ import { useRecord } from '../../client/use-record.ts'
 import type { Season } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 
-type Props = { live: Season; week: { id: number; weekNumber: number }; playerId: number; onFailed: (said: string | null) => void }
+type Props = {
+  live: Season
+  week: { id: number; weekNumber: number }
+  playerId: number
+  onFailed: (said: string | null) => void
+}
 
 /** Another tee for one card: the tee of this week alone. Nothing where the course has no tees. */
 export function WeekTee({ live, week, playerId, onFailed }: Props) {

@@ -22,9 +22,9 @@ describe('historyLines()', () => {
     expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 }, { ...place, hole: 7, strokes: null })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9', from: 'blank', to: '5' },
     ])
-    expect(linesOf('card.settleHole', { ...place, cell: '7', value: 'pickup' }, { ...place, cell: '7', value: 6 })).toEqual([
-      { what: 'Hole 7, Ann Lee, week 9', from: '6', to: 'picked up' },
-    ])
+    expect(
+      linesOf('card.settleHole', { ...place, cell: '7', value: 'pickup' }, { ...place, cell: '7', value: 6 }),
+    ).toEqual([{ what: 'Hole 7, Ann Lee, week 9', from: '6', to: 'picked up' }])
     expect(linesOf('card.setAttendance', { ...place, attendance: 'absent' }, { ...place, attendance: null })).toEqual([
       { what: 'Attendance, Ann Lee, week 9', from: 'there', to: 'absent' },
     ])
@@ -50,7 +50,9 @@ describe('historyLines()', () => {
   })
 
   test('says no before where a change left all as it was', () => {
-    expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 })).toEqual([{ what: 'Hole 7, Ann Lee, week 9', from: null, to: '5' }])
+    expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 })).toEqual([
+      { what: 'Hole 7, Ann Lee, week 9', from: null, to: '5' },
+    ])
   })
 
   test('tells points, subs, handicaps and winners', () => {
@@ -61,9 +63,9 @@ describe('historyLines()', () => {
     expect(linesOf('sub.assign', { ...place, subId: 6 }, { ...place, subId: null })).toEqual([
       { what: 'Who plays for Ann Lee, week 9', from: 'nobody else', to: 'Bob Ray' },
     ])
-    expect(linesOf('handicap.set', { ...place, goingIn: 7, handSet: true }, { ...place, goingIn: 5, handSet: false })).toEqual([
-      { what: 'Handicap, Ann Lee, week 9', from: '5', to: '7, set by hand' },
-    ])
+    expect(
+      linesOf('handicap.set', { ...place, goingIn: 7, handSet: true }, { ...place, goingIn: 5, handSet: false }),
+    ).toEqual([{ what: 'Handicap, Ann Lee, week 9', from: '5', to: '7, set by hand' }])
     expect(linesOf('winners.set', { contestId: 30, winners: [5, 6] }, { contestId: 30, winners: null })).toEqual([
       { what: 'Closest to the pin, hole 6, week 9', from: 'nobody', to: 'Ann Lee & Bob Ray' },
     ])
@@ -87,26 +89,28 @@ describe('historyLines()', () => {
     expect(linesOf('team.update', { id: 2, set: { player2Id: 6 } }, { id: 2, set: { player2Id: 5 } })).toEqual([
       { what: 'Team 7, Player 2', from: 'Ann Lee', to: 'Bob Ray' },
     ])
-    expect(linesOf('week.update', { id: 3, set: { status: 'cancelled' } }, { id: 3, set: { status: 'planned' } })).toEqual([
-      { what: 'Week 9, Status', from: 'as planned', to: 'cancelled' },
-    ])
+    expect(
+      linesOf('week.update', { id: 3, set: { status: 'cancelled' } }, { id: 3, set: { status: 'planned' } }),
+    ).toEqual([{ what: 'Week 9, Status', from: 'as planned', to: 'cancelled' }])
   })
 
   test('tells the rules of a season one by one', () => {
     const settings = { ...defaultLeagueSettings, pointsForNet: 4, tieBreaks: ['headToHead'] }
-    expect(linesOf('season.update', { id: 1, set: { settings } }, { id: 1, set: { settings: defaultLeagueSettings } })).toEqual([
+    expect(
+      linesOf('season.update', { id: 1, set: { settings } }, { id: 1, set: { settings: defaultLeagueSettings } }),
+    ).toEqual([
       { what: 'Points for low net', from: '2', to: '4' },
       { what: 'Tie-breaks', from: 'none', to: 'Head to head' },
     ])
   })
 
   test('names who is gone by what the change itself says', () => {
-    expect(linesOf('player.remove', { id: 8 }, { id: 8, firstName: 'Ida', lastName: 'Moss' }, 'player.restore')).toEqual([
-      { what: 'Player deleted, Ida Moss', from: null, to: null },
-    ])
-    expect(linesOf('week.takeOut', { seasonId: 1, weekId: 8 }, { weeks: [{ id: 8, weekNumber: 4 }] }, 'schedule.restore')).toEqual([
-      { what: 'Week taken out of the schedule, week 4', from: null, to: null },
-    ])
+    expect(
+      linesOf('player.remove', { id: 8 }, { id: 8, firstName: 'Ida', lastName: 'Moss' }, 'player.restore'),
+    ).toEqual([{ what: 'Player deleted, Ida Moss', from: null, to: null }])
+    expect(
+      linesOf('week.takeOut', { seasonId: 1, weekId: 8 }, { weeks: [{ id: 8, weekNumber: 4 }] }, 'schedule.restore'),
+    ).toEqual([{ what: 'Week taken out of the schedule, week 4', from: null, to: null }])
     expect(linesOf('week.move', { seasonId: 1, weekId: 3, to: 'end' })).toEqual([
       { what: 'Week moved, week 9', from: null, to: 'At the very end' },
     ])

@@ -40,7 +40,11 @@ export function historyLines(change: StoredCall & { undo: StoredCall | null }, n
 }
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-const plain = ({ name }: Told, of: string | null): HistoryLine => ({ what: said(changeWords(name), of), from: null, to: null })
+const plain = ({ name }: Told, of: string | null): HistoryLine => ({
+  what: said(changeWords(name), of),
+  from: null,
+  to: null,
+})
 const said = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 const weekOf = ({ args, names }: Told, field = 'weekId'): string | null => {
@@ -50,8 +54,17 @@ const weekOf = ({ args, names }: Told, field = 'weekId'): string | null => {
 const playerOf = ({ args, names }: Told): string | null => names.player(Number(args.playerId)) ?? null
 
 function score(told: Told, options: { cell: string; from: unknown; to: unknown }): HistoryLine[] {
-  const show = options.cell === 'attendance' ? (value: unknown) => (value == null ? valueText.present : scoreWords(value)) : scoreWords
-  return [{ what: said(cellWord(options.cell), playerOf(told), weekOf(told)), from: show(options.from), to: show(options.to) }]
+  const show =
+    options.cell === 'attendance'
+      ? (value: unknown) => (value == null ? valueText.present : scoreWords(value))
+      : scoreWords
+  return [
+    {
+      what: said(cellWord(options.cell), playerOf(told), weekOf(told)),
+      from: show(options.from),
+      to: show(options.to),
+    },
+  ]
 }
 
 /** What stood in a cell before, whichever call puts it back. */
@@ -68,8 +81,14 @@ function winners(told: Told): HistoryLine[] {
   const contest = names.contest(Number(args.contestId))
   const week = contest && names.week(contest.weekId)
   const show = (ids: unknown) =>
-    Array.isArray(ids) && ids.length > 0 ? ids.map((id) => names.player(Number(id)) ?? '?').join(' & ') : valueText.nobody
-  const what = said(contest?.name ?? changeWords(told.name), contest?.hole ? `hole ${contest.hole}` : null, week ? `week ${week}` : null)
+    Array.isArray(ids) && ids.length > 0
+      ? ids.map((id) => names.player(Number(id)) ?? '?').join(' & ')
+      : valueText.nobody
+  const what = said(
+    contest?.name ?? changeWords(told.name),
+    contest?.hole ? `hole ${contest.hole}` : null,
+    week ? `week ${week}` : null,
+  )
   return [{ what, from: show(undo.winners), to: show(args.winners) }]
 }
 
@@ -94,7 +113,8 @@ function sub(told: Told): HistoryLine[] {
 }
 
 const playersWeek = (told: Told): string => said(playerOf(told), weekOf(told))
-const peopleOf = (told: Told): string | null => (told.args.asked === undefined ? null : fieldWords('asked', told.args.asked, told.names))
+const peopleOf = (told: Told): string | null =>
+  told.args.asked === undefined ? null : fieldWords('asked', told.args.asked, told.names)
 
 function plays(told: Told): HistoryLine[] {
   const show = (state: unknown) => availabilityText.states[(state as AvailabilityState | null | undefined) ?? 'unknown']
@@ -224,7 +244,9 @@ function updated(noun: string, told: Told): HistoryLine[] {
 /** What becomes different between two sets of rules of a season. */
 export function settingLines(set: Fields, old: Fields): HistoryLine[] {
   return Object.entries(settingText).flatMap(([name, { label }]) =>
-    same(set[name], old[name]) ? [] : [{ what: label, from: settingWords(name, old[name]), to: settingWords(name, set[name]) }],
+    same(set[name], old[name])
+      ? []
+      : [{ what: label, from: settingWords(name, old[name]), to: settingWords(name, set[name]) }],
   )
 }
 
@@ -236,7 +258,10 @@ function rowName(noun: string, { args, undo, names }: Told): string | null {
   const id = Number(args.id ?? undo.id)
   const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   if (noun === 'player')
-    return names.player(id) ?? named(fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }))
+    return (
+      names.player(id) ??
+      named(fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }))
+    )
   if (noun === 'team') return `Team ${names.team(id) ?? row.teamNumber ?? '?'}`
   if (noun === 'week') return `Week ${names.week(id) ?? row.weekNumber ?? '?'}`
   if (noun === 'contest') return names.contest(id)?.name ?? named(row.name)

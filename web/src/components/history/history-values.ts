@@ -63,7 +63,8 @@ const shows: Readonly<Record<string, Show>> = {
       .join(', ') || valueText.none,
   leaves: ({ afterWeekId, results }: NonNullable<Team['leaves']>, names) =>
     teamsText.left({ after: afterWeekId === null ? null : names.week(afterWeekId), results }),
-  joins: ({ afterWeekId, results }: NonNullable<Team['joins']>, names) => teamsText.joined({ after: names.week(afterWeekId), results }),
+  joins: ({ afterWeekId, results }: NonNullable<Team['joins']>, names) =>
+    teamsText.joined({ after: names.week(afterWeekId), results }),
   gender: (gender: Gender) => genderText[gender],
   shares: (fields: Sharable[]) => fields.map((field) => fieldText[field]).join(', ') || valueText.none,
   holes: (holes: unknown[]) => String(holes.length),
@@ -83,7 +84,9 @@ export function settingWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return valueText.none
   if (Array.isArray(value))
     return (
-      value.map((one) => settingChoice(name, name === 'blockedTimes' ? formatClock(String(one)) : String(one))).join(', ') || valueText.none
+      value
+        .map((one) => settingChoice(name, name === 'blockedTimes' ? formatClock(String(one)) : String(one)))
+        .join(', ') || valueText.none
     )
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
 }
@@ -94,4 +97,5 @@ export function scoreWords(value: unknown): string {
   return value === 'pickup' ? valueText.pickup : value === 'absent' ? valueText.absent : String(value)
 }
 
-const plainWords = (value: unknown): string => (typeof value === 'boolean' ? (value ? valueText.yes : valueText.no) : String(value))
+const plainWords = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? valueText.yes : valueText.no) : String(value)

@@ -21,13 +21,20 @@ export function RehearsePanel({ db }: { db: LocalPhone['db'] }) {
       <p className="small soft">{rehearsalText.waits}</p>
       {failed ? <Notice kind="needs">{rehearsalText.beginFailed}</Notice> : null}
       <div className="tools">
-        <button className="btn" type="button" disabled={busy} onClick={() => begin(() => leagueOnPhone(dexieStorage(db)))}>
+        <button
+          className="btn"
+          type="button"
+          disabled={busy}
+          onClick={() => begin(() => leagueOnPhone(dexieStorage(db)))}
+        >
           <Icon of={Drama} />
           {rehearsalText.begin}
         </button>
       </div>
       <p className="small soft">{rehearsalText.withFile}</p>
-      <LeagueFileSelect note={rehearsalText.fileNote}>{(chosen) => <RehearseFile file={chosen.file} />}</LeagueFileSelect>
+      <LeagueFileSelect note={rehearsalText.fileNote}>
+        {(chosen) => <RehearseFile file={chosen.file} />}
+      </LeagueFileSelect>
     </section>
   )
 }

@@ -32,6 +32,13 @@ export function useRehearse(): { begin: (league: () => Promise<League>) => void;
 /** A file's league with those who wrote in it as members by name. */
 export const leagueOfFile = ({ rows, manifest }: LeagueFile): League => ({
   rows,
-  members: manifest.people.map(({ id, name }) => ({ userId: id, name, role: 1, playerId: null, confirmed: false, cardsAfter: null })),
+  members: manifest.people.map(({ id, name }) => ({
+    userId: id,
+    name,
+    role: 1,
+    playerId: null,
+    confirmed: false,
+    cardsAfter: null,
+  })),
   cursor: manifest.version,
 })

@@ -10,7 +10,15 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { ModalFoot } from '../modal-foot.tsx'
-import { type LineUpChoice, leftOut, lineUpNow, lineUpOptions, previewPairs, readLineUp, type SideChoice } from './line-up.ts'
+import {
+  type LineUpChoice,
+  leftOut,
+  lineUpNow,
+  lineUpOptions,
+  previewPairs,
+  readLineUp,
+  type SideChoice,
+} from './line-up.ts'
 
 type Props = { live: Season; match: Match; onClose: () => void }
 
@@ -70,7 +78,15 @@ export function LineUpModal({ live, match, onClose }: Props) {
   )
 }
 
-function SideFields({ live, side, onChange }: { live: Season; side: SideChoice; onChange: (side: SideChoice) => void }) {
+function SideFields({
+  live,
+  side,
+  onChange,
+}: {
+  live: Season
+  side: SideChoice
+  onChange: (side: SideChoice) => void
+}) {
   const options = lineUpOptions(live, side)
   return (
     <fieldset className="field">

@@ -17,13 +17,17 @@ type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 const sideSizeOf = (live: Season): number => withDefaults(live.season.settings).sideSize
 
 /** Who plays without a choice: the first of the team. */
-const usualOf = (live: Season, teamId: number): number[] => teamPlayers(live.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(live))
+const usualOf = (live: Season, teamId: number): number[] =>
+  teamPlayers(live.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(live))
 
 /** The line-ups of a match as they stand. */
 export function lineUpNow(live: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
     const playing = lineUpOf(match, teamId) ?? usualOf(live, teamId)
-    return { teamId, places: Array.from({ length: Math.max(sideSizeOf(live), playing.length) }, (_, i) => playing[i] ?? null) }
+    return {
+      teamId,
+      places: Array.from({ length: Math.max(sideSizeOf(live), playing.length) }, (_, i) => playing[i] ?? null),
+    }
   }
   return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
 }
@@ -35,7 +39,10 @@ export function lineUpOptions(live: Season, { teamId, places }: SideChoice): { i
 }
 
 /** What the form changes of the match, or the sentence that says why it cannot. */
-export function readLineUp(live: Season, { sides, inOrder }: LineUpChoice): { set: LineUpSet; wrong: null } | { set: null; wrong: string } {
+export function readLineUp(
+  live: Season,
+  { sides, inOrder }: LineUpChoice,
+): { set: LineUpSet; wrong: null } | { set: null; wrong: string } {
   for (const { teamId, places } of sides) {
     const chosen = places.flatMap((id) => id ?? [])
     const twice = chosen.find((id, i) => chosen.indexOf(id) < i)
@@ -54,12 +61,19 @@ export function previewPairs(live: Season, match: Match, choice: LineUpChoice): 
   const read = readLineUp(live, choice)
   const week = live.weeks.find((w) => w.id === match.weekId)
   if (read.set === null || !week) return []
-  const results = seasonResults({ ...live, matches: live.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m)) })
+  const results = seasonResults({
+    ...live,
+    matches: live.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m)),
+  })
   const [first = [], second = []] = choice.sides.map(({ teamId }) => results.placesOf(teamId, week))
   const name = (id: number) => fullName(live.players.get(id))
   return Array.from({ length: Math.max(first.length, second.length) }, (_, i) => {
     const [a, b] = [first[i], second[i]]
-    if (a && b) return lineUpText.meets({ first: `${name(a.hitterId)} (${a.handicap})`, second: `${name(b.hitterId)} (${b.handicap})` })
+    if (a && b)
+      return lineUpText.meets({
+        first: `${name(a.hitterId)} (${a.handicap})`,
+        second: `${name(b.hitterId)} (${b.handicap})`,
+      })
     return lineUpText.alone(name((a ?? b)?.hitterId ?? 0))
   })
 }
@@ -68,7 +82,9 @@ export function previewPairs(live: Season, match: Match, choice: LineUpChoice): 
 export function leftOut(live: Season, match: Match, { sides }: LineUpChoice): string[] {
   return sides.flatMap(({ teamId, places }) => {
     const team = live.teams.find((t) => t.id === teamId)
-    const begun = live.results.cardsOf(match.weekId).filter((card) => card.teamId === teamId && Object.keys(card.cells).length > 0)
+    const begun = live.results
+      .cardsOf(match.weekId)
+      .filter((card) => card.teamId === teamId && Object.keys(card.cells).length > 0)
     const out = begun.filter((card) => !places.includes(card.playerId) && team && isInTeam(team, card.playerId))
     return out.map((card) => fullName(live.players.get(card.playerId)))
   })

@@ -19,7 +19,9 @@ export function HaltedMatches({ live, week, halted }: { live: Season; week: Week
           const thru = now.lines.map((line) => line.thru)
           return (
             <tr key={match.id} className={was === is ? undefined : 'is-changed'}>
-              <th scope="row">{paperSentence.match(teamNumber(live, match.team1Id), teamNumber(live, match.team2Id ?? 0))}</th>
+              <th scope="row">
+                {paperSentence.match(teamNumber(live, match.team1Id), teamNumber(live, match.team2Id ?? 0))}
+              </th>
               <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
               <td className="num nowrap">{was ?? '–'}</td>
               <td className="num nowrap">{is === null ? rainoutText.countsNot : <b>{is}</b>}</td>

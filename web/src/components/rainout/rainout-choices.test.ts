@@ -28,8 +28,17 @@ describe('rainChoices()', () => {
 
   test('knows one end where no special round is last, and the way back', () => {
     expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
-    expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual(['next', 'regularEnd', 'end', 'day', 'planned'])
-    expect(rainoutChoices({ ...rows, cards: [card(1)] }, { ...first, status: 'halted' })).toEqual(['cancelled', 'planned'])
+    expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
+      'next',
+      'regularEnd',
+      'end',
+      'day',
+      'planned',
+    ])
+    expect(rainoutChoices({ ...rows, cards: [card(1)] }, { ...first, status: 'halted' })).toEqual([
+      'cancelled',
+      'planned',
+    ])
   })
 })
 
@@ -49,12 +58,19 @@ describe('weeksAfter()', () => {
 describe('rainCall()', () => {
   const live = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
   test('is one change, and none for the day that it has', () => {
-    expect(rainoutCall(live, { week: second, choice: 'end', day: '' })?.args).toEqual({ seasonId: 1, weekId: 2, to: 'end' })
+    expect(rainoutCall(live, { week: second, choice: 'end', day: '' })?.args).toEqual({
+      seasonId: 1,
+      weekId: 2,
+      to: 'end',
+    })
     expect(rainoutCall(live, { week: second, choice: 'day', day: '2026-05-16' })?.args).toEqual({
       id: 2,
       set: { date: '2026-05-16', status: 'planned' },
     })
     expect(rainoutCall(live, { week: second, choice: 'day', day: second.date })).toBeNull()
-    expect(rainoutCall(live, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({ id: 2, set: { status: 'cancelled' } })
+    expect(rainoutCall(live, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({
+      id: 2,
+      set: { status: 'cancelled' },
+    })
   })
 })

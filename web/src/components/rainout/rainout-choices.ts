@@ -22,7 +22,10 @@ export function rainoutChoices(live: Rows, week: Week): RainoutChoice[] {
   ]
 }
 
-function canMove({ weeks }: Rows, { week, to, played }: { week: Week; to: MoveTo; played: ReadonlySet<number> }): boolean {
+function canMove(
+  { weeks }: Rows,
+  { week, to, played }: { week: Week; to: MoveTo; played: ReadonlySet<number> },
+): boolean {
   const moved = moveWeek(weeks, { id: week.id, to })
   if (moved.length === 0) return false
   // Without a special round behind the last regular week its end is the very end: one of the two is enough.
@@ -32,7 +35,8 @@ function canMove({ weeks }: Rows, { week, to, played }: { week: Week; to: MoveTo
 
 /** The weeks that a choice changes, with their new number and date, in the order in which they stand now. */
 export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
-  if (choice === 'day') return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]
+  if (choice === 'day')
+    return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]
   if (!isMove(choice)) return []
   const moved = new Map(moveWeek(weeks, { id: week.id, to: choice }).map((one) => [one.id, one]))
   return weeks.flatMap((w) => moved.get(w.id) ?? [])
@@ -49,4 +53,5 @@ export function rainoutCall(live: Pick<Season, 'weeks' | 'season'>, chosen: Chos
   return { name: 'week.update', args: { id: week.id, set: { date: day, status: 'planned' } } }
 }
 
-const isMove = (choice: RainoutChoice): choice is MoveTo => choice === 'next' || choice === 'regularEnd' || choice === 'end'
+const isMove = (choice: RainoutChoice): choice is MoveTo =>
+  choice === 'next' || choice === 'regularEnd' || choice === 'end'

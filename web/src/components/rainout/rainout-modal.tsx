@@ -55,7 +55,13 @@ export function RainoutModal({ live, week, onClose }: Props) {
       </fieldset>
       <WhyNot live={live} week={week} choices={choices} />
       {choice === 'day' ? (
-        <Field label={rainoutText.day} name="day" type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        <Field
+          label={rainoutText.day}
+          name="day"
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
       ) : null}
       <section className="rain-then" aria-live="polite">
         <h3>{rainoutText.willHappen}</h3>
@@ -67,6 +73,10 @@ export function RainoutModal({ live, week, onClose }: Props) {
 
 /** Why a choice that a secretary looks for is not among them. */
 function WhyNot({ live, week, choices }: { live: Season; week: RowOf<'weeks'>; choices: readonly RainoutChoice[] }) {
-  const words = playedWeeks(live).has(week.id) ? rainoutText.playedStays : choices.includes('next') ? null : rainoutText.laterPlayed
+  const words = playedWeeks(live).has(week.id)
+    ? rainoutText.playedStays
+    : choices.includes('next')
+      ? null
+      : rainoutText.laterPlayed
   return words ? <p className="small soft">{words}</p> : null
 }

@@ -25,7 +25,8 @@ function NewDates({ live, chosen }: { live: Season; chosen: Chosen }) {
   const { week, choice, day } = chosen
   const after = weeksAfter(live, chosen)
   const others = live.weeks.filter((w) => w.id !== week.id && w.date === day)
-  const assigned = choice !== 'next' && choice !== 'day' && live.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
+  const assigned =
+    choice !== 'next' && choice !== 'day' && live.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
   return (
     <>
       <table className="ledger compare">
@@ -54,7 +55,9 @@ function NewDates({ live, chosen }: { live: Season; chosen: Chosen }) {
         {[
           rainoutText.subsMove,
           choice === 'day' ? rainoutText.alone : '',
-          choice === 'day' && others.length > 0 ? rainoutText.dayTaken(others.map((w) => paperSentence.week(w.weekNumber)).join(', ')) : '',
+          choice === 'day' && others.length > 0
+            ? rainoutText.dayTaken(others.map((w) => paperSentence.week(w.weekNumber)).join(', '))
+            : '',
           assigned ? rainoutText.handicapsAgain : '',
         ]
           .filter(Boolean)
@@ -68,7 +71,12 @@ function NewDates({ live, chosen }: { live: Season; chosen: Chosen }) {
 function weekWords(live: Season, week: Week, before: Week | null): string {
   const nine = nineOf(live, week)
   const turns = before !== null && nine !== nineOf(live, before)
-  return [paperSentence.week(week.weekNumber), dayOf(week.date), specialName({ ...week, status: 'planned' }), turns ? nine : null]
+  return [
+    paperSentence.week(week.weekNumber),
+    dayOf(week.date),
+    specialName({ ...week, status: 'planned' }),
+    turns ? nine : null,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -87,7 +87,9 @@ function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
           </div>
         </form>
       ) : null}
-      {offer ? <p className="soft">{offer.contact ? screenText.askOperator(offer.contact) : screenText.askWhoRuns}</p> : null}
+      {offer ? (
+        <p className="soft">{offer.contact ? screenText.askOperator(offer.contact) : screenText.askWhoRuns}</p>
+      ) : null}
     </>
   )
 }

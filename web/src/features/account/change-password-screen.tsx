@@ -22,7 +22,11 @@ export function ChangePasswordScreen() {
     event.preventDefault()
     const element = event.currentTarget
     const form = new FormData(element)
-    const [old, fresh, again] = ['old', 'fresh', 'again'].map((name) => String(form.get(name))) as [string, string, string]
+    const [old, fresh, again] = ['old', 'fresh', 'again'].map((name) => String(form.get(name))) as [
+      string,
+      string,
+      string,
+    ]
     const found: Wrong = {
       ...(fresh.length < limits.password.least ? { fresh: screenText.passwordShort } : {}),
       ...(fresh === again ? {} : { again: screenText.passwordsDiffer }),
@@ -51,7 +55,13 @@ export function ChangePasswordScreen() {
           note={screenText.passwordNote}
           wrong={wrong.fresh}
         />
-        <Field label={labelText.newPasswordAgain} name="again" type="password" autoComplete="new-password" wrong={wrong.again} />
+        <Field
+          label={labelText.newPasswordAgain}
+          name="again"
+          type="password"
+          autoComplete="new-password"
+          wrong={wrong.again}
+        />
         {hasWaysIn ? <Tick label={accountText.endWaysIn} note={accountText.endWaysInNote} name="ways" /> : null}
         <div>
           <button className="btn is-main" type="submit">
@@ -68,7 +78,10 @@ function useHasWaysIn(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {
     const ask = async () => {
-      const [passkeys, provider] = await Promise.all([callApi('GET /auth/passkeys'), callApi('GET /auth/provider/link')])
+      const [passkeys, provider] = await Promise.all([
+        callApi('GET /auth/passkeys'),
+        callApi('GET /auth/provider/link'),
+      ])
       setHas((passkeys.ok && passkeys.data.length > 0) || (provider.ok && provider.data.link !== null))
     }
     void ask()

@@ -46,7 +46,13 @@ export function DataPanel() {
         <form className="form" onSubmit={ask}>
           <p>{accountText.deleteSays}</p>
           <p>{accountText.deleteBackups}</p>
-          <Field label={accountText.passwordNow} name="password" type="password" autoComplete="current-password" required />
+          <Field
+            label={accountText.passwordNow}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
           <div>
             <button className="btn" type="submit">
               {accountText.deletePress}

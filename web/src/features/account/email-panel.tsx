@@ -29,7 +29,13 @@ export function EmailPanel() {
         {said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : null}
         <p>{accountText.emailNow(session?.email ?? '')}</p>
         <Field label={accountText.emailNew} name="email" type="email" autoComplete="email" required />
-        <Field label={accountText.passwordNow} name="password" type="password" autoComplete="current-password" required />
+        <Field
+          label={accountText.passwordNow}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <div>
           <button className="btn is-main" type="submit">
             {accountText.emailChange}

@@ -27,7 +27,9 @@ export function NotificationsPanel() {
   }
   const save = async (kind: Kind, wanted: boolean) => {
     const tick = (to: boolean) =>
-      setNotices((now) => now && { ...now, wishes: now.wishes.map((one) => (one.kind === kind ? { ...one, wanted: to } : one)) })
+      setNotices(
+        (now) => now && { ...now, wishes: now.wishes.map((one) => (one.kind === kind ? { ...one, wanted: to } : one)) },
+      )
     // It moves under the finger, and back where the server did not take it.
     tick(wanted)
     const answer = await callApi('PUT /push/wishes', { body: { kind, wanted } })
@@ -53,7 +55,12 @@ export function NotificationsPanel() {
         <fieldset className="ticks">
           <legend>{pushText.kinds}</legend>
           {notices.wishes.map(({ kind, wanted }) => (
-            <Tick key={kind} label={pushText.kind[kind]} checked={wanted} onChange={(event) => void save(kind, event.target.checked)} />
+            <Tick
+              key={kind}
+              label={pushText.kind[kind]}
+              checked={wanted}
+              onChange={(event) => void save(kind, event.target.checked)}
+            />
           ))}
         </fieldset>
       ) : null}

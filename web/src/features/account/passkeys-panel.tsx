@@ -35,7 +35,9 @@ export function PasskeysPanel() {
     await end(await addPasskey({ name, password: String(form.get('password')) }))
   }
   const rename = async ({ id }: Passkey, form: FormData) => {
-    const answer = await callApi('POST /auth/passkeys/rename', { body: { passkey: id, name: String(form.get('name')) } })
+    const answer = await callApi('POST /auth/passkeys/rename', {
+      body: { passkey: id, name: String(form.get('name')) },
+    })
     await end(answer.ok ? null : callProblem(answer, accountText.saveFailed))
   }
   const remove = async ({ id }: Passkey) => {
@@ -52,7 +54,9 @@ export function PasskeysPanel() {
           </button>
         ) : null}
       </div>
-      <p className="small soft">{'PublicKeyCredential' in window ? accountText.passkeysSay : accountText.passkeysNone}</p>
+      <p className="small soft">
+        {'PublicKeyCredential' in window ? accountText.passkeysSay : accountText.passkeysNone}
+      </p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {passkeys && passkeys.length > 0 ? (
         <ul className="settings" aria-labelledby="passkeys-title">
@@ -85,13 +89,25 @@ function PasskeyLine({ passkey, onDo }: { passkey: Passkey; onDo: (what: 'rename
     <li>
       <span>
         <b>{name}</b>
-        <small>{used_at ? accountText.lastSeen(dayAndTime(used_at)) : accountText.passkeyMade(dayAndTime(created_at))}</small>
+        <small>
+          {used_at ? accountText.lastSeen(dayAndTime(used_at)) : accountText.passkeyMade(dayAndTime(created_at))}
+        </small>
       </span>
       <span>
-        <button className="btn is-quiet" type="button" aria-label={accountText.passkeyRenameOf(name)} onClick={() => onDo('rename')}>
+        <button
+          className="btn is-quiet"
+          type="button"
+          aria-label={accountText.passkeyRenameOf(name)}
+          onClick={() => onDo('rename')}
+        >
           {accountText.passkeyRename}
         </button>
-        <button className="btn is-quiet" type="button" aria-label={accountText.passkeyRemoveOf(name)} onClick={() => onDo('remove')}>
+        <button
+          className="btn is-quiet"
+          type="button"
+          aria-label={accountText.passkeyRemoveOf(name)}
+          onClick={() => onDo('remove')}
+        >
           {accountText.passkeyRemove}
         </button>
       </span>
@@ -127,7 +143,12 @@ function NamePasskey({ name, onSave, onClose }: Filling & { name: string; onSave
     </button>
   )
   return (
-    <Modal title={accountText.passkeyRenameOf(name)} onClose={onClose} onSubmit={(form) => void onSave(form)} foot={foot}>
+    <Modal
+      title={accountText.passkeyRenameOf(name)}
+      onClose={onClose}
+      onSubmit={(form) => void onSave(form)}
+      foot={foot}
+    >
       <Field label={accountText.passkeyNewName} name="name" defaultValue={name} maxLength={60} required />
     </Modal>
   )

@@ -48,10 +48,17 @@ export function ProviderPanel() {
             <span>
               <b>{link.label}</b>
               <small>
-                {link.used_at ? accountText.lastSeen(dayAndTime(link.used_at)) : providerText.linked(dayAndTime(link.created_at))}
+                {link.used_at
+                  ? accountText.lastSeen(dayAndTime(link.used_at))
+                  : providerText.linked(dayAndTime(link.created_at))}
               </small>
             </span>
-            <button className="btn is-quiet" type="button" aria-label={providerText.removeOf(link.label)} onClick={() => setAsking(true)}>
+            <button
+              className="btn is-quiet"
+              type="button"
+              aria-label={providerText.removeOf(link.label)}
+              onClick={() => setAsking(true)}
+            >
               {providerText.remove}
             </button>
           </li>
@@ -60,7 +67,12 @@ export function ProviderPanel() {
         <p className="small soft">{providerText.says(name)}</p>
       )}
       {asking ? (
-        <Confirm ask={providerText.removeAsk(name)} act={providerText.remove} onAct={() => void remove()} onClose={() => setAsking(false)}>
+        <Confirm
+          ask={providerText.removeAsk(name)}
+          act={providerText.remove}
+          onAct={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
           <p>{providerText.removeSays}</p>
         </Confirm>
       ) : null}

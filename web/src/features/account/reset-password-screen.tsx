@@ -51,7 +51,13 @@ export function ResetPasswordScreen() {
             </option>
           ))}
         </FieldSelect>
-        <Field label={labelText.newPassword} name="password" type="password" autoComplete="new-password" note={screenText.passwordNote} />
+        <Field
+          label={labelText.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          note={screenText.passwordNote}
+        />
         <div>
           <button className="btn is-main" type="submit">
             Reset Password

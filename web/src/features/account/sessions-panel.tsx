@@ -40,7 +40,9 @@ export function SessionsPanel() {
             <span>
               <b>{nameOf(logIn)}</b>
               <small>
-                {logIn.used_at ? accountText.lastSeen(dayAndTime(logIn.used_at)) : accountText.loggedIn(dayAndTime(logIn.created_at))}
+                {logIn.used_at
+                  ? accountText.lastSeen(dayAndTime(logIn.used_at))
+                  : accountText.loggedIn(dayAndTime(logIn.created_at))}
               </small>
             </span>
             {logIn.current ? null : (

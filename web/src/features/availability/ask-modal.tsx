@@ -18,7 +18,9 @@ export function AskModal({ live, week, playerId, onClose }: Props) {
   const record = useRecord({ held: true })
   const already = live.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)?.asked ?? []
   const free = poolOf(live, week).filter(({ player, playsIn }) => !playsIn && !already.includes(player.id))
-  const [off, setOff] = useState<readonly number[]>(() => free.flatMap(({ player, state }) => (state === 'out' ? [player.id] : [])))
+  const [off, setOff] = useState<readonly number[]>(() =>
+    free.flatMap(({ player, state }) => (state === 'out' ? [player.id] : [])),
+  )
   const [failed, setFailed] = useState<string | null>(null)
   const asked = free
     .map(({ player }) => player.id)
@@ -44,11 +46,17 @@ export function AskModal({ live, week, playerId, onClose }: Props) {
         {free.map(({ player, nights, state }) => (
           <Tick
             key={player.id}
-            label={[fullName(player), availabilityText.nights(nights), state === null ? null : availabilityText.states[state]]
+            label={[
+              fullName(player),
+              availabilityText.nights(nights),
+              state === null ? null : availabilityText.states[state],
+            ]
               .filter(Boolean)
               .join(', ')}
             checked={!off.includes(player.id)}
-            onChange={(event) => setOff(event.target.checked ? off.filter((id) => id !== player.id) : [...off, player.id])}
+            onChange={(event) =>
+              setOff(event.target.checked ? off.filter((id) => id !== player.id) : [...off, player.id])
+            }
           />
         ))}
       </div>

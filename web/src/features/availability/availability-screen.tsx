@@ -19,7 +19,9 @@ import { ScrollAnchor } from './scroll-anchor.tsx'
 export function AvailabilityScreen() {
   const live = useSeason()
   if (!live?.weeks.length)
-    return <NoSeason label={screenNames.manageSubs} title={availabilityText.title} missing={live ? 'schedule' : 'season'} />
+    return (
+      <NoSeason label={screenNames.manageSubs} title={availabilityText.title} missing={live ? 'schedule' : 'season'} />
+    )
   return <WhoIsOut live={live} />
 }
 
@@ -37,19 +39,27 @@ function WhoIsOut({ live }: { live: Season }) {
       {week ? (
         <div className="fold">
           <div>
-            {places.length === 0 ? <EmptyState title={availabilityText.noHoles}>{availabilityText.noHolesSays}</EmptyState> : null}
-            {places.length > 0 ? <OpenPlaces live={live} week={week} places={places} sends={sends} onAsk={setAsking} /> : null}
+            {places.length === 0 ? (
+              <EmptyState title={availabilityText.noHoles}>{availabilityText.noHolesSays}</EmptyState>
+            ) : null}
+            {places.length > 0 ? (
+              <OpenPlaces live={live} week={week} places={places} sends={sends} onAsk={setAsking} />
+            ) : null}
             <ScrollAnchor key={week.id}>
               <EverybodyPanel live={live} week={week} />
             </ScrollAnchor>
           </div>
           <div>
             <PoolPanel live={live} week={week} />
-            {live.subRequests.length > 0 ? <SentEmails kinds={['request']} title={availabilityText.mails} onSends={setSends} /> : null}
+            {live.subRequests.length > 0 ? (
+              <SentEmails kinds={['request']} title={availabilityText.mails} onSends={setSends} />
+            ) : null}
           </div>
         </div>
       ) : null}
-      {week && asking !== null ? <AskModal live={live} week={week} playerId={asking} onClose={() => setAsking(null)} /> : null}
+      {week && asking !== null ? (
+        <AskModal live={live} week={week} playerId={asking} onClose={() => setAsking(null)} />
+      ) : null}
     </div>
   )
 }

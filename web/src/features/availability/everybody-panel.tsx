@@ -16,9 +16,14 @@ export function EverybodyPanel({ live, week }: { live: Season; week: RowOf<'week
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const regulars = regularsOfWeek(week, live).map(({ playerId, teamId }) => ({ playerId, teamId: teamId as number | null }))
+  const regulars = regularsOfWeek(week, live).map(({ playerId, teamId }) => ({
+    playerId,
+    teamId: teamId as number | null,
+  }))
   const known = new Set(regulars.map(({ playerId }) => playerId))
-  const subs = poolOf(live, week).flatMap(({ player }) => (known.has(player.id) ? [] : [{ playerId: player.id, teamId: null }]))
+  const subs = poolOf(live, week).flatMap(({ player }) =>
+    known.has(player.id) ? [] : [{ playerId: player.id, teamId: null }],
+  )
   const say = async (playerId: number, state: AvailabilityState | null) => {
     const args = { userId: session.userId, weekId: week.id, playerId, state, retires: [] }
     const done = availabilityText.savedFor({

@@ -12,7 +12,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** `sends`: the server sends mails, as far as this phone knows. */
-type Props = { live: Season; week: RowOf<'weeks'>; places: readonly WeekPlace[]; sends: boolean; onAsk: (playerId: number) => void }
+type Props = {
+  live: Season
+  week: RowOf<'weeks'>
+  places: readonly WeekPlace[]
+  sends: boolean
+  onAsk: (playerId: number) => void
+}
 
 /** Whose place is to be filled, who plays in it, and who was asked how. */
 export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
@@ -26,7 +32,9 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
     <section className="panel" aria-labelledby="holes-title">
       <div className="panel-head">
         <h2 id="holes-title">{availabilityText.holes}</h2>
-        <span className="small soft">{availabilityText.holesLeft(places.filter(({ subId }) => subId === null).length)}</span>
+        <span className="small soft">
+          {availabilityText.holesLeft(places.filter(({ subId }) => subId === null).length)}
+        </span>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {places.map(({ playerId, teamId, subId }) => {
@@ -37,7 +45,9 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
               <NumberBox no={teamNumber(live, teamId)} /> {fullName(live.players.get(playerId))}
             </h3>
             <p className="small soft">
-              {subId === null ? availabilityText.nobodyYet : availabilityText.filledBy(fullName(live.players.get(subId)))}
+              {subId === null
+                ? availabilityText.nobodyYet
+                : availabilityText.filledBy(fullName(live.players.get(subId)))}
               {request?.asked.map((id) => (
                 <Fragment key={id}>
                   <br />

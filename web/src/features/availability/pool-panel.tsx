@@ -20,7 +20,9 @@ export function PoolPanel({ live, week }: { live: Season; week: RowOf<'weeks'> }
     const ids = pool.map(({ player }) => player.id)
     ids.splice(to, 0, ...ids.splice(from, 1))
     const calls = ids.flatMap((id, i): MutationCall[] =>
-      live.players.get(id)?.subPlace === i + 1 ? [] : [{ name: 'player.update', args: { id, set: { subPlace: i + 1 } } }],
+      live.players.get(id)?.subPlace === i + 1
+        ? []
+        : [{ name: 'player.update', args: { id, set: { subPlace: i + 1 } } }],
     )
     setFailed(await record(calls, { done: availabilityText.moved, failed: availabilityText.notSaved }))
   }

@@ -31,8 +31,14 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
   const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
     if (missing.length === 0) return setFailed(screenText.contestsThere)
-    const calls = missing.map(({ name, hole }): MutationCall => ({ name: 'contest.add', args: { weekId: week.id, name, hole } }))
-    const said = await record(calls, { done: screenText.contestsAdded(missing.length), failed: screenText.contestNotAdded, clearDrafts })
+    const calls = missing.map(
+      ({ name, hole }): MutationCall => ({ name: 'contest.add', args: { weekId: week.id, name, hole } }),
+    )
+    const said = await record(calls, {
+      done: screenText.contestsAdded(missing.length),
+      failed: screenText.contestNotAdded,
+      clearDrafts,
+    })
     setFailed(said)
     if (!said) drafts.done(clearDrafts)
   }
@@ -50,7 +56,9 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
         failed: screenText.contestNotDeleted,
       }),
     )
-  const before = live.weeks.findLast((w) => w.weekNumber < week.weekNumber && live.contests.some((c) => c.weekId === w.id))
+  const before = live.weeks.findLast(
+    (w) => w.weekNumber < week.weekNumber && live.contests.some((c) => c.weekId === w.id),
+  )
   const parThrees = holes.filter((h) => h.par === 3).map((h) => ({ name: PIN, hole: h.hole }))
   return (
     <section className="panel form">
@@ -68,7 +76,11 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
             className="btn"
             type="button"
             onClick={() =>
-              void add(live.contests.filter((c) => c.weekId === before.id && holes.some((h) => h.hole === c.hole || c.hole === null)))
+              void add(
+                live.contests.filter(
+                  (c) => c.weekId === before.id && holes.some((h) => h.hole === c.hole || c.hole === null),
+                ),
+              )
             }
           >
             {contestsText.sameAsWeek(before.weekNumber)}
@@ -86,7 +98,13 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
         </ul>
       ) : null}
       <form className="form-row" onSubmit={submit} {...kept}>
-        <Field label="Contest name" name="name" maxLength={limits.name} placeholder="Longest drive" autoComplete="off" />
+        <Field
+          label="Contest name"
+          name="name"
+          maxLength={limits.name}
+          placeholder="Longest drive"
+          autoComplete="off"
+        />
         <FieldSelect label="Hole" name="hole" defaultValue="">
           <option value="">Whole round</option>
           {holes.map((h) => (

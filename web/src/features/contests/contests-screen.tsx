@@ -41,11 +41,20 @@ function Contests({ live, drafts }: { live: Season; drafts: Drafts }) {
   const { session } = usePhone()
   const [failed, setFailed] = useState<string | null>(null)
   if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
-  const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
-  const { calls, ids } = collectWinners({ contests, winners: live.contestWinners, values: drafts.values, seen: drafts.seen })
+  const contests = live.contests
+    .filter((c) => c.weekId === week.id)
+    .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
+  const { calls, ids } = collectWinners({
+    contests,
+    winners: live.contestWinners,
+    values: drafts.values,
+    seen: drafts.seen,
+  })
   const save = async () => {
     if (calls.length === 0)
-      return setFailed(openContests(live, week).length === contests.length ? screenText.noWinners : screenText.winnersStand)
+      return setFailed(
+        openContests(live, week).length === contests.length ? screenText.noWinners : screenText.winnersStand,
+      )
     const said = await record(calls, { done: text.winnersSaved, failed: text.winnersFailed, clearDrafts: ids })
     setFailed(said)
     if (!said) drafts.done(ids)

@@ -24,7 +24,9 @@ export function GameEntries({ live, week }: { live: Season; week: RowOf<'weeks'>
     })
     setFailed(await record(calls, { done: gamesText.entrySaved, failed: gamesText.entryFailed }))
   }
-  const before = live.weeks.findLast((w) => w.weekNumber < week.weekNumber && live.gameEntries.some((row) => row.weekId === w.id))
+  const before = live.weeks.findLast(
+    (w) => w.weekNumber < week.weekNumber && live.gameEntries.some((row) => row.weekId === w.id),
+  )
   const then = new Map(before ? gamePlayers(live, before).map(({ id, isIn }) => [id, isIn]) : [])
   const changed = people.filter(({ id, isIn }) => (then.get(id) ?? everybody) !== isIn)
   return (
@@ -37,7 +39,11 @@ export function GameEntries({ live, week }: { live: Season; week: RowOf<'weeks'>
       <p className="small soft">{everybody ? gamesText.everybodySays : gamesText.namedSays}</p>
       {before && changed.length > 0 ? (
         <div className="tools">
-          <button className="btn" type="button" onClick={() => void save(changed.map(({ id, isIn }) => ({ id, isIn: !isIn })))}>
+          <button
+            className="btn"
+            type="button"
+            onClick={() => void save(changed.map(({ id, isIn }) => ({ id, isIn: !isIn })))}
+          >
             {gamesText.asInWeek(before.weekNumber)}
           </button>
         </div>

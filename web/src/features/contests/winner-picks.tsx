@@ -5,7 +5,12 @@ import type { Season } from '../../season/use-season.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Props = { live: Season; label: string; picked: readonly (number | null)[]; onPick: (picked: (number | null)[]) => void }
+type Props = {
+  live: Season
+  label: string
+  picked: readonly (number | null)[]
+  onPick: (picked: (number | null)[]) => void
+}
 const MOST = 8
 
 /** Who won: one player as a rule, more where a win is shared. */
@@ -29,7 +34,12 @@ export function WinnerPicks({ live, label, picked, onPick }: Props) {
         />
       ))}
       {shown.at(-1) !== null && shown.length < MOST ? (
-        <button className="btn is-quiet" type="button" aria-label={contestsText.sharedWin(label)} onClick={() => onPick([...shown, null])}>
+        <button
+          className="btn is-quiet"
+          type="button"
+          aria-label={contestsText.sharedWin(label)}
+          onClick={() => onPick([...shown, null])}
+        >
           <Icon of={Plus} small />
           Shared win
         </button>

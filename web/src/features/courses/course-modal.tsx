@@ -59,7 +59,11 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       {used ? <Notice kind="plain">{coursesText.courseUsed}</Notice> : null}
       <div className="form-two">
         <Field label="Name" name="name" defaultValue={course?.name} maxLength={limits.name} />
-        <FieldSelect label="Holes" value={rows.length} onChange={(event) => setRows(resized(rows, Number(event.target.value)))}>
+        <FieldSelect
+          label="Holes"
+          value={rows.length}
+          onChange={(event) => setRows(resized(rows, Number(event.target.value)))}
+        >
           <option value={9}>9</option>
           <option value={18}>18</option>
         </FieldSelect>
@@ -70,5 +74,6 @@ export function CourseModal({ course, used, save, onClose }: Props) {
   )
 }
 
-const blank = (count: number): HoleText[] => Array.from({ length: count }, () => ({ par: '4', strokeIndex: '', yards: '' }))
+const blank = (count: number): HoleText[] =>
+  Array.from({ length: count }, () => ({ par: '4', strokeIndex: '', yards: '' }))
 const resized = (rows: readonly HoleText[], count: number): HoleText[] => [...rows, ...blank(count)].slice(0, count)

@@ -26,7 +26,17 @@ type Props = {
 }
 
 /** A set of courses, each with its card, that can be added to, edited and deleted from. */
-export function CourseSection({ title, says, courses, isUsed, save, remove, main, asksForHoles = false, tools }: Props) {
+export function CourseSection({
+  title,
+  says,
+  courses,
+  isUsed,
+  save,
+  remove,
+  main,
+  asksForHoles = false,
+  tools,
+}: Props) {
   const [editing, setEditing] = useState<Course | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Course | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -22,7 +22,10 @@ export function CoursesScreen() {
   if (session?.leagueId !== null) return <LeagueCourses admin={admin} />
   return (
     <div className="sheet">
-      <PageHeader label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement} />
+      <PageHeader
+        label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup}
+        title={screenNames.courseManagement}
+      />
       <LibraryCourses main own={none} />
     </div>
   )
@@ -59,5 +62,19 @@ function coursesCsv(courses: readonly Course[]): string {
     }),
   )
   const { tee, teeHead, nineOfHole } = coursesText
-  return csvText(['Course', 'Hole', 'Par', 'Index', 'Yards', tee, teeHead.rating, teeHead.slope, nineOfHole.rating, nineOfHole.slope], rows)
+  return csvText(
+    [
+      'Course',
+      'Hole',
+      'Par',
+      'Index',
+      'Yards',
+      tee,
+      teeHead.rating,
+      teeHead.slope,
+      nineOfHole.rating,
+      nineOfHole.slope,
+    ],
+    rows,
+  )
 }

@@ -32,7 +32,11 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
       courses={courses}
       isUsed={() => false}
       save={async (body: CourseBody, course) =>
-        after(await (course ? callApi('PUT /courses/:id', { params: { id: course.id }, body }) : callApi('POST /courses', { body })))
+        after(
+          await (course
+            ? callApi('PUT /courses/:id', { params: { id: course.id }, body })
+            : callApi('POST /courses', { body })),
+        )
       }
       remove={async (course) => after(await callApi('DELETE /courses/:id', { params: { id: course.id } }))}
       main={main}

@@ -19,7 +19,9 @@ export function OwnCourses() {
   const [picking, setPicking] = useState(false)
   if (!courses) return null
   const save = (body: CourseBody, course: Course | null) => {
-    const call: MutationCall = course ? { name: 'course.update', args: { id: course.id, set: body } } : { name: 'course.add', args: body }
+    const call: MutationCall = course
+      ? { name: 'course.update', args: { id: course.id, set: body } }
+      : { name: 'course.add', args: body }
     return record([call], { done: frameText.saved(body.name), failed: coursesText.courseNotSaved })
   }
   const remove = (course: Course) =>

@@ -8,7 +8,11 @@ const eighteen = rangeTo(18)
 
 describe('the holes of a course', () => {
   test('nine holes may carry the odd indexes of an eighteen', () => {
-    expect(readHoles(typed([1, 3, 5, 7, 9, 11, 13, 15, 17])).holes?.[8]).toEqual({ par: 4, strokeIndex: 17, yards: null })
+    expect(readHoles(typed([1, 3, 5, 7, 9, 11, 13, 15, 17])).holes?.[8]).toEqual({
+      par: 4,
+      strokeIndex: 17,
+      yards: null,
+    })
   })
 
   test('a repeated index is refused with both holes named', () => {

@@ -39,11 +39,17 @@ function indexProblems(indexes: readonly number[]): string[] {
   const bad = indexes.flatMap((index, i) => (isWhole(index, 1, 18) ? [] : [coursesText.indexMissing(i + 1)]))
   const repeated = [...new Set(indexes)].flatMap((index) => {
     const holes = indexes.flatMap((other, i) => (other === index ? [i + 1] : []))
-    return holes.length > 1 && isWhole(index, 1, 18) ? [coursesText.indexTwice({ index, holes: holes.join(' and ') })] : []
+    return holes.length > 1 && isWhole(index, 1, 18)
+      ? [coursesText.indexTwice({ index, holes: holes.join(' and ') })]
+      : []
   })
   const wanted = indexes.length === 18 ? rangeTo(18) : []
   const absent = wanted.filter((index) => !indexes.includes(index))
-  return [...bad, ...repeated, ...(absent.length > 0 && bad.length === 0 ? [coursesText.indexGone(absent.join(', '))] : [])]
+  return [
+    ...bad,
+    ...repeated,
+    ...(absent.length > 0 && bad.length === 0 ? [coursesText.indexGone(absent.join(', '))] : []),
+  ]
 }
 
 const isWhole = (n: number, from: number, to: number): boolean => Number.isInteger(n) && n >= from && n <= to

@@ -9,7 +9,9 @@ describe('the tees of the editor', () => {
   test('are read with their cards, and shown as they were typed', () => {
     const { tees, problems } = readTees([red, { ...blankTee, name: 'White' }], nine)
     expect(problems).toEqual([])
-    expect(tees.map(({ name, rating, slope, for: who, holes }) => [name, rating, slope, who, holes?.length ?? null])).toEqual([
+    expect(
+      tees.map(({ name, rating, slope, for: who, holes }) => [name, rating, slope, who, holes?.length ?? null]),
+    ).toEqual([
       ['Red', 68.4, 119, 'women', 9],
       ['White', null, null, null, null],
     ])
@@ -30,7 +32,12 @@ describe('the tees of the editor', () => {
 
   test('E2: have figures for each nine of eighteen holes, both or none', () => {
     const eighteen = [...nine, ...nine].map((hole, i) => ({ ...hole, strokeIndex: String(i + 1) }))
-    const rated = { ...red, rows: null, front: { rating: '34.1', slope: '117' }, back: { rating: '34.3', slope: '121' } }
+    const rated = {
+      ...red,
+      rows: null,
+      front: { rating: '34.1', slope: '117' },
+      back: { rating: '34.3', slope: '121' },
+    }
     const { tees, problems } = readTees([rated], eighteen)
     expect(problems).toEqual([])
     expect(tees.map(({ front, back }) => [front, back])).toEqual([
@@ -40,7 +47,10 @@ describe('the tees of the editor', () => {
       ],
     ])
     expect(tees.map(textOfTee)).toEqual([rated])
-    expect(readTees([{ ...rated, back: { rating: '70', slope: '121' }, front: { rating: '', slope: '117' } }], eighteen).problems).toEqual([
+    expect(
+      readTees([{ ...rated, back: { rating: '70', slope: '121' }, front: { rating: '', slope: '117' } }], eighteen)
+        .problems,
+    ).toEqual([
       coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.front }),
       coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.back }),
     ])

@@ -52,19 +52,32 @@ export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): 
       ...(fits(tee.rating, limits.rating) ? [] : [coursesText.ratingWrong(name)]),
       ...(fits(tee.slope, limits.slope) && !/[.,]/.test(tee.slope) ? [] : [coursesText.slopeWrong(name)]),
       ...(holes.length === 18 ? ninesWrong(tee, name) : []),
-      ...(tee.rows ? readHoles(tee.rows.slice(0, holes.length)).problems.map((problem) => coursesText.ofTee({ tee: name, problem })) : []),
+      ...(tee.rows
+        ? readHoles(tee.rows.slice(0, holes.length)).problems.map((problem) =>
+            coursesText.ofTee({ tee: name, problem }),
+          )
+        : []),
     ]
   })
   const tees = typed.map((tee, i): Tee => {
     const [rating, slope] = [numberOf(tee.rating), numberOf(tee.slope)]
     const [front, back] = nines.map((nine) => (holes.length === 18 ? ratedNine(tee[nine]) : null))
     const who = tee.for === 'all' ? null : tee.for
-    return { name: names[i] ?? '', rating, slope, for: who, holes: cardOf(tee, holes.length), front: front ?? null, back: back ?? null }
+    return {
+      name: names[i] ?? '',
+      rating,
+      slope,
+      for: who,
+      holes: cardOf(tee, holes.length),
+      front: front ?? null,
+      back: back ?? null,
+    }
   })
   return { tees, problems }
 }
 
-const cardOf = ({ rows }: TeeText, holes: number): CourseHole[] | null => (rows ? readHoles(rows.slice(0, holes)).holes : null)
+const cardOf = ({ rows }: TeeText, holes: number): CourseHole[] | null =>
+  rows ? readHoles(rows.slice(0, holes)).holes : null
 
 function ratedNine(typed: RatedText): { rating: number; slope: number } | null {
   const [rating, slope] = [numberOf(typed.rating), numberOf(typed.slope)]

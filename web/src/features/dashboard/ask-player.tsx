@@ -31,8 +31,8 @@ export function AskPlayer({ live }: { live: Season }) {
             className="btn is-main"
             type="button"
             onClick={() =>
-              void say({ userId: session.userId, playerId: guess.playerId, done: youText.saved(name) }).then((problem) =>
-                setFailed(problem),
+              void say({ userId: session.userId, playerId: guess.playerId, done: youText.saved(name) }).then(
+                (problem) => setFailed(problem),
               )
             }
           >

@@ -79,7 +79,9 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
             <button
               className="btn"
               type="button"
-              onClick={() => void say({ name: 'subRequest.handBack', args: { ...answer, claims } }, availabilityText.handedBack)}
+              onClick={() =>
+                void say({ name: 'subRequest.handBack', args: { ...answer, claims } }, availabilityText.handedBack)
+              }
             >
               {availabilityText.takeBack}
             </button>
@@ -101,7 +103,12 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
         >
           {availabilityText.accept}
         </button>
-        <button className="btn" type="button" aria-pressed={isOut} onClick={() => void say(cannot, availabilityText.saved.out)}>
+        <button
+          className="btn"
+          type="button"
+          aria-pressed={isOut}
+          onClick={() => void say(cannot, availabilityText.saved.out)}
+        >
           {availabilityText.decline}
         </button>
       </div>
@@ -116,7 +123,9 @@ function startOf(live: Season, { week, playerId }: Request): string | null {
   const match = live.matches.find(
     (m) =>
       m.weekId === week.id &&
-      [m.team1Id, m.team2Id].some((id) => id !== null && live.results.placesOf(id, week).some((place) => place.playerId === playerId)),
+      [m.team1Id, m.team2Id].some(
+        (id) => id !== null && live.results.placesOf(id, week).some((place) => place.playerId === playerId),
+      ),
   )
   return match?.teeTime ? formatClock(match.teeTime) : null
 }

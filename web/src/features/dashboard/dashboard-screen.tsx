@@ -106,7 +106,9 @@ function Dashboard({ live, drafts }: { live: Season; drafts: Drafts }) {
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
   // Nothing of a rehearsal is worth a copy.
-  const steps = inHand ? weekStepsFor(live, inHand, { role: session.role, copy: rehearsal ? 'never' : copy, day: today() }) : []
+  const steps = inHand
+    ? weekStepsFor(live, inHand, { role: session.role, copy: rehearsal ? 'never' : copy, day: today() })
+    : []
   return (
     <>
       <NeedsYou live={live} />
@@ -125,11 +127,17 @@ function Dashboard({ live, drafts }: { live: Season; drafts: Drafts }) {
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
           {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
-          {inHand && steps.length > 0 ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={steps} /> : null}
+          {inHand && steps.length > 0 ? (
+            <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={steps} />
+          ) : null}
           {week && inHand ? <WeekMatches live={live} week={manager ? inHand : week} mine={teamId} /> : null}
         </div>
         <div>
-          {teamId !== null ? <YourTeam live={live} teamId={teamId} /> : live.teams.length > 0 ? <Leaders live={live} /> : null}
+          {teamId !== null ? (
+            <YourTeam live={live} teamId={teamId} />
+          ) : live.teams.length > 0 ? (
+            <Leaders live={live} />
+          ) : null}
           <TodaysMessages live={live} today={today()} />
           <SendState />
         </div>
@@ -165,7 +173,9 @@ function PlayersCard({ live, week, teamId }: { live: Season; week: RowOf<'weeks'
     <section className="panel tee">
       <div className="panel-head">
         <h2>{playerCardsText.asSub}</h2>
-        <span className="small soft">{[match.team1Id, match.team2Id ?? 0].map((id) => teamName(live, id)).join(' v ')}</span>
+        <span className="small soft">
+          {[match.team1Id, match.team2Id ?? 0].map((id) => teamName(live, id)).join(' v ')}
+        </span>
       </div>
       <p className="small soft">{playerCardsText.says}</p>
       <PadLink results={live.results.matchResult(match)} fresh={playerCardsText.enter} />
@@ -185,7 +195,9 @@ function TodaysMessages({ live, today }: { live: Season; today: string }) {
       <ul className="bulletins">
         {messages.map(({ id, message, startDate, endDate }) => (
           <li key={id}>
-            <time dateTime={startDate}>{startDate === endDate ? 'Today' : `${dayOf(startDate)} to ${dayOf(endDate)}`}</time>
+            <time dateTime={startDate}>
+              {startDate === endDate ? 'Today' : `${dayOf(startDate)} to ${dayOf(endDate)}`}
+            </time>
             {message}
           </li>
         ))}

@@ -6,7 +6,10 @@ import type { Season } from '../../season/use-season.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 
 /** Four teams of two before their first week, May 7; the first two players came with a handicap. */
-function beforeWeekOne({ members, ...own }: Omit<Partial<LeagueRows>, 'members'> & { members?: Map<number, unknown> } = {}): Season {
+function beforeWeekOne({
+  members,
+  ...own
+}: Omit<Partial<LeagueRows>, 'members'> & { members?: Map<number, unknown> } = {}): Season {
   const league = { ...aLeague({ weeks: 3 }), handicaps: [], ...own }
   const startingHandicaps = new Map([
     [1, 9],

@@ -43,7 +43,13 @@ export function PlayingPanel({ live, today }: { live: Season; today: string }) {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <fieldset className="switch" aria-labelledby="playing-title">
         {(['in', 'out'] as const).map((one) => (
-          <button className="switch-option" type="button" key={one} aria-pressed={state === one} onClick={() => void say(week.id, one)}>
+          <button
+            className="switch-option"
+            type="button"
+            key={one}
+            aria-pressed={state === one}
+            onClick={() => void say(week.id, one)}
+          >
             {one === 'out' ? availabilityText.out : me.isSub ? availabilityText.canYes : availabilityText.yes}
           </button>
         ))}
@@ -74,7 +80,14 @@ function OtherWeeks({ live, weeks, playerId, onSay }: Later) {
       <div className="ticks">
         {weeks.map((week) => {
           const isOut = stateOf(live.availability, { weekId: week.id, playerId }) === 'out'
-          return <Tick key={week.id} label={weekLine(week)} checked={isOut} onChange={() => void onSay(week.id, isOut ? 'in' : 'out')} />
+          return (
+            <Tick
+              key={week.id}
+              label={weekLine(week)}
+              checked={isOut}
+              onChange={() => void onSay(week.id, isOut ? 'in' : 'out')}
+            />
+          )
         })}
       </div>
     </details>

@@ -27,7 +27,9 @@ export function SendState() {
       </div>
       <p className="state-big">{waiting > 0 ? frameText.notSent(waiting) : dashboardText.nothingToSend}</p>
       <p className="small soft">{waiting > 0 ? dashboardText.safeHere : dashboardText.onTheServer}</p>
-      {kept === false ? <p className="small soft">{isByHand() ? installText.notKept : screenText.storageNotKept}</p> : null}
+      {kept === false ? (
+        <p className="small soft">{isByHand() ? installText.notKept : screenText.storageNotKept}</p>
+      ) : null}
       {waiting > 0 ? (
         <button className="btn" type="button" onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}>
           <Icon of={Send} />

@@ -34,7 +34,9 @@ export function TodoStep({ step, number, now }: { step: Todo; number: number; no
           {step.words} {step.needs ? <span className="needs-line">{step.needs}</span> : null}
         </p>
       </div>
-      <span className="nowrap">{step.tally ? <span className={now ? 'figure' : 'figure soft'}>{step.tally}</span> : null}</span>
+      <span className="nowrap">
+        {step.tally ? <span className={now ? 'figure' : 'figure soft'}>{step.tally}</span> : null}
+      </span>
       {now ? (
         <div className="todo-acts">
           <Link className="btn is-main" {...step.link}>

@@ -32,7 +32,11 @@ export function WeekMatches({ live, week, mine }: { live: Season; week: RowOf<'w
             {matches.map((match) => (
               <tr key={match.id} className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
                 <th scope="row" className="nowrap">
-                  {match.startingHole ? `Hole ${match.startingHole}` : match.teeTime ? formatClock(match.teeTime) : match.slot}
+                  {match.startingHole
+                    ? `Hole ${match.startingHole}`
+                    : match.teeTime
+                      ? formatClock(match.teeTime)
+                      : match.slot}
                 </th>
                 <td>
                   {teamsOfMatch(match).map((id, i) => (

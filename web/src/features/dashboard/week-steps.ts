@@ -29,7 +29,8 @@ export function weekStepsFor(
   const steps = [...firstWeekSteps(live, week, day), ...weekSteps(live, week, role)]
   const copied = copy === 'never' ? null : copyStep(live, week, copy)
   // Of the night before it is the first thing, of this week's the last.
-  const all = copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]
+  const all =
+    copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]
   return all.filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
@@ -49,7 +50,10 @@ function weekSteps(live: Season, week: RowOf<'weeks'>, role: number): Todo[] {
     subsStep(live, week, matchResults.length),
     {
       name: 'Scores',
-      words: [`${scoresText.cardsComplete({ complete, all: matchResults.length })}.`, waiting > 0 ? playerCardsText.waiting(waiting) : '']
+      words: [
+        `${scoresText.cardsComplete({ complete, all: matchResults.length })}.`,
+        waiting > 0 ? playerCardsText.waiting(waiting) : '',
+      ]
         .filter(Boolean)
         .join(' '),
       needs,
@@ -92,7 +96,8 @@ function pointsStep(
   week: RowOf<'weeks'>,
   { matchResults, whole }: { matchResults: readonly MatchResult[]; whole: boolean },
 ): Todo {
-  const typed = (teamId: number) => live.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
+  const typed = (teamId: number) =>
+    live.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
   const open = matchResults.flatMap(({ lines }) =>
     lines.flatMap((line) => (line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(live, line.teamId)] : [])),
   )
@@ -126,7 +131,8 @@ function lockStep(live: Season, week: RowOf<'weeks'>): Todo {
 function leftOpen(live: Season, week: RowOf<'weeks'>): Todo[] {
   const before = playedBefore(live, week)
   if (!before) return []
-  const winners = openContests(live, before).length > 0 ? contestStep(live, before, dashboardText.winnersOf(before.weekNumber)) : null
+  const winners =
+    openContests(live, before).length > 0 ? contestStep(live, before, dashboardText.winnersOf(before.weekNumber)) : null
   const handicaps = hasHandicaps(live, week) || week.type === 'fun' ? null : handicapStep(live, week, true)
   // A league without handicaps has none to calculate.
   const usual = live.handicaps.some((h) => h.goingIn !== null)
@@ -175,7 +181,11 @@ function nextTodos(live: Season, next: RowOf<'weeks'>, whole: boolean): Todo[] {
 }
 
 /** A file of the league after a night, with the number of that night's week; null while there is no night to keep. */
-function copyStep(live: Season, week: RowOf<'weeks'>, copy: LastCopy | null): { weekNumber: number; step: Todo } | null {
+function copyStep(
+  live: Season,
+  week: RowOf<'weeks'>,
+  copy: LastCopy | null,
+): { weekNumber: number; step: Todo } | null {
   const night = nightToCopy(live, week)
   if (!night) return null
   const done = holdsNight(live, copy, night)

@@ -90,7 +90,11 @@ function MatchPanel({ live, week, children }: { live: Season; week: RowOf<'weeks
 function Side({ live, results, side, mine }: { live: Season; results: MatchResult; side: 0 | 1; mine: boolean }) {
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
-  const points = results.points ? `${results.points[1 - side]}–${results.points[side]}` : isFieldSeason(live.season) ? '&' : 'v'
+  const points = results.points
+    ? `${results.points[1 - side]}–${results.points[side]}`
+    : isFieldSeason(live.season)
+      ? '&'
+      : 'v'
   const list = (
     <div className="duel-side">
       <NumberBox no={teamNumber(live, teamId)} mine={mine} />

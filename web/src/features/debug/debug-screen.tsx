@@ -55,7 +55,11 @@ export function DebugScreen() {
           <p className="soft">{debugText.noCycles}</p>
         </div>
       ) : (
-        <Facts title={debugText.cycles} head={[debugText.began, debugText.took, debugText.ended]} rows={cycles.map(cycleCells)} />
+        <Facts
+          title={debugText.cycles}
+          head={[debugText.began, debugText.took, debugText.ended]}
+          rows={cycles.map(cycleCells)}
+        />
       )}
       {waiting.length > 0 ? (
         <Facts
@@ -64,7 +68,11 @@ export function DebugScreen() {
           rows={waiting.map(({ seq, name, at }) => [seq, name, clock(at)])}
         />
       ) : null}
-      <Facts title={debugText.counts} head={[debugText.table, debugText.rows]} rows={counts.map(({ table, rows }) => [table, rows])} />
+      <Facts
+        title={debugText.counts}
+        head={[debugText.table, debugText.rows]}
+        rows={counts.map(({ table, rows }) => [table, rows])}
+      />
     </div>
   )
 }

@@ -5,7 +5,13 @@ import type { CycleNote } from '../../sync-client/loop/cycle-log.ts'
 import type { RowMemory } from '../../sync-client/memory/row-memory.ts'
 
 export type DeviceReport = {
-  versions: { protocol: number; schema: number; cursor: number | null; clientGeneration: number | null; clientId: string | null }
+  versions: {
+    protocol: number
+    schema: number
+    cursor: number | null
+    clientGeneration: number | null
+    clientId: string | null
+  }
   counts: { table: string; rows: number }[]
   cycles: readonly CycleNote[]
   waiting: { seq: number; name: string; version: number; at: string | null }[]

@@ -42,7 +42,10 @@ export function ExportScreen() {
           <li className="done-line" key={table.name}>
             <span>
               <b>{table.title}</b>
-              <span className="small soft"> · {table.rows.length === 0 ? exportText.none : exportText.rows(table.rows.length)}</span>
+              <span className="small soft">
+                {' '}
+                · {table.rows.length === 0 ? exportText.none : exportText.rows(table.rows.length)}
+              </span>
             </span>
             <button
               className="btn"

@@ -28,7 +28,8 @@ export function LeagueFilePanel({ tables, live }: { tables: readonly CsvTable[];
     const night = live ? lastWholeNight(live) : undefined
     const taken = await saveLeagueFile({ db: local.db, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })
-    if (taken !== 'failed' && taken.went !== 'closed') keepLast({ at: new Date().toISOString(), weekId: night?.id ?? null })
+    if (taken !== 'failed' && taken.went !== 'closed')
+      keepLast({ at: new Date().toISOString(), weekId: night?.id ?? null })
   }
   return (
     <section className="panel form" aria-labelledby="take-along">

@@ -25,7 +25,8 @@ type Said = { kind: 'good' | 'needs'; words: string }
 
 export function CalculateScreen() {
   const live = useSeason()
-  if (!live?.weeks.length) return <NoSeason label="Manage" title={screenNames.calculateHandicaps} missing={live ? 'schedule' : 'season'} />
+  if (!live?.weeks.length)
+    return <NoSeason label="Manage" title={screenNames.calculateHandicaps} missing={live ? 'schedule' : 'season'} />
   return <Calculate live={live} />
 }
 
@@ -46,7 +47,10 @@ function Calculate({ live }: { live: Season }) {
   }
   const calculate = async () => {
     if (!week || !shown) return setSaid({ kind: 'needs', words: text.selectWeek })
-    const call: MutationCall = { name: 'handicap.assign', args: { seasonId: live.season.id, weekId: week.id, override } }
+    const call: MutationCall = {
+      name: 'handicap.assign',
+      args: { seasonId: live.season.id, weekId: week.id, override },
+    }
     const problem = await record([call], { done: text.handicapsCalculated, failed: text.calculateFailed })
     if (problem) return setSaid({ kind: 'needs', words: problem })
     setSaid({ kind: 'good', words: `${text.handicapsCalculated} ${handicapsText.calculated(shown)}` })
@@ -65,18 +69,29 @@ function Calculate({ live }: { live: Season }) {
         <button className="btn is-main" type="button" onClick={() => void calculate()}>
           {screenNames.calculateHandicaps}
         </button>
-        {week && shown ? <ExportButton onPress={() => saveFile(`handicaps-week-${week.weekNumber}.csv`, csvOf(shown.rows))} /> : null}
+        {week && shown ? (
+          <ExportButton onPress={() => saveFile(`handicaps-week-${week.weekNumber}.csv`, csvOf(shown.rows))} />
+        ) : null}
       </PageHeader>
       <div className="panel form">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {!said && shown ? <Notice kind="plain">{handicapsText.willChange(shown)}</Notice> : null}
-        <Tick label={handicapsText.overrideExisting} checked={override} onChange={(event) => setOverride(event.target.checked)} />
+        <Tick
+          label={handicapsText.overrideExisting}
+          checked={override}
+          onChange={(event) => setOverride(event.target.checked)}
+        />
         <p className="small soft">
           {handicapsText.calculateExplained} <Link to="/handicap-generator">{screenNames.generateHandicaps}</Link>
         </p>
       </div>
       {week && shown ? (
-        <HandicapList rows={shown.rows} heads={{ now: 'Before', next: `Week ${week.weekNumber}` }} averages={false} onWhy={setWhy} />
+        <HandicapList
+          rows={shown.rows}
+          heads={{ now: 'Before', next: `Week ${week.weekNumber}` }}
+          averages={false}
+          onWhy={setWhy}
+        />
       ) : (
         <EmptyState title={handicapsText.chooseWeek}>{handicapsText.calculatePreview}</EmptyState>
       )}

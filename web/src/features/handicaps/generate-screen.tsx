@@ -61,14 +61,19 @@ function Generate({ live }: { live: Season }) {
       {week && rows.length > 0 ? (
         <>
           <p className="panel small soft">
-            {handicapsText.generateSays(week.weekNumber)} <Link to="/calculate-handicaps">{screenNames.calculateHandicaps}</Link>
+            {handicapsText.generateSays(week.weekNumber)}{' '}
+            <Link to="/calculate-handicaps">{screenNames.calculateHandicaps}</Link>
           </p>
           <HandicapList rows={rows} heads={{ now: 'Stored', next: 'Hdcp' }} averages onWhy={setWhy} />
         </>
       ) : (
-        <EmptyState title={week ? handicapsText.noCardsYet : handicapsText.chooseWeek}>{handicapsText.generateExplained}</EmptyState>
+        <EmptyState title={week ? handicapsText.noCardsYet : handicapsText.chooseWeek}>
+          {handicapsText.generateExplained}
+        </EmptyState>
       )}
-      {why !== null && week ? <WhyModal live={live} playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} /> : null}
+      {why !== null && week ? (
+        <WhyModal live={live} playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} />
+      ) : null}
       {failed ? (
         <Alert title="Error" onClose={() => setFailed(null)}>
           <p>{failed}</p>

@@ -5,7 +5,12 @@ import { type Column, DataList } from '../../ui/data-list.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import type { HandicapRow } from './handicap-rows.ts'
 
-type Props = { rows: readonly HandicapRow[]; heads: { now: string; next: string }; averages: boolean; onWhy: (playerId: number) => void }
+type Props = {
+  rows: readonly HandicapRow[]
+  heads: { now: string; next: string }
+  averages: boolean
+  onWhy: (playerId: number) => void
+}
 
 /** Who changes, and by how much; a press on the new figure shows the sum behind it. */
 export function HandicapList({ rows, heads, averages, onWhy }: Props) {
@@ -21,10 +26,20 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
   )
   const columns: Column<HandicapRow>[] = [
     { head: 'Player', cell: (r) => r.name, sort: (r) => r.name },
-    { head: 'Team', look: 'mid', cell: (r) => (r.team === null ? '' : <NumberBox no={r.team} />), sort: (r) => r.team ?? 99 },
+    {
+      head: 'Team',
+      look: 'mid',
+      cell: (r) => (r.team === null ? '' : <NumberBox no={r.team} />),
+      sort: (r) => r.team ?? 99,
+    },
     ...(averages
       ? [
-          { head: 'Rounds', look: 'num' as const, cell: (r: HandicapRow) => r.rounds, sort: (r: HandicapRow) => r.rounds },
+          {
+            head: 'Rounds',
+            look: 'num' as const,
+            cell: (r: HandicapRow) => r.rounds,
+            sort: (r: HandicapRow) => r.rounds,
+          },
           {
             head: 'Avg',
             look: 'num' as const,
@@ -33,9 +48,19 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
           },
         ]
       : []),
-    { head: heads.now, look: 'num', cell: (r) => <span className="soft">{r.now ?? '–'}</span>, sort: (r) => r.now ?? -99 },
+    {
+      head: heads.now,
+      look: 'num',
+      cell: (r) => <span className="soft">{r.now ?? '–'}</span>,
+      sort: (r) => r.now ?? -99,
+    },
     { head: heads.next, look: 'num', cell: why, sort: (r) => r.next ?? -99 },
-    { head: 'Change', look: 'num', cell: (r) => <Change row={r} />, sort: (r) => (r.next ?? 0) - (r.now ?? r.next ?? 0) },
+    {
+      head: 'Change',
+      look: 'num',
+      cell: (r) => <Change row={r} />,
+      sort: (r) => (r.next ?? 0) - (r.now ?? r.next ?? 0),
+    },
   ]
   return (
     <DataList

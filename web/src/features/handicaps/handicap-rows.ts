@@ -45,7 +45,9 @@ export function assignedRows(
     if (playerId === null) return []
     // Until a week has one, what they came with is played off.
     const before =
-      latest(live, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ?? live.startingHandicaps.get(playerId) ?? null
+      latest(live, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ??
+      live.startingHandicaps.get(playerId) ??
+      null
     const stands = own.get(playerId)
     const next = put.get(playerId) ?? stands?.goingIn ?? before
     const handSet = !put.has(playerId) && stands?.handSet === true
@@ -57,17 +59,27 @@ export function assignedRows(
 function whoIs(live: Season, playerId: number) {
   const team = live.teams.find((t) => isInTeam(t, playerId))
   const player = live.players.get(playerId)
-  return { playerId, name: player?.lastName ? `${player.lastName}, ${player.firstName}` : fullName(player), team: team?.teamNumber ?? null }
+  return {
+    playerId,
+    name: player?.lastName ? `${player.lastName}, ${player.firstName}` : fullName(player),
+    team: team?.teamNumber ?? null,
+  }
 }
 
 /** The latest stored figure of a player up to a week. */
-function latest(live: Season, playerId: number, of: { through: number; field: 'generated' | 'goingIn' | 'average' }): number | null {
+function latest(
+  live: Season,
+  playerId: number,
+  of: { through: number; field: 'generated' | 'goingIn' | 'average' },
+): number | null {
   const numbers = new Map(live.weeks.map((w) => [w.id, w.weekNumber]))
   const found = live.handicaps
     .flatMap((h) => {
       const weekNumber = numbers.get(h.weekId)
       const value = h[of.field]
-      return h.playerId !== playerId || weekNumber === undefined || weekNumber > of.through || value === null ? [] : [{ weekNumber, value }]
+      return h.playerId !== playerId || weekNumber === undefined || weekNumber > of.through || value === null
+        ? []
+        : [{ weekNumber, value }]
     })
     .sort((a, b) => b.weekNumber - a.weekNumber)
   return found[0]?.value ?? null

@@ -15,7 +15,17 @@ import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
 /** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
-export function HistoryEntry({ group, role, own, most }: { group: HistoryGroup; role: string | null; own: boolean; most: number }) {
+export function HistoryEntry({
+  group,
+  role,
+  own,
+  most,
+}: {
+  group: HistoryGroup
+  role: string | null
+  own: boolean
+  most: number
+}) {
   const { phone } = usePhone().local
   const [all, setAll] = useState(false)
   const shown = all ? group.changes : group.changes.slice(0, most)
@@ -68,12 +78,14 @@ function Change({ told: { change, lines }, own }: { told: ToldChange; own: boole
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const { undo } = change
-  const back = (force = false) => phone.putBack({ name: change.name, args: change.args, inverse: undo, own: false }, { force })
+  const back = (force = false) =>
+    phone.putBack({ name: change.name, args: change.args, inverse: undo, own: false }, { force })
   const putBack = async () => {
     const done = await back().catch(() => null)
     if (done?.status !== 'saved') return setFailed(failureWords(historyText.putBackFailed, done))
     setFailed(null)
-    if (!offerOverwrite(done, back)) showToast(historyText.putBackDone, (force = false) => phone.undo(done.action, { force }))
+    if (!offerOverwrite(done, back))
+      showToast(historyText.putBackDone, (force = false) => phone.undo(done.action, { force }))
   }
   const remark = remarkOf(change)
   return (
@@ -125,6 +137,7 @@ const LATE_MS = 5 * 60_000
 
 /** When the server got it; and when it was written, where that was long before. */
 function whenWords({ at, written, changes }: HistoryGroup): string {
-  const late = written !== null && !changes[0]?.change.waiting && Math.abs(Date.parse(at) - Date.parse(written)) > LATE_MS
+  const late =
+    written !== null && !changes[0]?.change.waiting && Math.abs(Date.parse(at) - Date.parse(written)) > LATE_MS
   return [weekdayAndTime(at), late ? historyText.writtenAt(weekdayAndTime(written)) : null].filter(Boolean).join(', ')
 }

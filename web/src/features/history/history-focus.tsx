@@ -13,7 +13,10 @@ type Props = { search: Search; names: HistoryNames; onLook: (next: Search) => vo
 /** The player, the team and the hole whose history it is; each can be let go. */
 export function HistoryFocus({ search, names, onLook }: Props) {
   const focus = [
-    { field: 'player', words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer) },
+    {
+      field: 'player',
+      words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer),
+    },
     { field: 'team', words: search.team === undefined ? null : `Team ${names.team(search.team) ?? '?'}` },
     // A player's holes are picked from a list.
     { field: 'hole', words: search.hole === undefined || search.player !== undefined ? null : `Hole ${search.hole}` },
@@ -36,7 +39,11 @@ export function HistoryFocus({ search, names, onLook }: Props) {
         ),
       )}
       {search.player === undefined ? null : (
-        <Select label="Hole" value={search.hole ?? ''} onPick={(hole) => onLook({ hole: hole === '' ? undefined : Number(hole) })}>
+        <Select
+          label="Hole"
+          value={search.hole ?? ''}
+          onPick={(hole) => onLook({ hole: hole === '' ? undefined : Number(hole) })}
+        >
           <option value="">{historyText.allHoles}</option>
           {HOLES.map((hole) => (
             <option key={hole} value={hole}>

@@ -20,11 +20,16 @@ const change = (seq: number, action: string, who = 'Kay'): HistoryChange => ({
   waiting: false,
 })
 const tell = ({ seq }: HistoryChange) => [{ what: `Hole ${seq}, Ann Lee`, from: 'blank', to: '5' }]
-const seqs = (groups: ReturnType<typeof historyGroups>) => groups.map((group) => group.changes.map(({ change: { seq } }) => seq))
+const seqs = (groups: ReturnType<typeof historyGroups>) =>
+  groups.map((group) => group.changes.map(({ change: { seq } }) => seq))
 
 describe('historyGroups()', () => {
   test('puts together what one press changed, in the order in which it was done', () => {
-    expect(seqs(historyGroups([change(5, 'b'), change(4, 'b'), change(3, 'a'), change(2, 'b')], tell))).toEqual([[4, 5], [3], [2]])
+    expect(seqs(historyGroups([change(5, 'b'), change(4, 'b'), change(3, 'a'), change(2, 'b')], tell))).toEqual([
+      [4, 5],
+      [3],
+      [2],
+    ])
   })
 })
 
@@ -75,6 +80,11 @@ describe('changesOfPhone()', () => {
       'phone-1:1 false',
       'phone-0:8 false',
     ])
-    expect(found[2]).toMatchObject({ who: 'Kay', status: 'contested', at: '2026-05-07T19:00:00Z', undo: { name: 'card.setHole' } })
+    expect(found[2]).toMatchObject({
+      who: 'Kay',
+      status: 'contested',
+      at: '2026-05-07T19:00:00Z',
+      undo: { name: 'card.setHole' },
+    })
   })
 })

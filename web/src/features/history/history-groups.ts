@@ -16,7 +16,10 @@ export type HistoryGroup = {
 }
 
 /** Changes of one action together, the newest action first. */
-export function historyGroups(changes: readonly HistoryChange[], tell: (change: HistoryChange) => HistoryLine[]): HistoryGroup[] {
+export function historyGroups(
+  changes: readonly HistoryChange[],
+  tell: (change: HistoryChange) => HistoryLine[],
+): HistoryGroup[] {
   const groups: HistoryGroup[] = []
   for (const change of changes) {
     const told = { change, lines: tell(change) }

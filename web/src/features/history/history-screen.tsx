@@ -56,17 +56,28 @@ function TheHistory({ names, weeks, members }: Props) {
   const week = namedWeek(weeks, search.week)
   const { week: _number, ...others } = search
   const history = useHistory({ ...others, ...(week ? { week: week.id } : {}) })
-  const groups = useMemo(() => (history ? historyGroups(history.changes, (change) => historyLines(change, names)) : []), [history, names])
+  const groups = useMemo(
+    () => (history ? historyGroups(history.changes, (change) => historyLines(change, names)) : []),
+    [history, names],
+  )
   if (!history) return null
   const shown = searchGroups(groups, words)
-  const older = shown.length > most || history.older ? () => [setMost(most + PAGE), shown.length > most ? null : history.older?.()] : null
-  const look = (next: SearchAt<'/history'>) => void navigate({ to: '/history', search: { ...search, ...next }, replace: true })
+  const older =
+    shown.length > most || history.older
+      ? () => [setMost(most + PAGE), shown.length > most ? null : history.older?.()]
+      : null
+  const look = (next: SearchAt<'/history'>) =>
+    void navigate({ to: '/history', search: { ...search, ...next }, replace: true })
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <div className="sheet">
       <PageHeader label="League" title={historyText.title}>
         <div className="history-picks">
-          <Select label="Kind" value={search.kind ?? ''} onPick={(kind) => look({ kind: changeKinds.find((one) => one === kind) })}>
+          <Select
+            label="Kind"
+            value={search.kind ?? ''}
+            onPick={(kind) => look({ kind: changeKinds.find((one) => one === kind) })}
+          >
             <option value="">{historyText.allKinds}</option>
             {changeKinds.map((kind) => (
               <option key={kind} value={kind}>

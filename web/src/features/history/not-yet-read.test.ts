@@ -18,5 +18,7 @@ test('what waits stands before the list, and what was sent since stays there unt
 
 test('what the list has already stands there once, and what it leaves out is not put on top of it', () => {
   expect(seqs(notYetRead([change(2, 41)], { cursor: 40, changes: [{ client: 'phone', seq: 2 }] }))).toEqual([])
-  expect(seqs(notYetRead([change(2, 41)], { cursor: 41, changes: [] })), 'answered before the list was read').toEqual([])
+  expect(seqs(notYetRead([change(2, 41)], { cursor: 41, changes: [] })), 'answered before the list was read').toEqual(
+    [],
+  )
 })

@@ -12,5 +12,7 @@ export function notYetRead<C extends HistoryChange>(
   read: { cursor: number; changes: readonly { client: string; seq: number }[] },
 ): C[] {
   const listed = new Set(read.changes.map(({ client, seq }) => `${client}:${seq}`))
-  return here.filter(({ waiting, version, client, seq }) => (waiting || version > read.cursor) && !listed.has(`${client}:${seq}`))
+  return here.filter(
+    ({ waiting, version, client, seq }) => (waiting || version > read.cursor) && !listed.has(`${client}:${seq}`),
+  )
 }

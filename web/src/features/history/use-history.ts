@@ -50,7 +50,9 @@ export function useHistory(wanted: Wanted): History | undefined {
       setRead((old) => {
         // Pages read before stay under the fresh first one.
         const kept =
-          old?.of === query && old.source === 'server' ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0)) : []
+          old?.of === query && old.source === 'server'
+            ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))
+            : []
         const more = kept.length > 0 ? (old?.more ?? false) : first.length >= PAGE
         return { of: query, source: sourceOf(answer), at: new Date(), cursor, changes: [...first, ...kept], more }
       })
@@ -81,7 +83,8 @@ export function useHistory(wanted: Wanted): History | undefined {
   }, [outbox, journal, members, contests, meta, read, query, older])
 }
 
-const sourceOf = (answer: Answer<unknown>): Read['source'] => (answer.ok ? 'server' : answer.status === 0 ? 'no_signal' : 'no_answer')
+const sourceOf = (answer: Answer<unknown>): Read['source'] =>
+  answer.ok ? 'server' : answer.status === 0 ? 'no_signal' : 'no_answer'
 
 function isWanted(
   change: HistoryChange & { author: number },
@@ -91,7 +94,8 @@ function isWanted(
   const { week, player, team, hole, kind, by } = wanted
   const contestIds = new Set(contests.filter((c) => c.weekId === week).map((c) => c.id))
   return (
-    (by === undefined || change.author === by) && isAbout(change, { weekId: week, playerId: player, teamId: team, hole, kind, contestIds })
+    (by === undefined || change.author === by) &&
+    isAbout(change, { weekId: week, playerId: player, teamId: team, hole, kind, contestIds })
   )
 }
 

@@ -53,7 +53,12 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
         </button>
       </div>
       {open === 'leave' ? (
-        <Confirm ask={leaguesText.leaveAsk(league.name)} act={leaguesText.leave} onAct={() => void leave()} onClose={() => setOpen(null)}>
+        <Confirm
+          ask={leaguesText.leaveAsk(league.name)}
+          act={leaguesText.leave}
+          onAct={() => void leave()}
+          onClose={() => setOpen(null)}
+        >
           {leaguesText.leaveSays}
         </Confirm>
       ) : null}

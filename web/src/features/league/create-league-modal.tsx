@@ -21,7 +21,8 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     const answer = await callApi('POST /league/add', {
       body: { ...leagueWire(values), ...(session?.leagues?.length && { another: true }) },
     })
-    if (!answer.ok) return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
+    if (!answer.ok)
+      return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
     await refresh(answer.data.id)
     // Not before this device knows of it: whoever opens another screen on that word would be told to create one.

@@ -33,7 +33,11 @@ export function EditLeagueModal({ live, onClose }: Props) {
       { name: 'league.update', args: { id: league.id, set: leaguePart(values) } },
       { name: 'season.update', args: { id: season.id, set: seasonPart(values, season.settings) } },
     ]
-    const said = await record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed, clearDrafts: [draftId] })
+    const said = await record(calls, {
+      done: text.leagueUpdated,
+      failed: text.leagueUpdateFailed,
+      clearDrafts: [draftId],
+    })
     if (!said) drafts.done([draftId])
     return said
   }

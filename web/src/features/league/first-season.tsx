@@ -60,5 +60,14 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
     secretaryEmail: league.secretaryEmail ?? '',
     teamCount: 16,
   }
-  return <LeagueForm title={screenNames.setUpSeason} save="Save Season" start={start} courses={courses} onSave={save} onClose={onClose} />
+  return (
+    <LeagueForm
+      title={screenNames.setUpSeason}
+      save="Save Season"
+      start={start}
+      courses={courses}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
 }

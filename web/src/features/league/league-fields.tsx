@@ -65,7 +65,12 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
           note={screenText.finalFundaySays}
         />
         <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} note={screenText.activeSays} />
-        <Tick label={labelText.shotgunStart} name="shotgun" defaultChecked={start.shotgun ?? false} note={screenText.shotgunSays} />
+        <Tick
+          label={labelText.shotgunStart}
+          name="shotgun"
+          defaultChecked={start.shotgun ?? false}
+          note={screenText.shotgunSays}
+        />
       </div>
     </>
   )
@@ -83,12 +88,30 @@ function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
         wrong={wrong.startDate}
         onChange={isNew ? ({ target }) => takeDayOf(target) : undefined}
       />
-      <TimeField label={labelText.startTime} name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
-      <TimeField label={labelText.endTime} name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
+      <TimeField
+        label={labelText.startTime}
+        name="startTime"
+        start={start.startTime}
+        wrong={wrong.startTime}
+        slots={isNew ? 21 : null}
+      />
+      <TimeField
+        label={labelText.endTime}
+        name="endTime"
+        start={start.endTime}
+        wrong={wrong.endTime}
+        slots={isNew ? 27 : null}
+      />
       {isNew ? (
         <Choice label={labelText.teamCount} name="teamCount" options={range(2, 36)} start={start.teamCount ?? 2} />
       ) : (
-        <Field label={labelText.teamCount} name="teamCount" readOnly value={start.teamCount ?? 2} note={text.teamCountFixed} />
+        <Field
+          label={labelText.teamCount}
+          name="teamCount"
+          readOnly
+          value={start.teamCount ?? 2}
+          note={text.teamCountFixed}
+        />
       )}
       <Choice
         label={labelText.handicapShare}
@@ -113,7 +136,12 @@ function takeDayOf({ form, value }: HTMLInputElement): void {
 function SecretaryFields({ start, wrong }: Pick<Props, 'start' | 'wrong'>) {
   return (
     <>
-      <Field label="Secretary Name" name="secretaryName" defaultValue={start.secretaryName} wrong={wrong.secretaryName} />
+      <Field
+        label="Secretary Name"
+        name="secretaryName"
+        defaultValue={start.secretaryName}
+        wrong={wrong.secretaryName}
+      />
       <div className="form-two">
         <Field
           label="Secretary Phone"
@@ -138,12 +166,21 @@ function SecretaryFields({ start, wrong }: Pick<Props, 'start' | 'wrong'>) {
   )
 }
 
-type LimitProps = { label: string; name: Exclude<OfferedSetting, 'handicapAllowance'>; start: number | null | undefined }
+type LimitProps = {
+  label: string
+  name: Exclude<OfferedSetting, 'handicapAllowance'>
+  start: number | null | undefined
+}
 
 /** A limit as the form offers it. One that the season's rules set otherwise stands among them, and stays. */
 function Limit({ label, name, start }: LimitProps) {
   return (
-    <FieldSelect label={label} name={name} defaultValue={start === null ? '' : (start ?? offersOf(name)[0])} note={settingText[name].says}>
+    <FieldSelect
+      label={label}
+      name={name}
+      defaultValue={start === null ? '' : (start ?? offersOf(name)[0])}
+      note={settingText[name].says}
+    >
       {start === null ? <option value="">{choiceText.none}</option> : null}
       {offered(name, start).map((value) => (
         <option key={value} value={value}>
@@ -160,7 +197,13 @@ function offered(name: OfferedSetting, now: number | null | undefined): number[]
   return now == null || all.includes(now) ? all : [...all, now].sort((a, b) => a - b)
 }
 
-type ChoiceProps = { label: string; name: keyof LeagueValues; options: readonly (string | number)[]; start: string | number; note?: string }
+type ChoiceProps = {
+  label: string
+  name: keyof LeagueValues
+  options: readonly (string | number)[]
+  start: string | number
+  note?: string
+}
 
 function Choice({ label, name, options, start, note }: ChoiceProps) {
   return (
@@ -185,9 +228,22 @@ type TimeProps = {
 
 function TimeField({ label, name, start, wrong, slots }: TimeProps) {
   if (slots === null)
-    return <Field label={label} name={name} defaultValue={start ? formatClock(start) : ''} wrong={wrong} autoComplete="off" />
+    return (
+      <Field
+        label={label}
+        name={name}
+        defaultValue={start ? formatClock(start) : ''}
+        wrong={wrong}
+        autoComplete="off"
+      />
+    )
   return (
-    <FieldSelect label={label} name={name} defaultValue={start ?? (name === 'startTime' ? '17:00' : '20:30')} wrong={wrong}>
+    <FieldSelect
+      label={label}
+      name={name}
+      defaultValue={start ?? (name === 'startTime' ? '17:00' : '20:30')}
+      wrong={wrong}
+    >
       {halfHours(slots).map((time) => (
         <option key={time} value={time}>
           {formatClock(time)}

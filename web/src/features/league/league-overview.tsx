@@ -89,7 +89,11 @@ export function LeagueOverview() {
         />
       ) : null}
       {isNew ? <WhatNext /> : null}
-      {live ? <Facts live={live} manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
+      {live ? (
+        <Facts live={live} manager={manager} onOpen={setOpen} />
+      ) : (
+        <FirstSeason league={league} manager={manager} />
+      )}
       <Suspense>
         {open === 'edit' && live ? <EditLeague live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'rules' && live ? <SeasonRules live={live} onClose={() => setOpen(null)} /> : null}

@@ -30,7 +30,14 @@ describe('the league form', () => {
   test('takes times as people write them, and ticks as yes or no', () => {
     const { values, wrong } = readLeagueForm(formOf(filled), null)
     expect(wrong).toEqual({})
-    expect(values).toMatchObject({ startTime: '16:45', endTime: '20:30', courseId: 7, teamCount: 16, shotgun: true, isActive: false })
+    expect(values).toMatchObject({
+      startTime: '16:45',
+      endTime: '20:30',
+      courseId: 7,
+      teamCount: 16,
+      shotgun: true,
+      isActive: false,
+    })
   })
 
   test('keeps the team count of a season that has one', () => {
@@ -56,7 +63,14 @@ describe('the league form', () => {
   test('spells the fields as the contract does, and leaves the other rules of a season alone', () => {
     const { values } = readLeagueForm(formOf(filled), null)
     if (!values) throw new Error('The form is right.')
-    expect(leagueWire(values)).toMatchObject({ course: 7, hdcp_pct: 90, hdcp_max_up: 2, hdcp_max_down: 1, maxHDCP: 18, hasPosRnd: false })
+    expect(leagueWire(values)).toMatchObject({
+      course: 7,
+      hdcp_pct: 90,
+      hdcp_max_up: 2,
+      hdcp_max_down: 1,
+      maxHDCP: 18,
+      hasPosRnd: false,
+    })
     const season = seasonPart(values, { ...defaultLeagueSettings, pointsPerHole: 1 })
     expect(season.settings).toMatchObject({ pointsPerHole: 1, handicapAllowance: 90, shotgun: true })
   })

@@ -33,15 +33,30 @@ export type LeagueStart = Partial<Omit<LeagueValues, 'courseId'>> & { courseId?:
 export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
 
 /** The form as it was filled in; `wrong` names each field that does not do. Times may be typed as people write them. */
-export function readLeagueForm(form: FormData, fixedTeams: number | null): { values: LeagueValues | null; wrong: LeagueWrong } {
+export function readLeagueForm(
+  form: FormData,
+  fixedTeams: number | null,
+): { values: LeagueValues | null; wrong: LeagueWrong } {
   const said = (name: keyof LeagueValues) => String(form.get(name) ?? '').trim()
   const number = (name: keyof LeagueValues) => Number(said(name))
   const [startTime, endTime] = [readClock(said('startTime')), readClock(said('endTime'))]
   const limit = (name: keyof LeagueValues) => (said(name) === '' ? null : number(name))
-  const required = ['name', 'description', 'courseId', 'startDate', 'secretaryName', 'secretaryPhone', 'secretaryEmail'] as const
-  const wrong: LeagueWrong = Object.fromEntries(required.filter((name) => said(name) === '').map((name) => [name, screenText.required]))
-  if (said('secretaryPhone') !== '' && !phonePattern.test(said('secretaryPhone'))) wrong.secretaryPhone = screenText.digitsOnly
-  if (said('secretaryEmail') !== '' && !emailPattern.test(said('secretaryEmail'))) wrong.secretaryEmail = screenText.emailLike
+  const required = [
+    'name',
+    'description',
+    'courseId',
+    'startDate',
+    'secretaryName',
+    'secretaryPhone',
+    'secretaryEmail',
+  ] as const
+  const wrong: LeagueWrong = Object.fromEntries(
+    required.filter((name) => said(name) === '').map((name) => [name, screenText.required]),
+  )
+  if (said('secretaryPhone') !== '' && !phonePattern.test(said('secretaryPhone')))
+    wrong.secretaryPhone = screenText.digitsOnly
+  if (said('secretaryEmail') !== '' && !emailPattern.test(said('secretaryEmail')))
+    wrong.secretaryEmail = screenText.emailLike
   if (!startTime) wrong.startTime = screenText.clockLike
   if (!endTime) wrong.endTime = screenText.clockLike
   if (startTime && endTime && endTime <= startTime) wrong.endTime = screenText.endsBeforeStart

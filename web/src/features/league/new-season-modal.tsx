@@ -20,7 +20,10 @@ export function NewSeasonModal({ live, onClose }: { live: Season; onClose: () =>
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {
     const [name, startDate] = [String(form.get('name')).trim(), String(form.get('startDate'))]
-    const found = { ...(name === '' ? { name: screenText.required } : {}), ...(startDate === '' ? { startDate: screenText.required } : {}) }
+    const found = {
+      ...(name === '' ? { name: screenText.required } : {}),
+      ...(startDate === '' ? { startDate: screenText.required } : {}),
+    }
     setWrong(found)
     if (Object.keys(found).length > 0) return
     const wanted = { name, startDate, teams: form.get('teams') !== null, handicaps: form.get('handicaps') !== null }

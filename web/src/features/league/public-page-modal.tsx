@@ -39,7 +39,8 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
     )
   if (ask && page) {
     const off = ask === 'off'
-    const act = () => (off ? save(null, publicSwitchText.switchedOff) : save({ ...page, key: newPublicKey() }, publicSwitchText.saved))
+    const act = () =>
+      off ? save(null, publicSwitchText.switchedOff) : save({ ...page, key: newPublicKey() }, publicSwitchText.saved)
     return (
       <Confirm
         ask={off ? publicSwitchText.offAsk : publicSwitchText.newLinkAsk}

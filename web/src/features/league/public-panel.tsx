@@ -20,9 +20,13 @@ export function PublicPanel({ live, manager, onOpen }: Props) {
     <section className="panel">
       <div className="panel-head">
         <h2>{publicSwitchText.title}</h2>
-        <span className={links ? 'badge is-yes' : 'badge is-no'}>{links ? publicSwitchText.on : publicSwitchText.off}</span>
+        <span className={links ? 'badge is-yes' : 'badge is-no'}>
+          {links ? publicSwitchText.on : publicSwitchText.off}
+        </span>
       </div>
-      <p className="small soft">{manager ? (links ? publicSwitchText.isOn : publicSwitchText.isOff) : publicSwitchText.forPlayers}</p>
+      <p className="small soft">
+        {manager ? (links ? publicSwitchText.isOn : publicSwitchText.isOff) : publicSwitchText.forPlayers}
+      </p>
       <div className="tools">
         {manager ? (
           <button className="btn" type="button" onClick={onOpen}>

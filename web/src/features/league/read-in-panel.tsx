@@ -20,7 +20,9 @@ export function ReadInPanel() {
     const answer = await callApi('POST /league/read-in', { body: { file: toBase64(bytes) } })
     if (!answer.ok) {
       setBusy(false)
-      return setFailed([leagueFileText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '))
+      return setFailed(
+        [leagueFileText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '),
+      )
     }
     await refresh(answer.data.id)
     setBusy(false)

@@ -1,6 +1,11 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { defaultLeagueSettings, type LeagueSettings, leagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
+import {
+  defaultLeagueSettings,
+  type LeagueSettings,
+  leagueSettings,
+  withDefaults,
+} from '@glm/shared/schema/league/league-settings'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -45,7 +50,11 @@ function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClos
   const save = async (settings: LeagueSettings | null) => {
     if (!settings) return
     const call: MutationCall = { name: 'season.update', args: { id: season.id, set: { settings } } }
-    const said = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed, clearDrafts: [draft.id] })
+    const said = await record([call], {
+      done: screenText.rulesSaved,
+      failed: screenText.rulesFailed,
+      clearDrafts: [draft.id],
+    })
     setAsked(null)
     if (said) return setFailed(said)
     drafts.done([draft.id])
@@ -53,7 +62,9 @@ function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClos
   }
   const fields = settingFields()
   // Once: a field that changed its place would lose what is typed into it.
-  const [inFront] = useState(() => new Set(fields.flatMap(({ name }) => (firstRules.has(name) || isUsed(settings, name) ? [name] : []))))
+  const [inFront] = useState(
+    () => new Set(fields.flatMap(({ name }) => (firstRules.has(name) || isUsed(settings, name) ? [name] : []))),
+  )
   const [typedBefore] = useState(draft.typed !== null)
   const folded = fields.filter(({ name }) => !inFront.has(name))
   const shown = (some: readonly SettingField[]) =>
@@ -191,9 +202,19 @@ function SettingInput({ field, value, isWrong }: Props) {
       </FieldSelect>
     )
   if (field.kind === 'numbers' || field.kind === 'times') {
-    const listed = Array.isArray(value) ? value.map((one) => (field.kind === 'times' ? formatClock(String(one)) : one)) : []
+    const listed = Array.isArray(value)
+      ? value.map((one) => (field.kind === 'times' ? formatClock(String(one)) : one))
+      : []
     const wrong = field.kind === 'times' ? leagueText.timesWrong : leagueText.numbersWrong
-    return <Field label={label} name={field.name} defaultValue={listed.join(', ')} note={says} wrong={isWrong ? wrong : undefined} />
+    return (
+      <Field
+        label={label}
+        name={field.name}
+        defaultValue={listed.join(', ')}
+        note={says}
+        wrong={isWrong ? wrong : undefined}
+      />
+    )
   }
   return (
     <Field

@@ -20,12 +20,16 @@ function formOf(settings: Record<string, unknown>): FormData {
 describe('the form of the season rules', () => {
   test('offers every setting that is not a tick of the league form, each with its sentence', () => {
     const inForm = ['hasPositionRound', 'finalFunDay', 'shotgun']
-    expect([...settingFields().map((f) => f.name as string), ...inForm].sort()).toEqual(Object.keys(leagueSettings.shape).sort())
+    expect([...settingFields().map((f) => f.name as string), ...inForm].sort()).toEqual(
+      Object.keys(leagueSettings.shape).sort(),
+    )
     for (const { name } of settingFields()) expect(settingText[name].says, name).toMatch(/\.$/)
   })
 
   test('saved as it was opened it changes nothing', () => {
-    expect(leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings))).toEqual(defaultLeagueSettings)
+    expect(leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings))).toEqual(
+      defaultLeagueSettings,
+    )
   })
 
   test('times are read as people write them, and what is none is wrong', () => {

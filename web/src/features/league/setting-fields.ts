@@ -40,10 +40,12 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   const optional = false
   if (def.type === 'boolean') return { name, optional, kind: 'yes' }
   if (def.type === 'enum') return { name, optional, kind: 'choice', options: Object.values(def.entries ?? {}) }
-  if (def.type === 'union') return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }
+  if (def.type === 'union')
+    return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }
   if (def.type === 'array' && def.element?._zod.def.type === 'number') return { name, optional, kind: 'numbers' }
   if (def.type === 'array' && def.element?._zod.def.type === 'string') return { name, optional, kind: 'times' }
-  if (def.type === 'array') return { name, optional, kind: 'several', options: Object.values(def.element?._zod.def.entries ?? {}) }
+  if (def.type === 'array')
+    return { name, optional, kind: 'several', options: Object.values(def.element?._zod.def.entries ?? {}) }
   const { minimum = null, maximum = null } = node._zod.bag
   return { name, optional, kind: 'number', from: minimum, to: maximum }
 }
@@ -55,7 +57,8 @@ export function readSettings(form: FormData, old: LeagueSettings): Record<string
     if (field.kind === 'several') return [field.name, [...new Set(form.getAll(field.name).filter((one) => one !== ''))]]
     const said = String(form.get(field.name) ?? '').trim()
     if (field.kind === 'numbers') return [field.name, said === '' ? [] : said.split(/[\s,;]+/).map(Number)]
-    if (field.kind === 'times') return [field.name, said.split(/[,;]/).flatMap((one) => (one.trim() === '' ? [] : [readClock(one) ?? one]))]
+    if (field.kind === 'times')
+      return [field.name, said.split(/[,;]/).flatMap((one) => (one.trim() === '' ? [] : [readClock(one) ?? one]))]
     if (said === '' && field.optional) return [field.name, null]
     const isText = field.kind === 'choice' && typeof field.options[0] === 'string'
     return [field.name, isText ? said : said === '' ? Number.NaN : Number(said)]

@@ -89,5 +89,7 @@ const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] =
 export function groupedSettings(fields: readonly SettingField[]): { title: string; fields: SettingField[] }[] {
   const named = new Map(groups.flatMap(([group, names]) => names.map((name) => [name, group] as const)))
   const of = (group: Group) => fields.filter(({ name }) => (named.get(name) ?? 'standings') === group)
-  return groups.map(([group]) => ({ title: settingGroupText[group], fields: of(group) })).filter((one) => one.fields.length > 0)
+  return groups
+    .map(([group]) => ({ title: settingGroupText[group], fields: of(group) }))
+    .filter((one) => one.fields.length > 0)
 }

@@ -79,7 +79,10 @@ function Rules({ rules }: { rules: ReturnType<typeof settingLines> }) {
   return (
     <section className="compare-part">
       <h3>{compareText.ruleChanges(rules.length)}</h3>
-      <FromTo head={compareText.rule} rows={rules.map(({ what, from, to }) => ({ key: what, what, from: from ?? '', to: to ?? '' }))} />
+      <FromTo
+        head={compareText.rule}
+        rows={rules.map(({ what, from, to }) => ({ key: what, what, from: from ?? '', to: to ?? '' }))}
+      />
     </section>
   )
 }
@@ -94,7 +97,13 @@ function Handicaps({ live, players }: { live: Season; players: ReturnType<typeof
   return <FromTo head={compareText.player} rows={rows} />
 }
 
-function FromTo({ head, rows }: { head: string; rows: readonly { key: string; what: string; from: string; to: string }[] }) {
+function FromTo({
+  head,
+  rows,
+}: {
+  head: string
+  rows: readonly { key: string; what: string; from: string; to: string }[]
+}) {
   return (
     <table className="ledger compare">
       <CompareHead columns={[head]} />

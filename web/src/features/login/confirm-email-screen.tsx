@@ -19,7 +19,11 @@ export function ConfirmEmailScreen() {
     if (session) await refresh()
   }
   const cut = token === '' ? { good: false, words: accountText.linkCut } : said
-  const notice = cut ? <Notice kind={cut.good ? 'good' : 'needs'}>{cut.words}</Notice> : <p>{accountText.confirmSays}</p>
+  const notice = cut ? (
+    <Notice kind={cut.good ? 'good' : 'needs'}>{cut.words}</Notice>
+  ) : (
+    <p>{accountText.confirmSays}</p>
+  )
   return (
     <GateForm
       title={accountText.confirmTitle}

@@ -12,9 +12,17 @@ export function ForgotScreen() {
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
   const submit = async (form: FormData) => {
     const answer = await callApi('POST /auth/forgot-password', { body: { email: String(form.get('email')) } })
-    setSaid(answer.ok ? { good: true, words: answer.data.message } : { good: false, words: callProblem(answer, accountText.forgotFailed) })
+    setSaid(
+      answer.ok
+        ? { good: true, words: answer.data.message }
+        : { good: false, words: callProblem(answer, accountText.forgotFailed) },
+    )
   }
-  const notice = said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : <p>{accountText.forgotSays}</p>
+  const notice = said ? (
+    <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice>
+  ) : (
+    <p>{accountText.forgotSays}</p>
+  )
   return (
     <GateForm
       title={accountText.forgotTitle}

@@ -24,7 +24,16 @@ type Props = {
 }
 
 /** A form before the league is open: all fields are required unless `unchecked`, and its button says what the page is called. */
-export function GateForm({ title, fields, onSubmit, said, press = title, still = false, unchecked = false, children }: Props) {
+export function GateForm({
+  title,
+  fields,
+  onSubmit,
+  said,
+  press = title,
+  still = false,
+  unchecked = false,
+  children,
+}: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))

@@ -10,7 +10,13 @@ import { GateForm } from './gate-form.tsx'
 import { linkToken } from './link-token.ts'
 
 const fields = [
-  { name: 'fresh', label: labelText.newPassword, type: 'password', autoComplete: 'new-password', note: screenText.passwordNote },
+  {
+    name: 'fresh',
+    label: labelText.newPassword,
+    type: 'password',
+    autoComplete: 'new-password',
+    note: screenText.passwordNote,
+  },
   { name: 'again', label: labelText.newPasswordAgain, type: 'password', autoComplete: 'new-password' },
 ]
 
@@ -38,7 +44,13 @@ export function NewPasswordScreen() {
   )
   const isOpen = !done && token !== ''
   return (
-    <GateForm title={accountText.newTitle} fields={isOpen ? fields : []} onSubmit={(form) => void submit(form)} said={said} still={!isOpen}>
+    <GateForm
+      title={accountText.newTitle}
+      fields={isOpen ? fields : []}
+      onSubmit={(form) => void submit(form)}
+      said={said}
+      still={!isOpen}
+    >
       {done ? (
         <Link className="btn is-main is-tall is-wide" to="/sign-in">
           {accountText.logInNow}

@@ -13,7 +13,13 @@ const fields = [
   { name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name' },
   { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
   { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', note: screenText.emailNote },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', note: screenText.passwordNote },
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autoComplete: 'new-password',
+    note: screenText.passwordNote,
+  },
 ] as const
 
 /** Of the link that a new server prints for its owner. After the #, it is in no log. */
@@ -24,9 +30,21 @@ export function RegisterScreen() {
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
   const navigate = useNavigate()
   const submit = async (form: FormData) => {
-    const [name, username, email, password] = fields.map((f) => String(form.get(f.name))) as [string, string, string, string]
+    const [name, username, email, password] = fields.map((f) => String(form.get(f.name))) as [
+      string,
+      string,
+      string,
+      string,
+    ]
     const invite = ownerCode() ?? pendingJoin()
-    const body = { name, username, email, password, ...(invite ? { invite } : {}), ...(named ? { identity: named.identity } : {}) }
+    const body = {
+      name,
+      username,
+      email,
+      password,
+      ...(invite ? { invite } : {}),
+      ...(named ? { identity: named.identity } : {}),
+    }
     const answer = await callApi('POST /auth/register', { body })
     // The address has to be confirmed before another log-in opens the account: that is to be read at leisure.
     if (answer.ok && answer.data.linked === false) return setSaid({ good: true, words: answer.data.message })

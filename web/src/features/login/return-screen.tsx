@@ -22,16 +22,36 @@ export function ReturnScreen() {
   const goOn = useRef(async (returned: Returned) => {
     if ('newcomer' in returned) setUnknown(returned)
     else if ('session' in returned) await enter(returned.session, returned.visit)
-    else await navigate({ to: returned.visit.from, replace: true, state: { said: returned.said }, search: placeOf(returned.visit) })
+    else
+      await navigate({
+        to: returned.visit.from,
+        replace: true,
+        state: { said: returned.said },
+        search: placeOf(returned.visit),
+      })
   })
   useEffect(() => void endVisit(query).then((returned) => goOn.current(returned)), [query])
   if (!unknown)
-    return <GateForm title={providerText.returnTitle} fields={[]} onSubmit={() => {}} said={<p>{providerText.returning}</p>} still />
+    return (
+      <GateForm
+        title={providerText.returnTitle}
+        fields={[]}
+        onSubmit={() => {}}
+        said={<p>{providerText.returning}</p>}
+        still
+      />
+    )
   return unknown.visit.from === '/account' ? <LinkForm of={unknown} /> : <NewcomerForm of={unknown} />
 }
 
 const placeOf = ({ match, league }: Returned['visit']) => ({ match, league })
-const password = { name: 'password', label: 'Password', type: 'password', placeholder: 'Password', autoComplete: 'current-password' }
+const password = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  placeholder: 'Password',
+  autoComplete: 'current-password',
+}
 
 /** Nobody here is linked with them: they log in by their password once, or register. */
 function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
@@ -48,7 +68,9 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   }
   const submit = async (form: FormData) => {
     const typed = String(form.get('password'))
-    const session = await logIn(String(form.get('email')), typed).catch((error: unknown) => (error instanceof WifiLogIn ? 'wifi' : null))
+    const session = await logIn(String(form.get('email')), typed).catch((error: unknown) =>
+      error instanceof WifiLogIn ? 'wifi' : null,
+    )
     if (session === 'wifi') return setFailed(text.needsSignal)
     if (!session) return setFailed(text.loginFailed)
     const linked = await callApi('POST /auth/provider/link', { body: { identity: newcomer.identity, password: typed } })

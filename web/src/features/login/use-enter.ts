@@ -5,7 +5,10 @@ import { useSession } from '../../account/session-context.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 
 /** Where whoever has just logged in goes on: to the match whose code was scanned, the league of an invite, else the dashboard. */
-export function useEnter(): (session: Session, to: { match?: number | undefined; league?: number | undefined }) => Promise<void> {
+export function useEnter(): (
+  session: Session,
+  to: { match?: number | undefined; league?: number | undefined },
+) => Promise<void> {
   const { setSession } = useSession()
   const navigate = useNavigate()
   return async (session, { match, league }) => {

@@ -11,7 +11,13 @@ import type { Drafts } from '../../components/drafts/use-drafts.ts'
 import { today } from '../../platform/today.ts'
 import { Field, FieldArea } from '../../ui/field.tsx'
 
-type Props = { message: Message | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (message: Message) => void }
+type Props = {
+  message: Message | null
+  draftId: string
+  drafts: Drafts
+  onClose: () => void
+  onDelete: (message: Message) => void
+}
 type Wrong = { message?: string; startDate?: string; endDate?: string }
 
 /** Adds a message, or edits the one given. */
@@ -24,7 +30,9 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
     const found = wrongIn(row)
     setWrong(found)
     if (Object.keys(found).length > 0) return null
-    const call: MutationCall = message ? { name: 'message.update', args: { id: message.id, set: row } } : { name: 'message.add', args: row }
+    const call: MutationCall = message
+      ? { name: 'message.update', args: { id: message.id, set: row } }
+      : { name: 'message.add', args: row }
     return { call, done: screenText.messageSaved, failed: '' }
   }
   return (
@@ -54,7 +62,13 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
           defaultValue={message?.startDate ?? today()}
           wrong={wrong.startDate}
         />
-        <Field label={labelText.endDate} name="endDate" type="date" defaultValue={message?.endDate ?? today()} wrong={wrong.endDate} />
+        <Field
+          label={labelText.endDate}
+          name="endDate"
+          type="date"
+          defaultValue={message?.endDate ?? today()}
+          wrong={wrong.endDate}
+        />
       </div>
     </DraftModal>
   )
@@ -65,6 +79,8 @@ function wrongIn(row: { message: string; startDate: string; endDate: string }): 
     ...(row.message === '' ? { message: screenText.messageEmpty } : {}),
     ...(row.startDate === '' ? { startDate: screenText.dateMissing } : {}),
     ...(row.endDate === '' ? { endDate: screenText.dateMissing } : {}),
-    ...(row.startDate !== '' && row.endDate !== '' && row.endDate < row.startDate ? { endDate: screenText.endBeforeStart } : {}),
+    ...(row.startDate !== '' && row.endDate !== '' && row.endDate < row.startDate
+      ? { endDate: screenText.endBeforeStart }
+      : {}),
   }
 }

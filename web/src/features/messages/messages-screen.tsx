@@ -85,15 +85,31 @@ export function MessagesScreen() {
               </p>
             </>
           )}
-          actions={(m) => <RowButtons what={`message ${m.message.slice(0, 30)}`} onEdit={() => edit(m)} onDelete={() => setDeleting(m)} />}
+          actions={(m) => (
+            <RowButtons
+              what={`message ${m.message.slice(0, 30)}`}
+              onEdit={() => edit(m)}
+              onDelete={() => setDeleting(m)}
+            />
+          )}
         />
       )}
       <SentEmails kinds={['message', 'week', 'dispute']} title={sentEmailText.phones} phones />
       {editing ? (
-        <MessageModal {...editing} drafts={drafts} onClose={() => setEditing(null)} onDelete={(m) => [setEditing(null), setDeleting(m)]} />
+        <MessageModal
+          {...editing}
+          drafts={drafts}
+          onClose={() => setEditing(null)}
+          onDelete={(m) => [setEditing(null), setDeleting(m)]}
+        />
       ) : null}
       {deleting ? (
-        <Confirm ask={text.deleteMessageAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+        <Confirm
+          ask={text.deleteMessageAsk}
+          act="Delete"
+          onAct={() => void remove(deleting)}
+          onClose={() => setDeleting(null)}
+        >
           <p>{screenText.messageLost}</p>
         </Confirm>
       ) : null}

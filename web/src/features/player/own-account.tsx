@@ -32,7 +32,9 @@ export function OwnAccount({ live, playerId }: { live: Season; playerId: number 
           .sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
           .map((entry) => (
             <li key={entry.id}>
-              <span>{[dayOf(entry.date), treasuryText.kinds[entry.kind], entry.reason].filter(Boolean).join(', ')}</span>
+              <span>
+                {[dayOf(entry.date), treasuryText.kinds[entry.kind], entry.reason].filter(Boolean).join(', ')}
+              </span>
               <span>{formatDollars(entry.cents)}</span>
             </li>
           ))}

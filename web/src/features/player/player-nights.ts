@@ -28,7 +28,9 @@ export function playerNights(live: Season, playerId: number): PlayerNight[] {
       .map((m) => live.results.matchResult(m))
       .find(({ lines }) => lines.some((line) => line.hitterId === playerId))
     const mine = found?.lines.find((line) => line.hitterId === playerId)
-    const pair = isFieldSeason(live.season) ? undefined : found?.pairings.find((two) => two.some((line) => line === mine))
+    const pair = isFieldSeason(live.season)
+      ? undefined
+      : found?.pairings.find((two) => two.some((line) => line === mine))
     const other = pair?.find((line) => line !== mine)
     const inField = live.results.field(week).find((row) => row.hitterId === playerId)
     const opponent = live.players.get(other?.hitterId ?? 0)

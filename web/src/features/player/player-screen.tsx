@@ -45,7 +45,10 @@ function Player({ live, playerId }: { live: Season; playerId: number }) {
   const { average, generated } = live.results.figures(playerId, last)
   return (
     <div className="sheet">
-      <PageHeader label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)}>
+      <PageHeader
+        label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'}
+        title={fullName(player)}
+      >
         <Link className="btn" to="/players/$playerId/career" params={{ playerId: String(playerId) }}>
           {statisticsText.career}
         </Link>
@@ -113,7 +116,11 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
               {night.asSub ? <span className="soft small"> {playersText.asSub}</span> : null}
             </td>
             <td className="num">{night.gross}</td>
-            {broad ? <td className="num">{night.overPar > 0 ? `+${night.overPar}` : String(night.overPar).replace('-', '−')}</td> : null}
+            {broad ? (
+              <td className="num">
+                {night.overPar > 0 ? `+${night.overPar}` : String(night.overPar).replace('-', '−')}
+              </td>
+            ) : null}
             {broad ? <td className="num">{night.handicap}</td> : null}
             <td className="num">{night.net ?? '–'}</td>
             <td className="num">

@@ -15,7 +15,10 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
   const y = (value: number) => frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top)
   const x = (week: number) => frame.left + ((week - 0.5) / Math.max(weeks, 1)) * (frame.right - frame.left)
   const half = (x(2) - x(1)) / 2
-  const ticks = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, i) => Math.ceil(low / step) * step + i * step)
+  const ticks = Array.from(
+    { length: Math.floor((high - low) / step) + 1 },
+    (_, i) => Math.ceil(low / step) * step + i * step,
+  )
   const last = nights.at(-1)
   const below = last !== undefined && last.overPar >= last.handicap && y(last.handicap) + 18 < frame.bottom
   const tagAt = last ? y(last.handicap) + (below ? 18 : -8) : 0
@@ -24,13 +27,21 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
       className="race"
       viewBox={`0 0 ${width} ${frame.height}`}
       role="img"
-      aria-label={playersText.plotLabel(nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; '))}
+      aria-label={playersText.plotLabel(
+        nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; '),
+      )}
     >
       {ticks
         .filter((value) => value <= high)
         .map((value) => (
           <g key={value}>
-            <line className={value === 0 ? 'grid-line zero' : 'grid-line'} x1={frame.left} x2={frame.right} y1={y(value)} y2={y(value)} />
+            <line
+              className={value === 0 ? 'grid-line zero' : 'grid-line'}
+              x1={frame.left}
+              x2={frame.right}
+              y1={y(value)}
+              y2={y(value)}
+            />
             <text x={frame.left - 8} y={y(value) + 4} textAnchor="end">
               {value > 0 ? `+${value}` : String(value).replace('-', '−')}
             </text>
@@ -42,7 +53,9 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
       ))}
       <polyline
         className="is-mine"
-        points={nights.map((n) => `${x(n.weekNumber) - half},${y(n.handicap)} ${x(n.weekNumber) + half},${y(n.handicap)}`).join(' ')}
+        points={nights
+          .map((n) => `${x(n.weekNumber) - half},${y(n.handicap)} ${x(n.weekNumber) + half},${y(n.handicap)}`)
+          .join(' ')}
       />
       {last ? (
         <text className="tag tag-mine" x={x(last.weekNumber) + half} y={tagAt} textAnchor="end">

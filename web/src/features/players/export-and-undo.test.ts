@@ -36,7 +36,12 @@ async function aDesk(league: ReturnType<typeof aLeague>) {
     const plan =
       file?.kind === 'schedule'
         ? planSchedule(file, { season: now, newId: phone.newId })
-        : planRound(roundIn(file), { season: now, players, week: weekOfRound(roundIn(file), now.weeks), newId: phone.newId })
+        : planRound(roundIn(file), {
+            season: now,
+            players,
+            week: weekOfRound(roundIn(file), now.weeks),
+            newId: phone.newId,
+          })
     const saved = plan.problem === null ? await phone.record(plan.calls) : null
     return { plan, saved }
   }
@@ -96,7 +101,8 @@ if (existsSync(data)) realExports()
 else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
 
 function realExports(): void {
-  const read = (name: string) => readExport(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8')))
+  const read = (name: string) =>
+    readExport(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8')))
   test('the real yearly schedule and the rounds 3 and 6 give every team the points of the files', async () => {
     const rounds = [roundIn(read('results-round-03')), roundIn(read('results-round-06'))]
     const regulars = new Map<string, { team: number; first: string; last: string }>()
@@ -113,7 +119,8 @@ function realExports(): void {
     const small = aLeague({ teams: 2, weeks: 1 })
     const desk = await aDesk({ ...small, seasons: [plainSeason(16)], weeks: [], matches: [], players, teams })
     expect((await desk.enter(read('full-yearly-schedule'))).saved?.status).toBe('saved')
-    for (const round of rounds) expect(await desk.enter(round)).toMatchObject({ plan: { problem: null }, saved: { status: 'saved' } })
+    for (const round of rounds)
+      expect(await desk.enter(round)).toMatchObject({ plan: { problem: null }, saved: { status: 'saved' } })
     expect(await desk.table()).toEqual(pointsOf(rounds))
   })
 }

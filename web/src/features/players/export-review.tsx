@@ -34,14 +34,23 @@ function ScheduleReview({ file, live, onDone }: Props<ScheduleExport>) {
   return (
     <>
       <Notice kind="plain">{importText.schedule(file.weeks.length)}</Notice>
-      <Enter problem={plan.problem} onDone={onDone} calls={() => planSchedule(file, { season: live, newId: phone.newId }).calls}>
+      <Enter
+        problem={plan.problem}
+        onDone={onDone}
+        calls={() => planSchedule(file, { season: live, newId: phone.newId }).calls}
+      >
         {plan.remarks.map((remark) => (
           <p key={remark}>{remark}</p>
         ))}
         <ul>
           {file.weeks.map((week) => (
             <li key={week.number}>
-              {[`Week ${week.number}`, dayOf(week.date), importText.types[week.type], importText.matches(week.matches.length)]
+              {[
+                `Week ${week.number}`,
+                dayOf(week.date),
+                importText.types[week.type],
+                importText.matches(week.matches.length),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </li>
@@ -63,7 +72,11 @@ function RoundReview({ file, live, onDone }: Props<RoundExport>) {
     <>
       <Notice kind="plain">{importText.round(file.cards.length)}</Notice>
       <div className="panel form is-slim">
-        <FieldSelect label={importText.week} value={week?.id ?? ''} onChange={(event) => setChosen(Number(event.target.value))}>
+        <FieldSelect
+          label={importText.week}
+          value={week?.id ?? ''}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
           {week ? null : <option value="">{importText.choose}</option>}
           {live.weeks.map(({ id, weekNumber, date }) => (
             <option key={id} value={id}>
@@ -111,7 +124,12 @@ function StandingsReview({ file, live }: { file: StandingsExport; live: Season }
   )
 }
 
-type EnterProps = { problem: string | null; calls: () => readonly MutationCall[]; onDone: (done: Done) => void; children: ReactNode }
+type EnterProps = {
+  problem: string | null
+  calls: () => readonly MutationCall[]
+  onDone: (done: Done) => void
+  children: ReactNode
+}
 
 /** The preview, and the one press that enters all of it. */
 function Enter({ problem, calls, onDone, children }: EnterProps) {

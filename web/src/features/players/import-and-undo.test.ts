@@ -20,13 +20,23 @@ describe('an import', () => {
     const { phone, rows } = await aPhone({ league })
     const before = { players: await rows('players'), teams: await rows('teams') }
     const { candidates } = readRoster(csvGrid(list), { league: before.players })
-    const options = { candidates, choices: {}, league: before.players, teams: { season, rows: before.teams }, handicapsOf: { weekId: 2 } }
+    const options = {
+      candidates,
+      choices: {},
+      league: before.players,
+      teams: { season, rows: before.teams },
+      handicapsOf: { weekId: 2 },
+    }
     const { calls } = planImport({ ...options, newId: phone.newId })
     const saved = await phone.record(calls)
     expect(saved.status).toBe('saved')
 
     const people = new Map((await rows('players')).map((p) => [p.id, `${p.firstName} ${p.lastName}`]))
-    const teams = (await rows('teams')).map((t) => [t.teamNumber, people.get(t.player1Id ?? 0), people.get(t.player2Id ?? 0)])
+    const teams = (await rows('teams')).map((t) => [
+      t.teamNumber,
+      people.get(t.player1Id ?? 0),
+      people.get(t.player2Id ?? 0),
+    ])
     expect(teams).toEqual([
       [1, 'Player 1', 'Player 2'],
       [2, 'Player 3', 'Player 4'],

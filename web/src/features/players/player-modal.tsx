@@ -43,7 +43,9 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
     const { row, wrong: found } = readPlayer(form, { season, old: player, entries })
     setWrong(found)
     if (!row) return null
-    const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
+    const call: MutationCall = player
+      ? { name: 'player.update', args: { id: player.id, set: row } }
+      : { name: 'player.add', args: row }
     const above = season ? aboveMost(row.startingHandicaps?.[season.id], season) : ''
     return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
   }
@@ -58,8 +60,20 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
       onClose={onClose}
     >
       <div className="form-two">
-        <Field label="First name" name="firstName" defaultValue={player?.firstName} wrong={wrong.firstName} autoComplete="off" />
-        <Field label="Last name" name="lastName" defaultValue={player?.lastName} wrong={wrong.lastName} autoComplete="off" />
+        <Field
+          label="First name"
+          name="firstName"
+          defaultValue={player?.firstName}
+          wrong={wrong.firstName}
+          autoComplete="off"
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          defaultValue={player?.lastName}
+          wrong={wrong.lastName}
+          autoComplete="off"
+        />
         <Field
           label="Phone"
           name="phone"
@@ -68,7 +82,14 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
           wrong={wrong.phone}
           autoComplete="off"
         />
-        <Field label="Email" name="email" type="email" defaultValue={player?.email ?? ''} wrong={wrong.email} autoComplete="off" />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue={player?.email ?? ''}
+          wrong={wrong.email}
+          autoComplete="off"
+        />
         <FieldSelect label={playersText.gender} name="gender" defaultValue={player?.gender ?? ''}>
           <option value="">{playersText.genderNotSaid}</option>
           {gender.options.map((one) => (
@@ -98,7 +119,10 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
             name="starting"
             inputMode="decimal"
             defaultValue={player?.startingHandicaps?.[season.id] ?? ''}
-            note={handicapsText.startingSays({ season: season.name, holes: withDefaults(season.settings).holesPerRound })}
+            note={handicapsText.startingSays({
+              season: season.name,
+              holes: withDefaults(season.settings).holesPerRound,
+            })}
             wrong={wrong.starting}
           />
         ) : null}

@@ -58,7 +58,9 @@ export function PlayersList({ players, teams, actions }: Props) {
       </div>
     </>
   )
-  return <DataList label="Players" rows={players} rowKey={(p) => p.id} columns={columns} card={card} actions={actions} />
+  return (
+    <DataList label="Players" rows={players} rowKey={(p) => p.id} columns={columns} card={card} actions={actions} />
+  )
 }
 
 const TeamNo = ({ no }: { no: number | undefined }) => (no === undefined ? null : <NumberBox no={no} />)

@@ -63,7 +63,9 @@ function Players({ live }: { live: Season | null | undefined }) {
   const players = withPayments(rows, entries)
   const teams = teamsByPlayer(live ?? null)
   const sorted = [...players].sort(inListOrder)
-  const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
+  const shown = sorted.filter(
+    (p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words),
+  )
   const save = () => saveTable('players.csv', playersTable(players, live ? paperRowsOf(live) : null))
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
@@ -109,7 +111,13 @@ function Players({ live }: { live: Season | null | undefined }) {
         <div className="tools">
           <fieldset className="switch" aria-label="Show">
             {shows.map((one) => (
-              <button className="switch-option" type="button" key={one} aria-pressed={one === show} onClick={() => setShow(one)}>
+              <button
+                className="switch-option"
+                type="button"
+                key={one}
+                aria-pressed={one === show}
+                onClick={() => setShow(one)}
+              >
                 {one === 'All' ? `All ${players.length}` : one}
               </button>
             ))}
@@ -149,7 +157,12 @@ function Players({ live }: { live: Season | null | undefined }) {
       ) : null}
       {removing ? <RemovePerson player={removing} onClose={() => setRemoving(null)} onFailed={setFailed} /> : null}
       {deleting ? (
-        <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+        <Confirm
+          ask={text.deletePlayerAsk}
+          act="Delete"
+          onAct={() => void remove(deleting)}
+          onClose={() => setDeleting(null)}
+        >
           <p>{playersText.playerLost(fullName(deleting))}</p>
         </Confirm>
       ) : null}

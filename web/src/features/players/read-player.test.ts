@@ -37,6 +37,10 @@ test('readPlayer() refuses what the server would refuse, a sentence for each fie
   expect(wrongOf({ phone: '5'.repeat(41) })).toEqual(['phone'])
   expect(wrongOf({ dues: '40.125' })).toEqual(['dues'])
   expect(wrongOf({ dues: '100000' })).toEqual(['dues'])
-  expect([wrongOf({ ghin: 'soon' }), wrongOf({ ghin: '1234' }), wrongOf({ ghin: ' ' })]).toEqual([['ghin'], ['ghin'], []])
+  expect([wrongOf({ ghin: 'soon' }), wrongOf({ ghin: '1234' }), wrongOf({ ghin: ' ' })]).toEqual([
+    ['ghin'],
+    ['ghin'],
+    [],
+  ])
   expect(read({ email: 'pat@' }).row).toBe(null)
 })

@@ -11,14 +11,25 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 
-type Wrong = { firstName?: string; lastName?: string; phone?: string; email?: string; ghin?: string; dues?: string; starting?: string }
+type Wrong = {
+  firstName?: string
+  lastName?: string
+  phone?: string
+  email?: string
+  ghin?: string
+  dues?: string
+  starting?: string
+}
 /** The player that a form describes, or null and a sentence for each field that is wrong. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
 /** `entries`: what of the dues typed stands in the treasury already. */
 type Of = { season: Pick<SeasonRow, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
 /** What is said of a starting handicap that the league would not give. */
-export function aboveMost(starting: number | null | undefined, { settings: { maxHandicap: most } }: Pick<SeasonRow, 'settings'>): string {
+export function aboveMost(
+  starting: number | null | undefined,
+  { settings: { maxHandicap: most } }: Pick<SeasonRow, 'settings'>,
+): string {
   return starting != null && most !== null && starting > most ? handicapsText.aboveMost({ starting, most }) : ''
 }
 
@@ -39,12 +50,17 @@ export function readPlayer(form: FormData, { season, old, entries = [] }: Of): R
     ...(said('ghin') !== '' && ghin === null ? { ghin: playersText.ghinLike } : {}),
     ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
     ...(dues != null && dues > limits.dollars * 100 ? { dues: playersText.duesTooHigh } : {}),
-    ...(paidDues != null && paidDues < 0 ? { dues: treasuryText.duesBelow(formatDollars((dues ?? 0) - paidDues)) } : {}),
+    ...(paidDues != null && paidDues < 0
+      ? { dues: treasuryText.duesBelow(formatDollars((dues ?? 0) - paidDues)) }
+      : {}),
     ...(starting === undefined ? { starting: handicapsText.handicapLike } : {}),
   }
   if (Object.keys(wrong).length > 0 || paidDues === undefined || starting === undefined) return { row: null, wrong }
-  const startingHandicaps = season ? withSeason(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
-  const playsFrom = season && form.has('tee') ? withSeason(old?.playsFrom, season.id, said('tee') || null) : (old?.playsFrom ?? null)
+  const startingHandicaps = season
+    ? withSeason(old?.startingHandicaps, season.id, starting)
+    : (old?.startingHandicaps ?? null)
+  const playsFrom =
+    season && form.has('tee') ? withSeason(old?.playsFrom, season.id, said('tee') || null) : (old?.playsFrom ?? null)
   const ticks = { isSub: form.has('isSub'), active: form.has('active') }
   const shown = sharable.options.filter((field) => form.has(`shares-${field}`))
   const shares = shown.length > 0 ? shown : null

@@ -19,7 +19,12 @@ export function RemovePerson({ player, onClose, onFailed }: Props) {
     else onFailed(failureWords(removePersonText.failed, saved))
   }
   return (
-    <Confirm ask={removePersonText.ask(fullName(player))} act={removePersonText.act} onAct={() => void remove()} onClose={onClose}>
+    <Confirm
+      ask={removePersonText.ask(fullName(player))}
+      act={removePersonText.act}
+      onAct={() => void remove()}
+      onClose={onClose}
+    >
       <p>{removePersonText.lost}</p>
       <p>{removePersonText.stays}</p>
       <p>{removePersonText.backups}</p>

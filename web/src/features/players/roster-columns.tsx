@@ -89,4 +89,5 @@ function ColumnPick({ column, onPick }: { column: RosterColumn; onPick: (field: 
   )
 }
 
-const short = (words: string): string => (words.length > SHOWN_LETTERS ? `${words.slice(0, SHOWN_LETTERS - 1)}…` : words)
+const short = (words: string): string =>
+  words.length > SHOWN_LETTERS ? `${words.slice(0, SHOWN_LETTERS - 1)}…` : words

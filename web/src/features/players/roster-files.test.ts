@@ -28,7 +28,10 @@ const added = (roster: Roster) => roster.candidates.filter((c) => c.usual === 'a
 const remarks = (roster: Roster) =>
   roster.candidates.filter((c) => c.twiceOf === null && c.remarks.length > 0).map((c) => [c.line, ...c.remarks])
 const fieldsOf = (roster: Roster) => roster.columns.flatMap((c) => (c.field ? [c.field] : []))
-const standIn = (n: number) => [17 + n, `“Monday Player${n}” looks like a stand-in, not a person. Left out unless you add it.`]
+const standIn = (n: number) => [
+  17 + n,
+  `“Monday Player${n}” looks like a stand-in, not a person. Left out unless you add it.`,
+]
 
 describe('a list of our own', () => {
   test.each([
@@ -41,7 +44,12 @@ describe('a list of our own', () => {
   ])('is read from its bytes %s', (_what, text) => {
     const [person, ...more] = added(readList(new TextEncoder().encode(text)))
     expect(more).toEqual([])
-    expect(person?.player).toMatchObject({ firstName: 'Ann', lastName: 'Lee', phone: '(614) 555-0120', email: 'ann@example.com' })
+    expect(person?.player).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: '(614) 555-0120',
+      email: 'ann@example.com',
+    })
   })
 })
 
@@ -66,7 +74,10 @@ function realLists(): void {
       standIn(3),
       [21, 'The same phone as Bob Wilson in row 4.'],
     ])
-    expect(added(roster).find((c) => c.player.lastName === 'Archer')?.player).toMatchObject({ phone: '(917) 555-0198', active: true })
+    expect(added(roster).find((c) => c.player.lastName === 'Archer')?.player).toMatchObject({
+      phone: '(917) 555-0198',
+      active: true,
+    })
   })
 
   test('mens-club: 67 people from "Last, First", titles off, plus and missing handicaps', () => {
@@ -76,11 +87,11 @@ function realLists(): void {
     expect(remarks(roster)).toHaveLength(6)
     expect(remarks(roster).every(([, ...said]) => said.join() === 'The title “Mr.” was left off.')).toBe(true)
     const handicaps = new Map(added(roster).map((c) => [`${c.player.firstName} ${c.player.lastName}`, c.handicap]))
-    expect([handicaps.get('Luke Boltmore'), handicaps.get('Arnold Rivel Archworth'), handicaps.get('Matt Byerwood')]).toEqual([
-      -2,
-      14,
-      null,
-    ])
+    expect([
+      handicaps.get('Luke Boltmore'),
+      handicaps.get('Arnold Rivel Archworth'),
+      handicaps.get('Matt Byerwood'),
+    ]).toEqual([-2, 14, null])
     expect(added(roster).filter((c) => c.notes.includes('“NH”: no handicap yet.'))).toHaveLength(4)
   })
 
@@ -88,7 +99,12 @@ function realLists(): void {
     const roster = readFile('rosters/office-league-all-quoted-apostrophe-team.csv')
     expect(added(roster)).toHaveLength(8)
     expect(remarks(roster)).toEqual([])
-    expect([...new Set(added(roster).map((c) => c.team))]).toEqual(['BTFD', "Master Market Jedi's", 'Leverage Legends', 'Cap Gains Gang'])
+    expect([...new Set(added(roster).map((c) => c.team))]).toEqual([
+      'BTFD',
+      "Master Market Jedi's",
+      'Leverage Legends',
+      'Cap Gains Gang',
+    ])
   })
 
   test('sdg: 28 people in twelve teams, no phones', () => {
@@ -96,7 +112,9 @@ function realLists(): void {
     expect(added(roster)).toHaveLength(28)
     expect(remarks(roster)).toEqual([])
     expect(new Set(added(roster).map((c) => c.team)).size).toBe(12)
-    expect(added(roster).every((c) => c.player.phone === null && c.player.email !== null && c.handicap !== null)).toBe(true)
+    expect(added(roster).every((c) => c.player.phone === null && c.player.email !== null && c.handicap !== null)).toBe(
+      true,
+    )
   })
 
   test('a list of courses and one of messages are no lists of players, and say so', () => {
@@ -116,6 +134,8 @@ function realLists(): void {
   ])('%s: %i people below titles and par rows', (name, people) => {
     const roster = readFile(name)
     expect(added(roster)).toHaveLength(people)
-    expect(added(roster).every((c) => c.player.lastName !== '' && !/\d/.test(c.player.firstName + c.player.lastName))).toBe(true)
+    expect(
+      added(roster).every((c) => c.player.lastName !== '' && !/\d/.test(c.player.firstName + c.player.lastName)),
+    ).toBe(true)
   })
 }

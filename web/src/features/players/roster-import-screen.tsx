@@ -39,7 +39,10 @@ export function RosterImportScreen() {
   const { source, setSource } = draft
   return (
     <div className="sheet">
-      <PageHeader label={source ? source.name : importText.setup} title={exported ? importText.fileTitle : importText.title}>
+      <PageHeader
+        label={source ? source.name : importText.setup}
+        title={exported ? importText.fileTitle : importText.title}
+      >
         {source ? (
           <button className="btn" type="button" onClick={() => [setSource(null), setDone(null)]}>
             {importText.another}

@@ -32,7 +32,13 @@ export function RosterPeople({ review }: { review: RosterImport }) {
         {kindsHere.length > 1 ? (
           <fieldset className="switch list-kinds" aria-label={importText.show}>
             {kindsHere.map((kind) => (
-              <button className="switch-option" type="button" key={kind} aria-pressed={kind === show} onClick={() => setShow(kind)}>
+              <button
+                className="switch-option"
+                type="button"
+                key={kind}
+                aria-pressed={kind === show}
+                onClick={() => setShow(kind)}
+              >
                 {importText.kinds[kind](of(kind).length)}
               </button>
             ))}

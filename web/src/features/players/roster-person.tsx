@@ -22,16 +22,27 @@ export function RosterPerson({ candidate, review }: Props) {
   const { player, key, line } = candidate
   const choice = choiceOf(candidate, review.choices)
   const teamRemark = review.plan.teamRemarks.get(key)
-  const said = [...(candidate.wrong ? [candidate.wrong] : []), ...candidate.remarks, ...(teamRemark ? [teamRemark] : [])]
+  const said = [
+    ...(candidate.wrong ? [candidate.wrong] : []),
+    ...candidate.remarks,
+    ...(teamRemark ? [teamRemark] : []),
+  ]
   const [starting, most] = [candidate.handicap, review.mostHandicap]
-  const above = review.withHandicaps && starting !== null && most !== null && starting > most && handicapsText.aboveMost({ starting, most })
+  const above =
+    review.withHandicaps &&
+    starting !== null &&
+    most !== null &&
+    starting > most &&
+    handicapsText.aboveMost({ starting, most })
   const name = [player.lastName, player.firstName].filter(Boolean).join(', ') || importText.nameless
   const who = name === importText.nameless ? importText.row(line) : fullName(player)
   return (
     <li className={choice === 'leave' ? 'person list-person is-out' : 'person list-person'}>
       <div>
         <b>{name}</b>
-        <p>{[player.phone, player.email, player.ghin && `${fieldWords.ghin} ${player.ghin}`].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[player.phone, player.email, player.ghin && `${fieldWords.ghin} ${player.ghin}`].filter(Boolean).join(' · ')}
+        </p>
         <Badges candidate={candidate} />
         <ul className="list-said">
           {said.map((words) => (

@@ -28,7 +28,8 @@ export function RosterReview({ draft, onDone }: Props) {
     const { calls, added, updated, teams } = review.planned()
     const saved = await phone.record(calls, { clearDrafts: rosterDrafts }).catch(() => null)
     setBusy(false)
-    if (saved?.status === 'saved') onDone({ action: saved.action, words: importText.done({ added, updated, teams: teams.length }) })
+    if (saved?.status === 'saved')
+      onDone({ action: saved.action, words: importText.done({ added, updated, teams: teams.length }) })
     else setFailed(`${importText.failed} ${saved ? refusalText[saved.code] : text.notSavedHere}`)
   }
   return (
@@ -40,7 +41,12 @@ export function RosterReview({ draft, onDone }: Props) {
       {roster.candidates.length > 0 || roster.skipped.length > 0 ? <RosterPeople review={review} /> : null}
       <div className="save">
         <p>{importText.keeps}</p>
-        <button className="btn is-main" type="button" disabled={busy || plan.calls.length === 0} onClick={() => void run()}>
+        <button
+          className="btn is-main"
+          type="button"
+          disabled={busy || plan.calls.length === 0}
+          onClick={() => void run()}
+        >
           {importText.act({ added: plan.added, updated: plan.updated, others: plan.calls.length })}
         </button>
       </div>
@@ -56,13 +62,19 @@ function Found({ review: { roster, plan } }: { review: RosterImport }) {
   const counts = [
     ...(doubt ? [] : [importText.found(found)]),
     ...(look > 0 ? [importText.look(look)] : []),
-    ...(candidates.some((c) => c.hereId !== null) ? [importText.here(candidates.filter((c) => c.hereId !== null).length)] : []),
-    ...(candidates.some((c) => c.twiceOf !== null) ? [importText.twice(candidates.filter((c) => c.twiceOf !== null).length)] : []),
+    ...(candidates.some((c) => c.hereId !== null)
+      ? [importText.here(candidates.filter((c) => c.hereId !== null).length)]
+      : []),
+    ...(candidates.some((c) => c.twiceOf !== null)
+      ? [importText.twice(candidates.filter((c) => c.twiceOf !== null).length)]
+      : []),
   ]
   return (
     <>
       {problem || doubt ? <Notice kind="needs">{problem ?? doubt}</Notice> : null}
-      {problem || counts.length === 0 ? null : <Notice kind={look > 0 || doubt ? 'plain' : 'good'}>{counts.join(', ')}.</Notice>}
+      {problem || counts.length === 0 ? null : (
+        <Notice kind={look > 0 || doubt ? 'plain' : 'good'}>{counts.join(', ')}.</Notice>
+      )}
       {note ? <Notice kind="plain">{note}</Notice> : null}
     </>
   )
@@ -71,14 +83,23 @@ function Found({ review: { roster, plan } }: { review: RosterImport }) {
 function Options({ review }: { review: RosterImport }) {
   const { plan, week, hasTeams, hasHandicaps } = review
   if (!hasTeams && !hasHandicaps) return null
-  const named = plan.teams.filter((team) => team.label !== String(team.number)).map((team) => importText.teamNamed(team.label, team.number))
+  const named = plan.teams
+    .filter((team) => team.label !== String(team.number))
+    .map((team) => importText.teamNamed(team.label, team.number))
   return (
     <section className="panel list-options" aria-label={importText.options}>
       {hasTeams ? (
         <div>
-          <Tick label={importText.teams} checked={review.withTeams} onChange={(event) => review.setWithTeams(event.target.checked)} />
+          <Tick
+            label={importText.teams}
+            checked={review.withTeams}
+            onChange={(event) => review.setWithTeams(event.target.checked)}
+          />
           <p className="field-note">
-            {importText.teamsNote({ made: plan.teams.filter((t) => t.isNew).length, filled: plan.teams.filter((t) => !t.isNew).length })}{' '}
+            {importText.teamsNote({
+              made: plan.teams.filter((t) => t.isNew).length,
+              filled: plan.teams.filter((t) => !t.isNew).length,
+            })}{' '}
             {named.length > 0 ? `${named.join(', ')}.` : null}
           </p>
           {plan.beyond.length > 0 && review.teamCount !== null ? (
@@ -97,7 +118,11 @@ function Options({ review }: { review: RosterImport }) {
             onChange={(event) => review.setWithHandicaps(event.target.checked)}
           />
           {review.withHandicaps && review.roster.halved !== null ? (
-            <Tick label={importText.halved} checked={review.roster.halved} onChange={(event) => review.setHalved(event.target.checked)} />
+            <Tick
+              label={importText.halved}
+              checked={review.roster.halved}
+              onChange={(event) => review.setHalved(event.target.checked)}
+            />
           ) : null}
         </div>
       ) : null}

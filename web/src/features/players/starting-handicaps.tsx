@@ -91,9 +91,13 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
                     aria-label={handicapsText.startingOf(fullName(player))}
                     aria-invalid={wrong?.id === player.id}
                     value={drafts.values.get(idOf(player.id)) ?? storedOf(player.id)}
-                    onChange={({ target }) => drafts.keep(idOf(player.id), target.value === storedOf(player.id) ? null : target.value)}
+                    onChange={({ target }) =>
+                      drafts.keep(idOf(player.id), target.value === storedOf(player.id) ? null : target.value)
+                    }
                     onFocus={() => setBusy((count) => count + 1)}
-                    onBlur={({ target }) => void save(player, target.value).finally(() => setBusy((count) => count - 1))}
+                    onBlur={({ target }) =>
+                      void save(player, target.value).finally(() => setBusy((count) => count - 1))
+                    }
                     onKeyDown={nextOnEnter}
                   />
                 </td>

@@ -78,7 +78,8 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     withHandicaps,
     // Other headings make other columns and rows: what was decided of the old ones goes.
     setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
-    setColumn: (index, field) => decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
+    setColumn: (index, field) =>
+      decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
     edit: (key, edit) => {
       const edits = { ...decisions.edits, [key]: { ...decisions.edits?.[key], ...edit } }
       decide({ ...decided, decisions: { ...decisions, edits } })
@@ -101,12 +102,17 @@ const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args
-  return { ...call, args: { id, set: { ...set, paidDues: Math.max(0, duesBeside(id, set.paidDues ?? null, entries) ?? 0) } } }
+  return {
+    ...call,
+    args: { id, set: { ...set, paidDues: Math.max(0, duesBeside(id, set.paidDues ?? null, entries) ?? 0) } },
+  }
 }
 
 /** Whether a person should look at a player of the list before it is imported. */
 export const needsLook = (candidate: Candidate, plan: ImportPlan): boolean =>
-  candidate.wrong !== null || (candidate.twiceOf === null && candidate.remarks.length > 0) || plan.teamRemarks.has(candidate.key)
+  candidate.wrong !== null ||
+  (candidate.twiceOf === null && candidate.remarks.length > 0) ||
+  plan.teamRemarks.has(candidate.key)
 
 type PlanOptions = {
   roster: Roster

@@ -7,8 +7,15 @@ const rows = [
   { teamId: 3, points: null, computed: null },
 ]
 const collect = (typed: Record<string, string>) =>
-  collectPoints({ weekId: 4, rows, values: new Map(Object.entries(typed).map(([cell, value]) => [`points/4/${cell}`, value])) })
-const set = (teamId: number, entry: object | null) => ({ name: 'points.set', args: { weekId: 4, teamId, entry, retires: [] } })
+  collectPoints({
+    weekId: 4,
+    rows,
+    values: new Map(Object.entries(typed).map(([cell, value]) => [`points/4/${cell}`, value])),
+  })
+const set = (teamId: number, entry: object | null) => ({
+  name: 'points.set',
+  args: { weekId: 4, teamId, entry, retires: [] },
+})
 
 describe('the points that Save records', () => {
   test('are those typed, with what the cards gave and the reason', () => {

@@ -6,7 +6,12 @@ import { draftIds } from '../../season/draft-ids.ts'
 /** What Save is to record, and the first team whose points cannot be read. */
 export type CollectedPoints = { calls: MutationCall[]; wrong: number | null }
 type Row = Pick<TeamWeek, 'teamId' | 'points' | 'computed'>
-type Options = { weekId: number; rows: readonly Row[]; values: ReadonlyMap<string, string>; seen?: ReadonlyMap<string, number> }
+type Options = {
+  weekId: number
+  rows: readonly Row[]
+  values: ReadonlyMap<string, string>
+  seen?: ReadonlyMap<string, number>
+}
 
 /** Typed points of a team: null where the field is empty, undefined for what is no number of points. */
 export function readPoints(typed: string): number | null | undefined {

@@ -55,7 +55,8 @@ function Points({ live, drafts }: { live: Season; drafts: Drafts }) {
     setFailed(null)
     drafts.done(ids)
     showToast(text.pointsSaved, (force = false) => phone.undo(saved.action, { force }))
-    if (answer === 'write' && moved !== null) await navigate({ to: '/recap', search: { week: moved, only: 'corrections' } })
+    if (answer === 'write' && moved !== null)
+      await navigate({ to: '/recap', search: { week: moved, only: 'corrections' } })
   }
   return (
     <div className="sheet">

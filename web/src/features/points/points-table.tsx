@@ -86,7 +86,9 @@ function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: 
       aria-label={label}
       aria-invalid={readPoints(typed ?? stored) === undefined}
       value={typed ?? stored}
-      onChange={(event) => drafts.keep(id, isBack(event.target.value) ? null : event.target.value, shownVersion([entry]))}
+      onChange={(event) =>
+        drafts.keep(id, isBack(event.target.value) ? null : event.target.value, shownVersion([entry]))
+      }
       onKeyDown={nextOnEnter}
     />
   )

@@ -30,7 +30,8 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
       () => showToast(navigator.clipboard ? text.copied : text.notCopied),
       () => showToast(text.notCopied),
     )
-  const print = () => pdfOf(recapDocument(recap), { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
+  const print = () =>
+    pdfOf(recapDocument(recap), { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   const send = async () => {
     const saved = await phone.record([{ name: 'recap.send', args: { weekId, ...recap } }]).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(recapScreenText.mailFailed, saved))
@@ -67,7 +68,12 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
         </button>
       </div>
       {asking ? (
-        <Confirm ask={recapScreenText.mailAsk} act={recapScreenText.mailPress} onAct={() => void send()} onClose={() => setAsking(false)}>
+        <Confirm
+          ask={recapScreenText.mailAsk}
+          act={recapScreenText.mailPress}
+          onAct={() => void send()}
+          onClose={() => setAsking(false)}
+        >
           <p>{recapScreenText.mailSays}</p>
           <p>{recapScreenText.mailOffline}</p>
         </Confirm>

@@ -10,7 +10,8 @@ type Props = { plan: KeptPlan; onPlan: (plan: KeptPlan) => void; isEmpty: (kind:
 
 /** The parts of the recap in their order, each with a tick and its ways up and down. */
 export function RecapParts({ plan, onPlan, isEmpty }: Props) {
-  const turn = (kind: RecapKind, on: boolean) => onPlan({ ...plan, off: on ? plan.off.filter((one) => one !== kind) : [...plan.off, kind] })
+  const turn = (kind: RecapKind, on: boolean) =>
+    onPlan({ ...plan, off: on ? plan.off.filter((one) => one !== kind) : [...plan.off, kind] })
   const move = (kind: RecapKind, by: -1 | 1) => onPlan({ ...plan, order: moved(plan.order, kind, by) })
   return (
     <>
@@ -21,7 +22,11 @@ export function RecapParts({ plan, onPlan, isEmpty }: Props) {
           return (
             <li key={kind}>
               <span>
-                <Tick label={name} checked={!plan.off.includes(kind)} onChange={(event) => turn(kind, event.target.checked)} />
+                <Tick
+                  label={name}
+                  checked={!plan.off.includes(kind)}
+                  onChange={(event) => turn(kind, event.target.checked)}
+                />
                 {isEmpty(kind) ? <small>{recapScreenText.nothing}</small> : null}
               </span>
               <span>

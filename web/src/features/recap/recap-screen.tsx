@@ -22,7 +22,8 @@ import { type KeptPlan, useRecapPlan } from './use-recap-plan.ts'
 export function RecapScreen() {
   const live = useSeason()
   if (live === null) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} />
-  if (live.weeks.length === 0) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} missing="schedule" />
+  if (live.weeks.length === 0)
+    return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} missing="schedule" />
   return <Recap live={live} />
 }
 
@@ -64,7 +65,11 @@ function Recap({ live }: { live: Season }) {
           value={plan.message}
           onChange={(event) => keep({ ...plan, message: event.target.value })}
         />
-        <RecapParts plan={plan} onPlan={keep} isEmpty={(kind) => (kind === 'message' ? plan.message.trim() : lines[kind]).length === 0} />
+        <RecapParts
+          plan={plan}
+          onPlan={keep}
+          isEmpty={(kind) => (kind === 'message' ? plan.message.trim() : lines[kind]).length === 0}
+        />
       </section>
       <SentEmails kinds={['recap', 'night']} title={recapScreenText.sent} />
     </div>

@@ -4,7 +4,9 @@ import { moved, readPlan } from './use-recap-plan.ts'
 
 describe('readPlan()', () => {
   test('has every part once, those that were kept first, whatever stands in the storage', () => {
-    const { order, off, message } = readPlan(JSON.stringify({ order: ['next', 'next', 'gone'], off: ['skins', 'gone'], message: 'Hello' }))
+    const { order, off, message } = readPlan(
+      JSON.stringify({ order: ['next', 'next', 'gone'], off: ['skins', 'gone'], message: 'Hello' }),
+    )
     expect([order[0], [...order].sort(), off, message]).toEqual(['next', [...recapKinds].sort(), ['skins'], 'Hello'])
     for (const odd of [null, '', '{', '[]', 'null', '7', '{"order":7,"off":{},"message":[]}'])
       expect(readPlan(odd)).toEqual({ order: recapKinds, off: [], message: '' })

@@ -5,13 +5,17 @@ import { useKept } from '../../platform/use-kept.ts'
 export type KeptPlan = { order: readonly RecapKind[]; off: readonly RecapKind[]; message: string }
 
 /** The plan of a league's recaps as it is kept on this device, and what keeps another. */
-export const useRecapPlan = (leagueId: number | null): [KeptPlan, (plan: KeptPlan) => void] => useKept(`glm-recap-${leagueId}`, readPlan)
+export const useRecapPlan = (leagueId: number | null): [KeptPlan, (plan: KeptPlan) => void] =>
+  useKept(`glm-recap-${leagueId}`, readPlan)
 
 /** Another build may have known other parts: those that this one has come after, and none twice. */
 export function readPlan(text: string | null): KeptPlan {
   const kept = parsed(text)
-  const known = (list: unknown): RecapKind[] => (Array.isArray(list) ? recapKinds.filter((kind) => list.includes(kind)) : [])
-  const order = (Array.isArray(kept.order) ? kept.order : []).filter((kind): kind is RecapKind => recapKinds.includes(kind as RecapKind))
+  const known = (list: unknown): RecapKind[] =>
+    Array.isArray(list) ? recapKinds.filter((kind) => list.includes(kind)) : []
+  const order = (Array.isArray(kept.order) ? kept.order : []).filter((kind): kind is RecapKind =>
+    recapKinds.includes(kind as RecapKind),
+  )
   return {
     order: [...new Set([...order, ...recapKinds])],
     off: known(kept.off),

@@ -17,7 +17,9 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     void local.phone
       .packUnsent(session.name)
-      .then(async (relayBundle) => setFrames(relayBundle ? toFrames(await compressText(JSON.stringify(relayBundle))) : []))
+      .then(async (relayBundle) =>
+        setFrames(relayBundle ? toFrames(await compressText(JSON.stringify(relayBundle))) : []),
+      )
   }, [local, session.name])
   useEffect(() => {
     const timer = setInterval(() => setAt((now) => now + 1), SHOWN_MS)

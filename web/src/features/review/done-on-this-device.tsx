@@ -10,7 +10,13 @@ import { recentActions } from './recent-actions.ts'
 const MOST = 12
 
 /** What was done on this phone lately; each can still be taken back, whether or not it is sent. */
-export function DoneOnThisDevice({ journal, outbox }: { journal: readonly JournalRow[]; outbox: readonly OutboxRow[] }) {
+export function DoneOnThisDevice({
+  journal,
+  outbox,
+}: {
+  journal: readonly JournalRow[]
+  outbox: readonly OutboxRow[]
+}) {
   const { phone } = usePhone().local
   const recent = recentActions(journal, outbox, MOST)
   if (recent.length === 0) return null

@@ -11,14 +11,24 @@ import { Modal } from '../../ui/modal.tsx'
 import { refusedScore, rightArgs } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
-type Props = { row: ParkedRow; names: HistoryNames; live: Season; onSave: (args: unknown) => Promise<boolean>; onClose: () => void }
+type Props = {
+  row: ParkedRow
+  names: HistoryNames
+  live: Season
+  onSave: (args: unknown) => Promise<boolean>
+  onClose: () => void
+}
 
 /** A refused score once more, with another week or another number. */
 export function FixRejectedModal({ row, names, live, onSave, onClose }: Props) {
   const [wrong, setWrong] = useState<string | undefined>()
   const score = refusedScore(row)
   const save = async (form: FormData) => {
-    const args = rightArgs(row, { weekId: Number(form.get('week')), typed: String(form.get('score')), teams: live.teams })
+    const args = rightArgs(row, {
+      weekId: Number(form.get('week')),
+      typed: String(form.get('score')),
+      teams: live.teams,
+    })
     if (args === null) return setWrong(reviewText.scoreWrong(score?.most ?? limits.strokes))
     await onSave(args)
     onClose()

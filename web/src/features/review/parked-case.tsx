@@ -58,7 +58,9 @@ export function ParkedCase({ row, names, live }: Props) {
           {reviewText.letGo}
         </button>
       </div>
-      {open && live ? <FixRejectedModal row={row} names={names} live={live} onSave={retry} onClose={() => setOpen(false)} /> : null}
+      {open && live ? (
+        <FixRejectedModal row={row} names={names} live={live} onSave={retry} onClose={() => setOpen(false)} />
+      ) : null}
     </article>
   )
 }

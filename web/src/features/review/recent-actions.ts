@@ -6,7 +6,11 @@ import { bySeq, inRecordingOrder } from '../../sync-client/outbox/recording-orde
 export type RecentAction = { action: string; words: string; at: string | null; changes: number }
 
 /** The latest actions of this phone that can be taken back, newest first, sent or not. */
-export function recentActions(journal: readonly JournalRow[], outbox: readonly OutboxRow[], most: number): RecentAction[] {
+export function recentActions(
+  journal: readonly JournalRow[],
+  outbox: readonly OutboxRow[],
+  most: number,
+): RecentAction[] {
   const sent = journal.filter((row) => row.status !== 'refused').sort(inRecordingOrder)
   const waiting = [...outbox].sort(bySeq)
   const found = new Map<string, RecentAction>()

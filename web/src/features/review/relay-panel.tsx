@@ -58,7 +58,9 @@ export function RelayPanel({ waiting, relayBundles, names }: Props) {
       {relayBundles.map((row) => (
         <CarriedBundle key={row.id} row={row} names={names} />
       ))}
-      {read ? <BundleModal relayBundle={read} names={names} onCarry={() => void carry(read)} onClose={() => setRead(null)} /> : null}
+      {read ? (
+        <BundleModal relayBundle={read} names={names} onCarry={() => void carry(read)} onClose={() => setRead(null)} />
+      ) : null}
       <div className="tools">
         <button className="btn" type="button" disabled={waiting === 0} onClick={() => void saveUnsent()}>
           <Icon of={FileDown} />

@@ -61,7 +61,10 @@ export function ReviewScreen() {
   const needsPerson = outbox.length > 0 && !rehearsal && needsReview(sync.blocker)
   const toConfirm = live ? unconfirmedMembers(live, session.role) : []
   const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
-  const waits = (waitedFirst || outbox.length > 0) && !needsPerson && !rehearsal ? <Waiting count={outbox.length} sync={sync} /> : null
+  const waits =
+    (waitedFirst || outbox.length > 0) && !needsPerson && !rehearsal ? (
+      <Waiting count={outbox.length} sync={sync} />
+    ) : null
   const relayFirst = waitedFirst || relayBundles.length > 0 || may(session.role, 'enterAnyCard')
   const relay =
     (relayFirst || outbox.length > 0) && !rehearsal ? (
@@ -148,8 +151,12 @@ function Settled({ live }: { live: Season }) {
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
             {cellWord(cell)}, {fullName(live.players.get(playerId))},{' '}
-            {reviewText.inWeek(live.weeks.find((w) => w.id === weekId)?.weekNumber)}: <b>{cellValue(cell, now.value)}</b>
-            <span className="soft"> · before: {past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', ')}</span>
+            {reviewText.inWeek(live.weeks.find((w) => w.id === weekId)?.weekNumber)}:{' '}
+            <b>{cellValue(cell, now.value)}</b>
+            <span className="soft">
+              {' '}
+              · before: {past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', ')}
+            </span>
           </span>
         </p>
       ))}
@@ -167,7 +174,13 @@ function historyOf(live: Season, { weekId, playerId, key }: ContestedItem): Sear
   }
 }
 
-type SettledHole = { weekId: number; playerId: number; cell: string; now: Claim<CellScore | null>; past: Claim<CellScore | null>[] }
+type SettledHole = {
+  weekId: number
+  playerId: number
+  cell: string
+  now: Claim<CellScore | null>
+  past: Claim<CellScore | null>[]
+}
 
 /** Holes that two phones had written differently and a person settled: the history keeps both. */
 function settledHoles(live: Season): SettledHole[] {

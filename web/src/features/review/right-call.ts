@@ -9,7 +9,11 @@ type Team = TeamPlayers & { id: number }
 /** A refused score as a form shows it. */
 export type RefusedScore = { weekId: number; typed: string; most: number | undefined }
 
-const valueFields: Readonly<Record<string, string>> = { 'card.setHole': 'strokes', 'card.setTotal': 'total', 'card.enter': 'value' }
+const valueFields: Readonly<Record<string, string>> = {
+  'card.setHole': 'strokes',
+  'card.setTotal': 'total',
+  'card.enter': 'value',
+}
 
 /** A refused change as a score that can be put right; null for any other change. */
 export function refusedScore({ name, args }: Change): RefusedScore | null {
@@ -27,7 +31,10 @@ export function refusedScore({ name, args }: Change): RefusedScore | null {
 /**
  * The arguments with another week and score, for the team that the player is on now; null where what is typed is no score.
  */
-export function rightArgs(change: Change, { weekId, typed, teams }: { weekId: number; typed: string; teams: readonly Team[] }): unknown {
+export function rightArgs(
+  change: Change,
+  { weekId, typed, teams }: { weekId: number; typed: string; teams: readonly Team[] },
+): unknown {
   const field = valueFields[change.name]
   const read = readCell(typed, refusedScore(change)?.most)
   if (field === undefined || read.kind === 'wrong' || read.kind === 'absent') return null

@@ -31,7 +31,10 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
 
 /** What is gone meanwhile is called as it was when the change was recorded. */
 function namesThen(names: HistoryNames, { args, names: then = {} }: Change): HistoryNames {
-  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>
+  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<
+    string,
+    unknown
+  >
   return {
     ...names,
     week: (id) => names.week(id) ?? (id === weekId ? then.week : undefined),

@@ -39,7 +39,10 @@ export function ArrangeModal({ live, week, onClose }: Props) {
     if (lines.some(isWrongTime)) return setFailed(scheduleText.startLike)
     const args = { seasonId: live.season.id, weekId: week.id, matches: asMatches(lines) }
     const call: MutationCall = { name: 'week.arrange', args }
-    const said = await record([call], { done: scheduleText.arranged(week.weekNumber), failed: scheduleText.arrangeFailed })
+    const said = await record([call], {
+      done: scheduleText.arranged(week.weekNumber),
+      failed: scheduleText.arrangeFailed,
+    })
     if (said) setFailed(said)
     else onClose()
   }
@@ -84,7 +87,9 @@ export function ArrangeModal({ live, week, onClose }: Props) {
 
 function Fairness({ live, week, lines }: { live: Season; week: Week; lines: readonly MatchLine[] }) {
   const counted = live.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
-  const played = counted.map((w) => (w.id === week.id ? asMatches(lines) : live.matches.filter((m) => m.weekId === w.id)))
+  const played = counted.map((w) =>
+    w.id === week.id ? asMatches(lines) : live.matches.filter((m) => m.weekId === w.id),
+  )
   const report = fairnessReport(
     stillPlaying(live.teams).map((t) => t.id),
     played,

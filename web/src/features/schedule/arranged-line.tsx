@@ -37,7 +37,9 @@ export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
       className="field-input"
       aria-label={label}
       value={line[name] ?? ''}
-      onChange={({ target }) => onLines(withTeam(lines, { at, side: name }, target.value === '' ? null : Number(target.value)))}
+      onChange={({ target }) =>
+        onLines(withTeam(lines, { at, side: name }, target.value === '' ? null : Number(target.value)))
+      }
     >
       {name === 'team2Id' ? <option value="">{scheduleText.bye}</option> : null}
       {options}
@@ -52,7 +54,12 @@ export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
         if (from !== '') onLines(swapped(lines, Number(from), at))
       }}
     >
-      <span className="arrange-grip" draggable aria-hidden="true" onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}>
+      <span
+        className="arrange-grip"
+        draggable
+        aria-hidden="true"
+        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
+      >
         <Icon of={GripVertical} small />
         {place}
       </span>

@@ -11,7 +11,8 @@ export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
 /** What a week has now; a week without matches begins with its teams in order, each beside the next. */
 export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
-  if (matches.length > 0) return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
+  if (matches.length > 0)
+    return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
   return teamIds.flatMap((team1Id, i): MatchLine[] => {
     if (i % 2 === 1) return []
     const team2Id = teamIds[i + 1] ?? null
@@ -67,7 +68,10 @@ export function swapped(lines: readonly MatchLine[], at: number, to: number): Ma
 export function withMatch(lines: readonly MatchLine[], idle: readonly number[], season: SeasonRow): MatchLine[] {
   const [team1Id, team2Id = null] = idle
   if (team1Id === undefined) return [...lines]
-  return [...lines, { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : matchStart(lines.length + 1, season)) }]
+  return [
+    ...lines,
+    { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : matchStart(lines.length + 1, season)) },
+  ]
 }
 
 /** Teams that play nowhere. */

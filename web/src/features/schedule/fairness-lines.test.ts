@@ -10,7 +10,8 @@ const report = (teams: number, weeks = 99) =>
       .slice(0, weeks)
       .map((round) => round.map(([team1Id, team2Id], i) => ({ slot: i + 1, team1Id, team2Id, startingHole: null }))),
   )
-const said = (teams: number, weeks?: number) => fairnessLines(report(teams, weeks)).map(({ figure, says }) => `${figure}: ${says}`)
+const said = (teams: number, weeks?: number) =>
+  fairnessLines(report(teams, weeks)).map(({ figure, says }) => `${figure}: ${says}`)
 
 describe('fairnessLines()', () => {
   test('finds every full cycle fair, and says why what is uneven must be', () => {

@@ -29,7 +29,9 @@ export function GenerateScheduleScreen() {
     })
   }, [])
   const generate = async () => {
-    const answer = await callApi('POST /league/admin/:leagueId/regenerate-schedule', { params: { leagueId: Number(chosen) } })
+    const answer = await callApi('POST /league/admin/:leagueId/regenerate-schedule', {
+      params: { leagueId: Number(chosen) },
+    })
     phone?.local.driver.dispatch({ type: 'trigger', why: 'button' })
     setSaid(answer.ok ? { kind: 'good', words: text.scheduleGenerated } : { kind: 'needs', words: text.generateFailed })
   }
@@ -54,7 +56,12 @@ export function GenerateScheduleScreen() {
         <p className="small soft">{screenText.generateOnServer}</p>
       </div>
       {asking ? (
-        <Confirm ask={text.generateAsk} act={screenNames.generateSchedule} onAct={() => void generate()} onClose={() => setAsking(false)}>
+        <Confirm
+          ask={text.generateAsk}
+          act={screenNames.generateSchedule}
+          onAct={() => void generate()}
+          onClose={() => setAsking(false)}
+        >
           <p>{screenText.resultsStay}</p>
         </Confirm>
       ) : null}

@@ -19,7 +19,8 @@ export function HighlightsScreen() {
   const { session } = useSession()
   if (!session || !may(session.role, 'keepLeague'))
     return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.adminsOnly} />
-  if (session.leagueId === null) return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.notAssigned} />
+  if (session.leagueId === null)
+    return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.notAssigned} />
   return <AllTeams />
 }
 
@@ -35,7 +36,10 @@ const request: PaperRequest = { kind: 'teamSchedules' }
 function Pages({ live }: { live: Season }) {
   const [paper] = usePaperSize()
   const { draw } = useDraw()
-  const drawn = useMemo(() => draw?.(makeDocument(request, paperRowsOf(live), today()), { paper, date: today() }), [draw, live, paper])
+  const drawn = useMemo(
+    () => draw?.(makeDocument(request, paperRowsOf(live), today()), { paper, date: today() }),
+    [draw, live, paper],
+  )
   return (
     <>
       <div className="sheet">

@@ -51,6 +51,8 @@ function effectOf(live: Season, changed: Week): string {
   )
   const said = (lines: typeof before) => new Map(lines?.map((line) => [line.title, JSON.stringify(line.winners)]))
   const [was, now] = [said(before), said(after)]
-  const awards = [...new Set([...was.keys(), ...now.keys()])].filter((title) => was.get(title) !== now.get(title)).length
+  const awards = [...new Set([...was.keys(), ...now.keys()])].filter(
+    (title) => was.get(title) !== now.get(title),
+  ).length
   return [resultsEffect(live, is), awards > 0 ? awardsWouldChange(awards) : ''].filter(Boolean).join(' ')
 }

@@ -16,7 +16,10 @@ const MANY_TEAMS = 24
 
 /** The rota: weeks down, teams across; on a phone a list of weeks, as sixteen columns fit nowhere there. */
 export function ScheduleGrid({ live, actions, mine = null }: Props) {
-  const drawn = useDrawnInSteps(live.weeks.length, { first: live.teams.length > MANY_TEAMS ? 14 : live.weeks.length, aStep: 8 })
+  const drawn = useDrawnInSteps(live.weeks.length, {
+    first: live.teams.length > MANY_TEAMS ? 14 : live.weeks.length,
+    aStep: 8,
+  })
   return (
     <>
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
@@ -75,7 +78,10 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
 
 function weekWords(live: Season, week: RowOf<'weeks'>): string {
   const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season)).length
-  return specialName(week) ?? [`${matches} matches`, week.status === 'halted' ? rainoutText.halted : null].filter(Boolean).join(', ')
+  return (
+    specialName(week) ??
+    [`${matches} matches`, week.status === 'halted' ? rainoutText.halted : null].filter(Boolean).join(', ')
+  )
 }
 
 type RowProps = { live: Season; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }

@@ -26,12 +26,17 @@ import { ScheduleProof } from './schedule-proof.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
-const RainModal = lazy(() => import('../../components/rainout/rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })))
+const RainModal = lazy(() =>
+  import('../../components/rainout/rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })),
+)
 
 const ArrangeModal = lazy(() => import('./arrange-modal.tsx').then((m) => ({ default: m.ArrangeModal })))
 
 type Week = RowOf<'weeks'>
-type Open = { what: 'special' | 'regular' } | { what: 'generate' } | { what: 'edit' | 'arrange' | 'delete' | 'rain'; week: Week }
+type Open =
+  | { what: 'special' | 'regular' }
+  | { what: 'generate' }
+  | { what: 'edit' | 'arrange' | 'delete' | 'rain'; week: Week }
 
 export function ScheduleManagerScreen() {
   const live = useSeason()
@@ -99,8 +104,12 @@ export function ScheduleManagerScreen() {
           <ScheduleProof live={live} />
         </>
       )}
-      {open?.what === 'special' || open?.what === 'regular' ? <AddWeekModal live={live} kind={open.what} onClose={close} /> : null}
-      <Suspense>{open?.what === 'arrange' ? <ArrangeModal live={live} week={open.week} onClose={close} /> : null}</Suspense>
+      {open?.what === 'special' || open?.what === 'regular' ? (
+        <AddWeekModal live={live} kind={open.what} onClose={close} />
+      ) : null}
+      <Suspense>
+        {open?.what === 'arrange' ? <ArrangeModal live={live} week={open.week} onClose={close} /> : null}
+      </Suspense>
       {open?.what === 'edit' ? <WeekModal live={live} week={open.week} onClose={close} /> : null}
       <Suspense>{open?.what === 'rain' ? <RainModal live={live} week={open.week} onClose={close} /> : null}</Suspense>
       {open?.what === 'generate' ? <GenerateConfirm live={live} onFailed={setFailed} onClose={close} /> : null}
@@ -116,6 +125,11 @@ export function ScheduleManagerScreen() {
 function scheduleCsv(live: Season): string {
   return csvText(
     ['Week', 'Date', 'Type', ...live.teams.map((t) => `Team ${t.teamNumber}`)],
-    live.weeks.map((w) => [w.weekNumber, w.date, specialName(w) ?? '', ...live.teams.map((t) => opponentOf(live, w, t.id))]),
+    live.weeks.map((w) => [
+      w.weekNumber,
+      w.date,
+      specialName(w) ?? '',
+      ...live.teams.map((t) => opponentOf(live, w, t.id)),
+    ]),
   )
 }

@@ -45,7 +45,10 @@ function OneSchedule({ live }: { live: Season }) {
   const show = (next: SearchAt<'/schedule'>) => void navigate({ to: '/schedule', search: next })
   return (
     <div className="sheet">
-      <PageHeader label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
+      <PageHeader
+        label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')}
+        title="Schedule"
+      >
         <fieldset className="switch if-narrow" aria-label="View">
           <button
             className="switch-option"

@@ -23,7 +23,8 @@ export function TeamAgenda({ live, team, mine }: Props) {
           <NumberBox no={team.teamNumber} mine={mine} /> {teamName(live, team.id)}
         </h2>
         <span className="small soft">
-          {live.weeks.length} weeks{team.startTime === null ? null : <>, {paperSentence.starts(formatClock(team.startTime))}</>}
+          {live.weeks.length} weeks
+          {team.startTime === null ? null : <>, {paperSentence.starts(formatClock(team.startTime))}</>}
         </span>
       </div>
       <ol>
@@ -41,7 +42,12 @@ function AgendaRow({ live, week, teamId }: { live: Season; week: Week; teamId: n
   const points = live.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
   const tonight = week.date === today()
   const now = tonight || week === currentWeek(live)
-  const look = ['agenda-row', special ? 'is-special' : '', now ? 'is-now' : '', week.date < today() && !special && !now ? 'is-past' : '']
+  const look = [
+    'agenda-row',
+    special ? 'is-special' : '',
+    now ? 'is-now' : '',
+    week.date < today() && !special && !now ? 'is-past' : '',
+  ]
   const opponent = match ? (match.team1Id === teamId ? match.team2Id : match.team1Id) : null
   return (
     <li className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
@@ -83,7 +89,11 @@ type Where = { live: Season; week: Week; match: Match | undefined; special: stri
 
 function whereWords({ live, week, match, special, teamId }: Where): string {
   const why =
-    special === null || match || week.status === 'cancelled' ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
+    special === null || match || week.status === 'cancelled'
+      ? null
+      : week.type === 'fun'
+        ? screenText.funSays
+        : screenText.positionSays
   // The team's own stands above the list.
   const other = live.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)

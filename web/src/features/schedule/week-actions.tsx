@@ -25,13 +25,23 @@ export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, o
   return (
     <>
       {week.type === 'position' ? (
-        <button className="btn is-quiet" type="button" aria-label={`${paired ? scheduleText.pairAgain : 'Pair'} ${name}`} onClick={onPair}>
+        <button
+          className="btn is-quiet"
+          type="button"
+          aria-label={`${paired ? scheduleText.pairAgain : 'Pair'} ${name}`}
+          onClick={onPair}
+        >
           <Icon of={Users} small />
           <span className="if-narrow">{paired ? scheduleText.pairAgain : 'Pair'}</span>
         </button>
       ) : null}
       {week.type === 'fun' ? null : (
-        <button className="btn is-icon is-quiet" type="button" aria-label={scheduleText.matchesOf(week.weekNumber)} onClick={onArrange}>
+        <button
+          className="btn is-icon is-quiet"
+          type="button"
+          aria-label={scheduleText.matchesOf(week.weekNumber)}
+          onClick={onArrange}
+        >
           <Icon of={ArrowUpDown} />
         </button>
       )}
@@ -41,7 +51,12 @@ export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, o
           <span className="if-narrow">Delete</span>
         </button>
       )}
-      <button className="btn is-icon is-quiet" type="button" aria-label={`${rainoutText.open} ${name}`} onClick={onRain}>
+      <button
+        className="btn is-icon is-quiet"
+        type="button"
+        aria-label={`${rainoutText.open} ${name}`}
+        onClick={onRain}
+      >
         <Icon of={CloudRain} />
       </button>
       <RowButtons what={name} onEdit={onEdit} />

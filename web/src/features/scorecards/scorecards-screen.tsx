@@ -23,13 +23,15 @@ import { useScorecards } from './use-scorecards.ts'
 
 export function ScorecardsScreen() {
   const { session } = useSession()
-  if (session?.leagueId == null) return <ClosedScreen label="Manage" title={paperText.generateScorecards} words={paperText.notAssigned} />
+  if (session?.leagueId == null)
+    return <ClosedScreen label="Manage" title={paperText.generateScorecards} words={paperText.notAssigned} />
   return may(session.role, 'keepLeague') ? <WithLeague /> : <Navigate to="/dashboard" replace />
 }
 
 function WithLeague() {
   const live = useSeason()
-  if (!live?.weeks.length) return <NoSeason label="Manage" title={paperText.generateScorecards} missing={live ? 'schedule' : 'season'} />
+  if (!live?.weeks.length)
+    return <NoSeason label="Manage" title={paperText.generateScorecards} missing={live ? 'schedule' : 'season'} />
   return <Scorecards live={live} />
 }
 
@@ -39,14 +41,21 @@ function Scorecards({ live }: { live: Season }) {
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
   const { made, make, hereOnly } = useScorecards(live)
-  const options = live.weeks.map((w) => ({ id: w.weekNumber, words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}` }))
+  const options = live.weeks.map((w) => ({
+    id: w.weekNumber,
+    words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}`,
+  }))
   const framed = navigator.pdfViewerEnabled
   return (
     <>
       <div className="sheet">
         <PageHeader label="Manage" title={paperText.generateScorecards}>
           <PaperSizeSelect size={size} onPick={setSize} />
-          <Select label={paperText.cardsPerPage} value={perPage ?? 0} onPick={(value) => setPerPage(value === '2' ? 2 : null)}>
+          <Select
+            label={paperText.cardsPerPage}
+            value={perPage ?? 0}
+            onPick={(value) => setPerPage(value === '2' ? 2 : null)}
+          >
             <option value={0}>{paperText.asFit}</option>
             <option value={2}>{paperText.twoCards}</option>
           </Select>

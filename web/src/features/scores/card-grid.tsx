@@ -80,7 +80,9 @@ function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, Player
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
       <PlayerRow line={b} at={{ pair: at, side: 1 }} {...props} />
-      {props.results.sides || isFieldSeason(props.live.season) ? null : <PairPoints pair={pair} at={at} match={match} {...props} />}
+      {props.results.sides || isFieldSeason(props.live.season) ? null : (
+        <PairPoints pair={pair} at={at} match={match} {...props} />
+      )}
     </>
   )
 }
@@ -151,7 +153,13 @@ function SidesRow({ sides, live, results, drafts }: GridProps & { sides: NonNull
   )
 }
 
-function PlayerRow({ line, at, live, results, drafts }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
+function PlayerRow({
+  line,
+  at,
+  live,
+  results,
+  drafts,
+}: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
   const name = fullName(live.players.get(line.hitterId))
   const week = live.weeks.find((w) => w.id === results.match.weekId)
   const card = live.results.cardOf(results.match.weekId, line.playerId)
@@ -160,7 +168,9 @@ function PlayerRow({ line, at, live, results, drafts }: GridProps & { line: Play
     <tr className="card-player">
       <PlayerName line={line} live={live} card={card} weekId={results.match.weekId} />
       <td className="card-hcp">
-        {week ? <GoingIn live={live} week={week} playerId={line.hitterId} value={line.handicap} aside={drafts !== null} /> : null}
+        {week ? (
+          <GoingIn live={live} week={week} playerId={line.hitterId} value={line.handicap} aside={drafts !== null} />
+        ) : null}
       </td>
       {lineHoles(live, results, line).map((hole, i) => (
         <ScoreCell

@@ -13,7 +13,14 @@ const card = {
   teamId: 1,
   cells: { '2': { live: [{ by: 'a:1', value: 5, version: 1, author: 1, at: null }], past: [] } },
 }
-const live = { ...rows, season, course, cards: [card], startingHandicaps: new Map(), players: new Map(rows.players.map((p) => [p.id, p])) }
+const live = {
+  ...rows,
+  season,
+  course,
+  cards: [card],
+  startingHandicaps: new Map(),
+  players: new Map(rows.players.map((p) => [p.id, p])),
+}
 const results = seasonResults(live)
 const collect = (typed: Record<string, string>) =>
   collectDrafts({

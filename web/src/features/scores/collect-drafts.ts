@@ -46,7 +46,17 @@ export function collectDrafts({ live, matchResults, values, seen, byHole }: Opti
 }
 
 /** Null where the text cannot be read. */
-function callOf({ weekId, line, cell, value }: { weekId: number; line: PlayerLine; cell: string; value: string }): MutationCall | null {
+function callOf({
+  weekId,
+  line,
+  cell,
+  value,
+}: {
+  weekId: number
+  line: PlayerLine
+  cell: string
+  value: string
+}): MutationCall | null {
   const place = { weekId, playerId: line.playerId, teamId: line.teamId }
   const read = readCell(value, cell === 'total' ? limits.total : undefined)
   if (read.kind === 'wrong') return null

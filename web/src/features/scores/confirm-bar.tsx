@@ -15,7 +15,9 @@ type BarProps = { live: Season; matchResults: readonly MatchResult[]; all?: bool
 export function ConfirmBar({ live, matchResults, all = false }: BarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const confirm = useConfirm()
-  const cards = matchResults.flatMap((results) => unconfirmedCards({ cards: live.results.cardsOf(results.match.weekId) }, results))
+  const cards = matchResults.flatMap((results) =>
+    unconfirmedCards({ cards: live.results.cardsOf(results.match.weekId) }, results),
+  )
   if (cards.length === 0) return null
   const name = (userId: number) => live.members.get(userId)?.name ?? playerCardsText.aPlayer
   const names = [...new Set(cards.flatMap((card) => card.authors))].map(name).join(' & ')

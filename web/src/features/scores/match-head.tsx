@@ -14,7 +14,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { MatchChip } from './match-chip.tsx'
 
-const LineUpModal = lazy(() => import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })))
+const LineUpModal = lazy(() =>
+  import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })),
+)
 
 /** `choosing`: the line-up can be chosen here. */
 type Props = { live: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
@@ -30,7 +32,9 @@ export function MatchHead({ live, results, id, toPad = false, choosing = false }
       </div>
       <h2 className="match-sides" id={id}>
         <Side live={live} teamId={match.team1Id} />
-        {match.team2Id === null ? null : <Side live={live} teamId={match.team2Id} before={isFieldSeason(live.season) ? '&' : 'v'} />}
+        {match.team2Id === null ? null : (
+          <Side live={live} teamId={match.team2Id} before={isFieldSeason(live.season) ? '&' : 'v'} />
+        )}
       </h2>
       <span className="match-tally">{results.points ? results.points.join('–') : ''}</span>
       <div className="match-meta">

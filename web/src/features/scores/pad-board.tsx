@@ -49,7 +49,9 @@ export function PadBoard({ live, results, at, go }: Props) {
         {results.pairings.map(([line], pair) => (
           <Pairing key={line.playerId} live={live} results={results} at={at} go={go} pair={pair} />
         ))}
-        {results.lines.length > 2 * results.pairings.length ? <Alone live={live} results={results} at={at} go={go} /> : null}
+        {results.lines.length > 2 * results.pairings.length ? (
+          <Alone live={live} results={results} at={at} go={go} />
+        ) : null}
         {results.sides && shared ? <p className="pairing-points">{shared.join('–')}</p> : null}
       </div>
     </>
@@ -83,7 +85,15 @@ function Alone({ live, results, at, go }: Props) {
   if (!hole) return null
   return (
     <div className="pairing">
-      <Boxes live={live} results={results} at={at} go={go} hole={hole} lines={results.lines.slice(paired)} from={paired} />
+      <Boxes
+        live={live}
+        results={results}
+        at={at}
+        go={go}
+        hole={hole}
+        lines={results.lines.slice(paired)}
+        from={paired}
+      />
     </div>
   )
 }

@@ -24,11 +24,17 @@ const LONG_NAME = 9
 /** One player on the pad: who, how they stand, and the figure of this hole. */
 export function PadBox({ line, live, at, weekId, hole, ...rest }: PadBoxProps) {
   const player = live.players.get(line.hitterId)
-  const run = line.absent ? 'absent' : line.thru > 0 ? scoresText.thru({ thru: line.thru, gross: line.grossTotal }) : `hcp ${line.handicap}`
+  const run = line.absent
+    ? 'absent'
+    : line.thru > 0
+      ? scoresText.thru({ thru: line.thru, gross: line.grossTotal })
+      : `hcp ${line.handicap}`
   const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
   const cell = live.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
   const pencil = cell !== undefined && shownClaim(cell)?.version === null
-  return <Box firstName={player?.firstName ?? ''} name={lastName(player)} run={run} pencil={pencil} {...figure} {...rest} />
+  return (
+    <Box firstName={player?.firstName ?? ''} name={lastName(player)} run={run} pencil={pencil} {...figure} {...rest} />
+  )
 }
 
 type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {

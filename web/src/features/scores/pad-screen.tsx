@@ -62,12 +62,17 @@ export function PadScreen() {
   if (!match) return <NotFound />
   const results = live.results.matchResult(match)
   // Another match is another pad: its place and what Undo reaches begin again.
-  if (may(session.role, 'enterAnyCard')) return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
+  if (may(session.role, 'enterAnyCard'))
+    return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
   const week = live.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(live, session.userId, week)
   if (own?.id === match.id) return <MatchPad live={live} results={results} asPlayer={session.userId} />
   // Who scanned the code of the card reads the match at least.
-  return league ? <Navigate to="/matches/$matchId" params={{ matchId }} replace /> : <Navigate to="/dashboard" replace />
+  return league ? (
+    <Navigate to="/matches/$matchId" params={{ matchId }} replace />
+  ) : (
+    <Navigate to="/dashboard" replace />
+  )
 }
 
 function OtherLeague() {
@@ -149,7 +154,13 @@ function Dock({ live, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeC
   )
 }
 
-function NextHole({ live, results, at, go, wholeCard }: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
+function NextHole({
+  live,
+  results,
+  at,
+  go,
+  wholeCard,
+}: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
   const following = results.holes[at.hole + 1]
   const next = wholeCard === '/dashboard' || !results.complete ? undefined : nextMatch(live, results.match)
   if (next) {
@@ -180,7 +191,11 @@ function lastTap({ live, results }: MatchProps, at: PadPosition): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return scoresText.toGo(results.holes.length - at.hole)
-  return scoresText.nets({ player: lastName(live.players.get(last.hitterId)), gross, net: gross - (last.strokes[at.hole] ?? 0) })
+  return scoresText.nets({
+    player: lastName(live.players.get(last.hitterId)),
+    gross,
+    net: gross - (last.strokes[at.hole] ?? 0),
+  })
 }
 
 /** Keeps the screen lit while scores are entered, where the browser can. */

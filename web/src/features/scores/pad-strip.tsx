@@ -18,7 +18,13 @@ type StripHoleProps = { hole: number; points: string; isNow: boolean; index: num
 
 const StripHole = memo(function StripHole({ hole, points, isNow, index, go }: StripHoleProps) {
   return (
-    <button type="button" className={isNow ? 'is-now' : ''} aria-label={`Hole ${hole}`} aria-current={isNow} onClick={() => go(index)}>
+    <button
+      type="button"
+      className={isNow ? 'is-now' : ''}
+      aria-label={`Hole ${hole}`}
+      aria-current={isNow}
+      onClick={() => go(index)}
+    >
       <b>{hole}</b>
       <small>{points}</small>
     </button>

@@ -36,20 +36,37 @@ export function PlayerName({ line, live, card, weekId }: Props) {
         {line.tee ? <span className="badge is-plain">{scoresText.fromTee(line.tee)}</span> : null}
         {absent && !manager ? <span className="badge">{cellWords.absent}</span> : null}
         {absent && manager ? (
-          <button className="badge is-button" type="button" aria-label={scoresText.callPresent} onClick={() => void callPresent()}>
+          <button
+            className="badge is-button"
+            type="button"
+            aria-label={scoresText.callPresent}
+            onClick={() => void callPresent()}
+          >
             {cellWords.absent}
           </button>
         ) : null}
       </span>
       {week ? (
         <span className="card-history">
-          <CardHistory player={fullName(live.players.get(line.hitterId))} week={week.weekNumber} playerId={line.playerId} />
+          <CardHistory
+            player={fullName(live.players.get(line.hitterId))}
+            week={week.weekNumber}
+            playerId={line.playerId}
+          />
         </span>
       ) : null}
     </th>
   )
 }
 
-const CardHistory = memo(function CardHistory({ player, week, playerId }: { player: string; week: number; playerId: number }) {
+const CardHistory = memo(function CardHistory({
+  player,
+  week,
+  playerId,
+}: {
+  player: string
+  week: number
+  playerId: number
+}) {
   return <HistoryLink aside what={historyText.card(player)} search={{ week, player: playerId }} />
 })

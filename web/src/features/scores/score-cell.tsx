@@ -25,7 +25,16 @@ export type ScoreCellProps = {
 }
 
 /** One number of a card: typed as a draft, shown in pencil until the server has it. */
-export const ScoreCell = memo(function ScoreCell({ id, cell, label, par, strokes, drafts, most, version }: ScoreCellProps) {
+export const ScoreCell = memo(function ScoreCell({
+  id,
+  cell,
+  label,
+  par,
+  strokes,
+  drafts,
+  most,
+  version,
+}: ScoreCellProps) {
   const own = cell && shownClaim(cell)
   const draft = useDraft(drafts, id)
   const shown = draft ?? showCell(own?.value)
@@ -60,7 +69,9 @@ export const ScoreCell = memo(function ScoreCell({ id, cell, label, par, strokes
         aria-label={`${label}${received}${contested ? ', contested' : ''}${arrived ? `, ${scoresText.arrived(arrived)}` : ''}`}
         aria-invalid={read.kind === 'wrong'}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => drafts?.keep(id, event.target.value === showCell(own?.value) ? null : event.target.value, version)}
+        onChange={(event) =>
+          drafts?.keep(id, event.target.value === showCell(own?.value) ? null : event.target.value, version)
+        }
         onKeyDown={move}
         onKeyUp={goOn}
         onPaste={(event) => pasteRow(event)}
@@ -99,7 +110,8 @@ function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): v
 
 /** Enter goes on like Tab, up and down keep the hole. */
 function move(event: KeyboardEvent<HTMLInputElement>): void {
-  const arrived = reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
+  const arrived =
+    reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
   reached = null
   if (event.ctrlKey || event.metaKey) return
   if (arrived) {

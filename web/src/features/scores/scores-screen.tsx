@@ -52,7 +52,9 @@ function Scores({ live, drafts }: { live: Season; drafts: DraftStore }) {
   const off = week.status === 'cancelled'
   const matchResults = off
     ? []
-    : live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season)).map((m) => live.results.matchResult(m))
+    : live.matches
+        .filter((m) => m.weekId === week.id && isPlayed(m, live.season))
+        .map((m) => live.results.matchResult(m))
   const byHole = live.results.keepsHoles(week)
   const save = async () => {
     const { values, seen } = drafts.current()
@@ -63,9 +65,13 @@ function Scores({ live, drafts }: { live: Season; drafts: DraftStore }) {
     if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
-    showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, (force = false) => phone.undo(saved.action, { force }))
+    showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, (force = false) =>
+      phone.undo(saved.action, { force }),
+    )
     await navigate(
-      answer === 'write' && moved !== null ? { to: '/recap', search: { week: moved, only: 'corrections' } } : { to: '/dashboard' },
+      answer === 'write' && moved !== null
+        ? { to: '/recap', search: { week: moved, only: 'corrections' } }
+        : { to: '/dashboard' },
     )
   }
   const complete = matchResults.filter((b) => b.complete).length
@@ -113,7 +119,11 @@ function Matches({ live, drafts, matchResults, byHole }: MatchesProps) {
   return matchResults.slice(0, drawn).map((results) => (
     <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
       <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing={choosing} />
-      {byHole ? <CardGrid live={live} results={results} drafts={drafts} /> : <TotalsGrid live={live} results={results} drafts={drafts} />}
+      {byHole ? (
+        <CardGrid live={live} results={results} drafts={drafts} />
+      ) : (
+        <TotalsGrid live={live} results={results} drafts={drafts} />
+      )}
       <SettleBars live={live} results={results} />
       <ConfirmBar live={live} matchResults={[results]} />
     </section>

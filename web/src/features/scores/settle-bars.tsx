@@ -24,7 +24,11 @@ export function SettleBars({ live, results }: { live: Season; results: MatchResu
         <Icon of={Flag} />
         <span>
           <b>
-            {item.title}: {item.choices.map((c) => `${author(c.claim) === THIS_PHONE ? 'you' : author(c.claim)} ${c.shown}`).join(', ')}.
+            {item.title}:{' '}
+            {item.choices
+              .map((c) => `${author(c.claim) === THIS_PHONE ? 'you' : author(c.claim)} ${c.shown}`)
+              .join(', ')}
+            .
           </b>{' '}
           {text.firstCounts}
         </span>

@@ -75,7 +75,10 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   // The keys are drawn once and not with every tap: what they call stays the same.
   const acts = useRef({ tap, callAbsent })
   acts.current = { tap, callAbsent }
-  const steady = useMemo(() => ({ tap: (strokes: Strokes) => acts.current.tap(strokes), callAbsent: () => acts.current.callAbsent() }), [])
+  const steady = useMemo(
+    () => ({ tap: (strokes: Strokes) => acts.current.tap(strokes), callAbsent: () => acts.current.callAbsent() }),
+    [],
+  )
   const last = actions.at(-1)
   const takeBack = async () => {
     if (!last) return
@@ -85,7 +88,14 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     setActions(actions.slice(0, -1))
     go(last.at)
   }
-  return { at, failed, go, tap: steady.tap, callAbsent: asPlayer === null ? steady.callAbsent : null, undo: last ? takeBack : null }
+  return {
+    at,
+    failed,
+    go,
+    tap: steady.tap,
+    callAbsent: asPlayer === null ? steady.callAbsent : null,
+    undo: last ? takeBack : null,
+  }
 }
 
 type Hole = { weekId: number; playerId: number; teamId: number; hole: number; strokes: number | 'pickup' | null }

@@ -48,7 +48,9 @@ export function NightLock({ live, week, differs }: Props) {
     <section className="tools night-lock" aria-label={publishedText.lock}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {day ? (
-        <p className="small soft">{differs > 0 ? publishedText.since({ day, teams: differs }) : publishedText.publishedOn(day)}</p>
+        <p className="small soft">
+          {differs > 0 ? publishedText.since({ day, teams: differs }) : publishedText.publishedOn(day)}
+        </p>
       ) : isComplete(live, week) ? null : (
         <p className="small soft">{publishedText.openCards}</p>
       )}

@@ -14,7 +14,9 @@ export function PlayoffPanel({ live, mine }: Props) {
       <div className="panel-head">
         <h2>{standingsText.playoffs}</h2>
         <p className="small soft">
-          {bracket.champion === null ? standingsText.seedsSay : standingsText.champion(teamName(live, bracket.champion))}
+          {bracket.champion === null
+            ? standingsText.seedsSay
+            : standingsText.champion(teamName(live, bracket.champion))}
         </p>
       </div>
       {bracket.rounds.map(({ title, games }) => (

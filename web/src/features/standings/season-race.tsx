@@ -18,10 +18,21 @@ export function SeasonRace({ live, rows, mine, through }: Props) {
     .flatMap((row) => (row ? [standingsText.teamWith({ team: row.number, points: row.points })] : []))
     .join(', then ')
   return (
-    <svg className="race" viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={standingsText.raceLabel(words)}>
+    <svg
+      className="race"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-label={standingsText.raceLabel(words)}
+    >
       {race.ticks.map(({ value, y }) => (
         <g key={value}>
-          <line className={value === 0 ? 'grid-line zero' : 'grid-line'} x1={frame.left} x2={frame.right} y1={y} y2={y} />
+          <line
+            className={value === 0 ? 'grid-line zero' : 'grid-line'}
+            x1={frame.left}
+            x2={frame.right}
+            y1={y}
+            y2={y}
+          />
           <text x={frame.left - 8} y={y + 4} textAnchor="end">
             {value > 0 ? `+${value}` : String(value).replace('-', '−')}
           </text>
@@ -33,11 +44,18 @@ export function SeasonRace({ live, rows, mine, through }: Props) {
         </text>
       ))}
       {lines.map(({ teamId, at }) => (
-        <polyline key={teamId} className={kind(teamId)} points={at.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+        <polyline
+          key={teamId}
+          className={kind(teamId)}
+          points={at.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        />
       ))}
       {lines.map(({ teamId, at, tagY }) => (
         <g key={teamId}>
-          <polyline className="lead-line" points={`${frame.right + 4},${at.at(-1)?.[1] ?? 0} ${frame.tags - 6},${tagY}`} />
+          <polyline
+            className="lead-line"
+            points={`${frame.right + 4},${at.at(-1)?.[1] ?? 0} ${frame.tags - 6},${tagY}`}
+          />
           <text className={tag(teamId)} x={frame.tags} y={tagY + 4}>
             {number.get(teamId)} {teamName(live, teamId)}
           </text>

@@ -44,7 +44,10 @@ function Standings({ live: now }: { live: Season }) {
   const broad = useMedia('(min-width: 600px)')
   const last = now.results.lastWeek()
   const through = wanted ?? last
-  const { results, day, version, moved } = useMemo(() => shownResults(paperRowsOf(now), through, as), [now, through, as])
+  const { results, day, version, moved } = useMemo(
+    () => shownResults(paperRowsOf(now), through, as),
+    [now, through, as],
+  )
   const live = useMemo(() => (version === 'published' ? { ...now, results } : now), [now, results, version])
   const rows = useMemo(() => standingRows(live, through), [live, through])
   const mine = myTeamId(live, session)
@@ -71,7 +74,9 @@ function Standings({ live: now }: { live: Season }) {
           <Select
             label={publishedText.table}
             value={version}
-            onPick={(to) => void navigate({ to: '/standings', search: { week: through, ...(to === 'published' && { as: to }) } })}
+            onPick={(to) =>
+              void navigate({ to: '/standings', search: { week: through, ...(to === 'published' && { as: to }) } })
+            }
           >
             <option value="corrected">{publishedText.asCorrected}</option>
             <option value="published">{publishedText.asPublishedOn(dayOf(day))}</option>
@@ -79,7 +84,9 @@ function Standings({ live: now }: { live: Season }) {
         ) : null}
       </PageHeader>
       <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
-      {shownWeek && through > 0 && may(session.role, 'keepLeague') ? <NightLock live={now} week={shownWeek} differs={moved} /> : null}
+      {shownWeek && through > 0 && may(session.role, 'keepLeague') ? (
+        <NightLock live={now} week={shownWeek} differs={moved} />
+      ) : null}
       {leftOutOfStandings(live.weeks, through).map((line) => (
         <p className="small soft" key={line}>
           {line}
@@ -94,7 +101,12 @@ function Standings({ live: now }: { live: Season }) {
 function shareStandings(live: Season, rows: readonly StandingRow[], through: number): Promise<void> {
   const title = standingsText.shareTitle({ league: live.league.name, week: through })
   const lines = rows.map((row) =>
-    standingsText.shareLine({ place: row.place, team: teamName(live, row.teamId), number: row.number, points: row.points }),
+    standingsText.shareLine({
+      place: row.place,
+      team: teamName(live, row.teamId),
+      number: row.number,
+      points: row.points,
+    }),
   )
   return shareText(title, lines)
 }

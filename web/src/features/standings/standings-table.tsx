@@ -50,7 +50,11 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
             <td className="mid">
               <NumberBox no={row.number} mine={row.teamId === mine} />
             </td>
-            {size > 2 ? <TeamCells row={row} /> : row.players.map((one, i) => <PlayerCells key={one.player?.id ?? -i} one={one} />)}
+            {size > 2 ? (
+              <TeamCells row={row} />
+            ) : (
+              row.players.map((one, i) => <PlayerCells key={one.player?.id ?? -i} one={one} />)
+            )}
             <td className="is-group if-room">
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </td>
@@ -97,7 +101,11 @@ function TeamCells({ row }: { row: StandingRow }) {
   return (
     <>
       <td className="is-group">
-        <PlayersColumn row={row} shown={(one) => <PlayerLink player={one.player} words={fullName(one.player)} />} look="" />
+        <PlayersColumn
+          row={row}
+          shown={(one) => <PlayerLink player={one.player} words={fullName(one.player)} />}
+          look=""
+        />
       </td>
       <td className="num">
         <PlayersColumn row={row} shown={(one) => one.average} look="num" />

@@ -8,5 +8,8 @@ type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 export function winnersWeek({ weeks, contests, contestWinners }: Rows, through: number): RowOf<'weeks'> | undefined {
   const won = new Set(contestWinners.filter((w) => (currentOf(w.winners)?.length ?? 0) > 0).map((w) => w.contestId))
   const upTo = weeks.filter((w) => w.weekNumber <= Math.max(1, through))
-  return upTo.findLast((w) => contests.some((c) => c.weekId === w.id && won.has(c.id))) ?? weeks.find((w) => w.weekNumber === through)
+  return (
+    upTo.findLast((w) => contests.some((c) => c.weekId === w.id && won.has(c.id))) ??
+    weeks.find((w) => w.weekNumber === through)
+  )
 }

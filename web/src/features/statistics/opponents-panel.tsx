@@ -19,7 +19,9 @@ export function OpponentsPanel({ seasons, career, name }: Props) {
     <section className="panel is-flush">
       <div className="panel-head">
         <h2>{statisticsText.headToHead}</h2>
-        <p className="small soft">{career.against.length > 0 ? statisticsText.headToHeadSays : statisticsText.noMeetings}</p>
+        <p className="small soft">
+          {career.against.length > 0 ? statisticsText.headToHeadSays : statisticsText.noMeetings}
+        </p>
       </div>
       {career.against.length > 0 ? (
         <table className="ledger" aria-label={statisticsText.headToHead}>
@@ -56,7 +58,12 @@ export function OpponentsPanel({ seasons, career, name }: Props) {
       ) : null}
       {open ? (
         <Suspense>
-          <MeetingsModal seasons={seasons} title={open.title} meetings={open.record.meetings} onClose={() => setOpen(null)} />
+          <MeetingsModal
+            seasons={seasons}
+            title={open.title}
+            meetings={open.record.meetings}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -18,7 +18,18 @@ import type { PlayerRow } from './player-row.ts'
 type Props = { live: Season; statistics: SeasonStatistics }
 
 const scores: readonly FigureKey[] = [
-  ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'eagles', 'birdies', 'pars', 'bogeys', 'worse'] as const),
+  ...([
+    'rounds',
+    'lowGross',
+    'lowNet',
+    'ringerGross',
+    'ringerNet',
+    'eagles',
+    'birdies',
+    'pars',
+    'bogeys',
+    'worse',
+  ] as const),
 ]
 const matches: readonly FigureKey[] = ['record', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
 

@@ -7,7 +7,18 @@ import { FigureList } from './figure-list.tsx'
 import { FigureOf } from './figure-of.tsx'
 
 const keys: readonly FigureKey[] = [
-  ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'eagles', 'birdies', 'pars', 'record', 'wins', 'nights'] as const),
+  ...([
+    'rounds',
+    'lowGross',
+    'lowNet',
+    'ringerGross',
+    'eagles',
+    'birdies',
+    'pars',
+    'record',
+    'wins',
+    'nights',
+  ] as const),
 ]
 
 type Row = { live: Season; figures: PlayerFigures['figures'] }
@@ -49,7 +60,11 @@ export function SeasonList({ rows, all, name }: Props) {
         rowKey={(row) => row?.live.season.id ?? 0}
         columns={[
           { head: statisticsText.season, cell: title },
-          ...used.map((key) => ({ head: statisticsText.heads[key], look: 'num' as const, cell: (row: Row | null) => figure(row, key) })),
+          ...used.map((key) => ({
+            head: statisticsText.heads[key],
+            look: 'num' as const,
+            cell: (row: Row | null) => figure(row, key),
+          })),
         ]}
         card={(row) => (
           <>

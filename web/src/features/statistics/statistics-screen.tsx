@@ -36,7 +36,10 @@ function Statistics({ live }: { live: Season }) {
   const seasons = useSeasons()
   const navigate = useNavigate()
   const statistics = useMemo(() => seasonStatistics(live, live.results), [live])
-  const awards = useMemo(() => awardLines(statistics, (id) => fullName(live.players.get(id))), [statistics, live.players])
+  const awards = useMemo(
+    () => awardLines(statistics, (id) => fullName(live.players.get(id))),
+    [statistics, live.players],
+  )
   const isEmpty = statistics.rounds().length === 0
   return (
     <div className="sheet">

@@ -40,7 +40,9 @@ describe('the subs for a place', () => {
 
   test('and the one who has the place now, whatever became of them', () => {
     const before = aLive([{ playerId: 1, subId: 9 }])
-    const players = [...before.players].map(([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const)
+    const players = [...before.players].map(
+      ([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const,
+    )
     const live = { ...before, players: new Map(players) }
     expect(ids(live, { playerId: 1, current: 9 })).toEqual([9, 10])
     expect(ids(live, { playerId: 1, current: null })).toEqual([10])
@@ -50,9 +52,14 @@ describe('the subs for a place', () => {
     const live = aLive()
     const [match] = live.matches
     const alone = { ...live, matches: live.matches.map((m) => (m === match ? { ...m, lineUp1: [1] } : m)) }
-    const withSub = { ...alone, players: new Map([...live.players].map(([id, p]) => [id, id === 2 ? { ...p, isSub: true } : p] as const)) }
+    const withSub = {
+      ...alone,
+      players: new Map([...live.players].map(([id, p]) => [id, id === 2 ? { ...p, isSub: true } : p] as const)),
+    }
     const rows = { ...withSub, startingHandicaps: new Map() }
     expect(ids({ ...withSub, results: seasonResults(rows) }, { playerId: 3, current: null })).toEqual([2, 9, 10])
-    expect(ids({ ...withSub, matches: live.matches, results: live.results }, { playerId: 3, current: null })).toEqual([9, 10])
+    expect(ids({ ...withSub, matches: live.matches, results: live.results }, { playerId: 3, current: null })).toEqual([
+      9, 10,
+    ])
   })
 })

@@ -26,7 +26,9 @@ export function availableSubs(live: Season, { weekId, playerId, current }: Asked
   const replaced = new Set(others.map((s) => s.playerId))
   const playing = new Set(playingIn(live, weekId).filter((id) => !replaced.has(id)))
   return [...live.players.values()].filter(
-    (p) => p.id === current || ((p.isSub || replaced.has(p.id)) && p.active && !busy.has(p.id) && !playing.has(p.id) && p.id !== playerId),
+    (p) =>
+      p.id === current ||
+      ((p.isSub || replaced.has(p.id)) && p.active && !busy.has(p.id) && !playing.has(p.id) && p.id !== playerId),
   )
 }
 
@@ -35,5 +37,7 @@ function playingIn(live: Season, weekId: number): number[] {
   const matches = live.matches.filter((m) => m.weekId === weekId)
   const week = live.weeks.find((w) => w.id === weekId)
   if (matches.length === 0 || !week) return regularsOf(live, weekId)
-  return matches.flatMap(teamsOfMatch).flatMap((teamId) => live.results.placesOf(teamId, week).map((place) => place.playerId))
+  return matches
+    .flatMap(teamsOfMatch)
+    .flatMap((teamId) => live.results.placesOf(teamId, week).map((place) => place.playerId))
 }

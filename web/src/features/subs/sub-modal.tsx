@@ -31,7 +31,12 @@ export function SubModal({ live, assignment, onClose }: Props) {
     const put: MutationCall = { name: 'sub.assign', args: { weekId, playerId, subId, retires: [] } }
     const moved = assignment && (assignment.weekId !== weekId || assignment.playerId !== playerId)
     const gone: MutationCall[] = moved
-      ? [{ name: 'sub.assign', args: { weekId: assignment.weekId, playerId: assignment.playerId, subId: null, retires: [] } }]
+      ? [
+          {
+            name: 'sub.assign',
+            args: { weekId: assignment.weekId, playerId: assignment.playerId, subId: null, retires: [] },
+          },
+        ]
       : []
     const said = await record([...gone, put], { done: screenText.subSaved, failed: '' })
     if (said) setFailed(said)
@@ -52,7 +57,13 @@ export function SubModal({ live, assignment, onClose }: Props) {
           </option>
         ))}
       </FieldSelect>
-      <ComboBox key={weekId} label="Player" options={named(regularsOf(live, weekId))} value={playerId} onChange={setPlayer} />
+      <ComboBox
+        key={weekId}
+        label="Player"
+        options={named(regularsOf(live, weekId))}
+        value={playerId}
+        onChange={setPlayer}
+      />
       <ComboBox
         key={`${weekId}/${playerId}`}
         label="Sub"

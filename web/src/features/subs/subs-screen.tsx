@@ -40,7 +40,10 @@ export function SubsScreen() {
     { head: 'Sub', cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
   ]
   const remove = ({ weekId, playerId }: Assignment) =>
-    record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], { done: screenText.subDeleted, failed: '' })
+    record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], {
+      done: screenText.subDeleted,
+      failed: '',
+    })
   return (
     <div className="sheet">
       <PageHeader label="Setup" title={screenNames.manageSubs}>
@@ -78,9 +81,16 @@ export function SubsScreen() {
           )}
         />
       )}
-      {editing ? <SubModal live={live} assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <SubModal live={live} assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      ) : null}
       {deleting ? (
-        <Confirm ask={text.deleteSubAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+        <Confirm
+          ask={text.deleteSubAsk}
+          act="Delete"
+          onAct={() => void remove(deleting)}
+          onClose={() => setDeleting(null)}
+        >
           <p>{subsText.playsAgain({ player: nameOf(deleting.playerId), week: deleting.weekNumber })}</p>
         </Confirm>
       ) : null}

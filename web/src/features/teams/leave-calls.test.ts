@@ -26,7 +26,10 @@ describe('a team that leaves', () => {
     ])
     expect((await rows('teams')).find((t) => t.id === 1)?.leaves).toEqual({ afterWeekId: 1, results: 'byes' })
     expect((await phone.undo(saved.action)).status).toBe('saved')
-    const sorted = async () => ({ teams: await rows('teams'), matches: (await rows('matches')).sort((a, b) => a.id - b.id) })
+    const sorted = async () => ({
+      teams: await rows('teams'),
+      matches: (await rows('matches')).sort((a, b) => a.id - b.id),
+    })
     expect((await sorted()).matches.map(({ id, team1Id, team2Id }) => [id, team1Id, team2Id])).toEqual(
       before.matches.map(({ id, team1Id, team2Id }) => [id, team1Id, team2Id]),
     )
@@ -39,7 +42,8 @@ describe('withoutTeam()', () => {
     const start = { teeTime: team2Id === null ? null : `17:0${slot}`, startingHole: null }
     return { id: slot, weekId: 9, slot, team1Id, team2Id, ...start }
   }
-  const sides = (matches: ReturnType<typeof withoutTeam>) => matches.map((m) => [m.slot, m.team1Id, m.team2Id, m.teeTime])
+  const sides = (matches: ReturnType<typeof withoutTeam>) =>
+    matches.map((m) => [m.slot, m.team1Id, m.team2Id, m.teeTime])
 
   test('lets the opponent meet the team that has the bye, at the time of the match', () => {
     expect(sides(withoutTeam([match(1, 1, 2), match(2, 3, 4), match(3, 5, null)], 3))).toEqual([

@@ -20,17 +20,26 @@ export function lastPlayed(live: SeasonPart): Week | null {
 export function weeksToCome(live: SeasonPart, teamId: number): Week[] {
   const after = lastPlayed(live)?.weekNumber ?? 0
   const plays = (match: Match) => match.team1Id === teamId || match.team2Id === teamId
-  return live.weeks.filter((week) => week.weekNumber > after && live.matches.some((m) => m.weekId === week.id && plays(m)))
+  return live.weeks.filter(
+    (week) => week.weekNumber > after && live.matches.some((m) => m.weekId === week.id && plays(m)),
+  )
 }
 
 /** A team leaves after the last week that was played: what becomes of its results, and the weeks to come without it. */
-export function leaveCalls(live: SeasonPart & Pick<Season, 'season'>, team: Pick<Team, 'id'>, results: Left['results']): MutationCall[] {
+export function leaveCalls(
+  live: SeasonPart & Pick<Season, 'season'>,
+  team: Pick<Team, 'id'>,
+  results: Left['results'],
+): MutationCall[] {
   const leaves: Left = { afterWeekId: lastPlayed(live)?.id ?? null, results }
   return [
     { name: 'team.update', args: { id: team.id, set: { leaves } } },
     ...weeksToCome(live, team.id).map((week): MutationCall => {
       const matches = live.matches.filter((match) => match.weekId === week.id)
-      return { name: 'week.arrange', args: { seasonId: live.season.id, weekId: week.id, matches: withoutTeam(matches, team.id) } }
+      return {
+        name: 'week.arrange',
+        args: { seasonId: live.season.id, weekId: week.id, matches: withoutTeam(matches, team.id) },
+      }
     }),
   ]
 }

@@ -22,7 +22,10 @@ export function LeaveModal({ live, team, onClose }: { live: Season; team: Team; 
   const [failed, setFailed] = useState<string | null>(null)
   const after = lastPlayed(live)
   const leave = async () => {
-    const said = await record(leaveCalls(live, team, results), { done: teamsText.leaveSaved(team.teamNumber), failed: text.saveTeamFailed })
+    const said = await record(leaveCalls(live, team, results), {
+      done: teamsText.leaveSaved(team.teamNumber),
+      failed: text.saveTeamFailed,
+    })
     if (said) setFailed(said)
     else onClose()
   }

@@ -18,7 +18,10 @@ export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   return rangeTo(season.teamCount).flatMap((teamNumber): PlannedTeam[] => {
     const team = teams.find((t) => t.teamNumber === teamNumber)
     const before = team ? teamPlaces(team).slice(0, size) : []
-    const places = Array.from({ length: Math.max(size, before.length) }, (_, i) => before[i] ?? free.shift()?.id ?? null)
+    const places = Array.from(
+      { length: Math.max(size, before.length) },
+      (_, i) => before[i] ?? free.shift()?.id ?? null,
+    )
     const playerIds = places.flatMap((id, i) => (id !== null && before[i] == null ? [id] : []))
     if (playerIds.length === 0) return []
     const set = placesAsFields(places)

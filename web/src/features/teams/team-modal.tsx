@@ -28,7 +28,9 @@ type Props = { live: Season; team: Team | null; onLeave: () => void; onClose: ()
 export function TeamModal({ live, team, onLeave, onClose }: Props) {
   const record = useRecord({ held: true })
   const size = teamSize({ season: live.season, teams: team ? [team] : [] })
-  const [places, setPlaces] = useState(() => Array.from({ length: size }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null)))
+  const [places, setPlaces] = useState(() =>
+    Array.from({ length: size }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null)),
+  )
   const [wrong, setWrong] = useState<{ start?: string; players?: string }>({})
   const { sideSize } = withDefaults(live.season.settings)
   const [failed, setFailed] = useState<string | null>(null)

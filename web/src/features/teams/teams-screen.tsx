@@ -88,7 +88,11 @@ export function TeamsScreen() {
             {teams.length} of {season.teamCount} teams
           </h2>
           <p className="small soft">
-            {teams.length < season.teamCount ? screenText.teamsMissing : open > 0 ? teamsText.openPlaces(open) : screenText.teamsWhole}
+            {teams.length < season.teamCount
+              ? screenText.teamsMissing
+              : open > 0
+                ? teamsText.openPlaces(open)
+                : screenText.teamsWhole}
           </p>
         </div>
       </div>
@@ -168,7 +172,8 @@ export function TeamsScreen() {
 
 /** A column for each of one or two players; larger teams stand in one. */
 function playerColumns(size: number, nameOf: (id: number | null) => string): Column<Team>[] {
-  if (size > 2) return [{ head: teamsText.players, cell: (t) => joinNames(teamPlayers(t).map(nameOf)) || teamsText.nobody }]
+  if (size > 2)
+    return [{ head: teamsText.players, cell: (t) => joinNames(teamPlayers(t).map(nameOf)) || teamsText.nobody }]
   return rangeTo(size).map((place) => {
     const name = (t: Team) => nameOf(teamPlaces(t)[place - 1] ?? null)
     return { head: size === 1 ? paperText.player : teamsText.place(place), cell: name, sort: name }

@@ -24,11 +24,19 @@ export function EntryList({ live, entries }: { live: Season; entries: readonly T
     { head: treasuryText.player, cell: name, sort: (entry) => listName(live.players.get(entry.playerId)) },
     { head: treasuryText.kind, cell: kind, sort: kind },
     { head: treasuryText.reason, cell: (entry) => entry.reason, sort: (entry) => entry.reason ?? '' },
-    { head: treasuryText.amount, look: 'num', cell: (entry) => formatDollars(entry.cents), sort: (entry) => entry.cents },
+    {
+      head: treasuryText.amount,
+      look: 'num',
+      cell: (entry) => formatDollars(entry.cents),
+      sort: (entry) => entry.cents,
+    },
   ]
   const sorted = [...entries].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
   const remove = async ({ id }: TreasuryEntry) => {
-    await record([{ name: 'treasury.remove', args: { id } }], { done: treasuryText.deleted, failed: treasuryText.notSaved })
+    await record([{ name: 'treasury.remove', args: { id } }], {
+      done: treasuryText.deleted,
+      failed: treasuryText.notSaved,
+    })
   }
   return (
     <>
@@ -49,12 +57,23 @@ export function EntryList({ live, entries }: { live: Season; entries: readonly T
           </>
         )}
         actions={(entry) => (
-          <RowButtons what={`${name(entry)} ${kind(entry)}`} onEdit={() => setEditing(entry)} onDelete={() => setDeleting(entry)} />
+          <RowButtons
+            what={`${name(entry)} ${kind(entry)}`}
+            onEdit={() => setEditing(entry)}
+            onDelete={() => setDeleting(entry)}
+          />
         )}
       />
-      {editing ? <EntryModal live={live} entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <EntryModal live={live} entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} />
+      ) : null}
       {deleting ? (
-        <Confirm ask={treasuryText.deleteAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+        <Confirm
+          ask={treasuryText.deleteAsk}
+          act="Delete"
+          onAct={() => void remove(deleting)}
+          onClose={() => setDeleting(null)}
+        >
           <p>{treasuryText.deleteSays}</p>
         </Confirm>
       ) : null}

@@ -34,18 +34,32 @@ function Entry({ live, entry, playerId, onClose, drafts }: Props & { drafts: Dra
   const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'))
   const [wrong, setWrong] = useState<{ cents?: string; date?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
-  const people = [...live.players.values()].filter((player) => player.active || player.id === playerId).sort(inListOrder)
+  const people = [...live.players.values()]
+    .filter((player) => player.active || player.id === playerId)
+    .sort(inListOrder)
   const submit = async (form: FormData) => {
     const said = (name: string) => String(form.get(name) ?? '').trim()
     const typed = said('cents')
     const cents = readDollars(typed.replace(/^[-−]/, ''))
     const date = said('date')
-    const bad = { ...(cents ? {} : { cents: treasuryText.amountLike }), ...(date === '' ? { date: screenText.dateMissing } : {}) }
+    const bad = {
+      ...(cents ? {} : { cents: treasuryText.amountLike }),
+      ...(date === '' ? { date: screenText.dateMissing } : {}),
+    }
     setWrong(bad)
     if (!cents || date === '') return
     const signed = /^[-−]/.test(typed) ? -cents : cents
-    const row = { kind: said('kind') as TreasuryKind, cents: signed, date, reason: said('reason') || null, weekId: entry?.weekId ?? null }
-    const who = said('who') === EVERYBODY ? people.filter((player) => !player.isSub).map((player) => player.id) : [Number(said('who'))]
+    const row = {
+      kind: said('kind') as TreasuryKind,
+      cents: signed,
+      date,
+      reason: said('reason') || null,
+      weekId: entry?.weekId ?? null,
+    }
+    const who =
+      said('who') === EVERYBODY
+        ? people.filter((player) => !player.isSub).map((player) => player.id)
+        : [Number(said('who'))]
     const calls: MutationCall[] = entry
       ? [{ name: 'treasury.update', args: { id: entry.id, set: { ...row, playerId: who[0] ?? entry.playerId } } }]
       : who.map((id) => ({ name: 'treasury.add', args: { ...row, playerId: id } }))
@@ -91,9 +105,21 @@ function Entry({ live, entry, playerId, onClose, drafts }: Props & { drafts: Dra
           defaultValue={entry ? formatDollars(entry.cents).replace('$', '') : ''}
           wrong={wrong.cents}
         />
-        <Field label={treasuryText.date} name="date" type="date" defaultValue={entry?.date ?? today()} wrong={wrong.date} />
+        <Field
+          label={treasuryText.date}
+          name="date"
+          type="date"
+          defaultValue={entry?.date ?? today()}
+          wrong={wrong.date}
+        />
       </div>
-      <Field label={treasuryText.reason} name="reason" maxLength={limits.line} autoComplete="off" defaultValue={entry?.reason ?? ''} />
+      <Field
+        label={treasuryText.reason}
+        name="reason"
+        maxLength={limits.line}
+        autoComplete="off"
+        defaultValue={entry?.reason ?? ''}
+      />
     </Modal>
   )
 }

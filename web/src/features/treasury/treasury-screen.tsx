@@ -86,10 +86,14 @@ function Treasury({ live }: { live: Season }) {
             </div>
           </div>
         ) : null}
-        {all.length > 0 ? <Balances live={live} all={player === undefined ? all : all.filter((one) => one.playerId === player)} /> : null}
+        {all.length > 0 ? (
+          <Balances live={live} all={player === undefined ? all : all.filter((one) => one.playerId === player)} />
+        ) : null}
         {entries.length > 0 ? <EntryList live={live} entries={entries} /> : null}
       </div>
-      {adding ? <EntryModal live={live} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <EntryModal live={live} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} />
+      ) : null}
     </>
   )
 }
@@ -97,7 +101,12 @@ function Treasury({ live }: { live: Season }) {
 function Balances({ live, all }: { live: Season; all: readonly Balance[] }) {
   const name = (one: Balance) => fullName(live.players.get(one.playerId))
   const balance = (one: Balance) => (
-    <WhyNumber live={live} title={treasuryText.balanceOf(name(one))} value={formatDollars(one.balance)} steps={() => explainBalance(one)} />
+    <WhyNumber
+      live={live}
+      title={treasuryText.balanceOf(name(one))}
+      value={formatDollars(one.balance)}
+      steps={() => explainBalance(one)}
+    />
   )
   const link = (one: Balance) => (
     <Link to="/treasury" search={{ player: one.playerId }}>
@@ -122,12 +131,18 @@ function Balances({ live, all }: { live: Season; all: readonly Balance[] }) {
       <p>
         {treasuryText.balance} {balance(one)}
         <br />
-        {treasuryKinds.flatMap((kind) => (one[kind] === 0 ? [] : [`${treasuryText.kinds[kind]} ${formatDollars(one[kind])}`])).join(', ')}
+        {treasuryKinds
+          .flatMap((kind) => (one[kind] === 0 ? [] : [`${treasuryText.kinds[kind]} ${formatDollars(one[kind])}`]))
+          .join(', ')}
       </p>
     </>
   )
-  const sorted = [...all].sort((a, b) => a.balance - b.balance || inListOrder(live.players.get(a.playerId), live.players.get(b.playerId)))
-  return <DataList label={treasuryText.balance} rows={sorted} rowKey={(one) => one.playerId} columns={columns} card={card} />
+  const sorted = [...all].sort(
+    (a, b) => a.balance - b.balance || inListOrder(live.players.get(a.playerId), live.players.get(b.playerId)),
+  )
+  return (
+    <DataList label={treasuryText.balance} rows={sorted} rowKey={(one) => one.playerId} columns={columns} card={card} />
+  )
 }
 
 /** The last week whose games have money that nobody has added yet. */

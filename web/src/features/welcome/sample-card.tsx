@@ -6,9 +6,23 @@ import { NumberBox } from '../../ui/number-box.tsx'
 const pars = [5, 4, 4, 4, 4, 3, 5, 4, 3]
 /** Invented people; `dots`: the holes, from 0, on which they receive a stroke. The first one's figures are in pencil. */
 const rows = [
-  { team: 9, name: 'Denny Lindmore', handicap: 13, scores: [5, 5, 5, 6, 6, 2, 6, 5, 3], dots: [0, 1, 2, 4, 7], points: 17 },
+  {
+    team: 9,
+    name: 'Denny Lindmore',
+    handicap: 13,
+    scores: [5, 5, 5, 6, 6, 2, 6, 5, 3],
+    dots: [0, 1, 2, 4, 7],
+    points: 17,
+  },
   { team: 11, name: 'Dave Branridge', handicap: 2, scores: [6, 4, 3, 5, 5, 3, 4, 4, 4], dots: [], points: 12 },
-  { team: 9, name: 'Rick Drakgate', handicap: 11, scores: [9, 6, 4, 4, 5, 4, 9, 7, 3], dots: [0, 1, 2, 3, 4, 5, 6, 7, 8], points: 8 },
+  {
+    team: 9,
+    name: 'Rick Drakgate',
+    handicap: 11,
+    scores: [9, 6, 4, 4, 5, 4, 9, 7, 3],
+    dots: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    points: 8,
+  },
   { team: 11, name: 'Gary Ludlow', handicap: 8, scores: [8, 5, 4, 7, 7, 3, 6, 5, 3], dots: [], points: 3 },
 ]
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
@@ -40,7 +54,15 @@ export function SampleCard() {
   )
 }
 
-function SampleRow({ team, name, handicap, scores, dots, points, pencil }: (typeof rows)[number] & { pencil: boolean }) {
+function SampleRow({
+  team,
+  name,
+  handicap,
+  scores,
+  dots,
+  points,
+  pencil,
+}: (typeof rows)[number] & { pencil: boolean }) {
   return (
     <tr className="card-player">
       <th className="card-name" scope="row">

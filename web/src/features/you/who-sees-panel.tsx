@@ -18,7 +18,10 @@ export function WhoSeesPanel({ player, confirmed }: Props) {
     const said = { done: whoSeesText.saved(field, on), failed: whoSeesText.failed }
     setFailed(await record([{ name: 'player.share', args: { id: player.id, shares: next } }], said))
   }
-  const held: Record<Sharable, string | null> = { phone: player.phone && formatPhone(player.phone), email: player.email }
+  const held: Record<Sharable, string | null> = {
+    phone: player.phone && formatPhone(player.phone),
+    email: player.email,
+  }
   return (
     <section className="panel form is-slim" aria-labelledby="who-sees">
       <h2 id="who-sees">{whoSeesText.title}</h2>
@@ -27,7 +30,11 @@ export function WhoSeesPanel({ player, confirmed }: Props) {
       {confirmed ? (
         sharable.options.map((field) => (
           <label className="tick" key={field}>
-            <input type="checkbox" checked={shares.includes(field)} onChange={(event) => void turn(field, event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={shares.includes(field)}
+              onChange={(event) => void turn(field, event.target.checked)}
+            />
             <span>{whoSeesText.share(field, held[field])}</span>
           </label>
         ))

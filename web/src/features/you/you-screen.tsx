@@ -49,7 +49,9 @@ function You({ live }: { live: Season }) {
         {said !== null && !own?.confirmed && withDefaults(live.season.settings).playersEnterCards ? (
           <Notice kind="plain">{youText.waits}</Notice>
         ) : null}
-        {own?.confirmed && own.cardsAfter ? <Notice kind="plain">{youText.laterWeeks(formatLongDate(own.cardsAfter))}</Notice> : null}
+        {own?.confirmed && own.cardsAfter ? (
+          <Notice kind="plain">{youText.laterWeeks(formatLongDate(own.cardsAfter))}</Notice>
+        ) : null}
         {said === null && guess ? <Notice kind="plain">{youText.by[guess.by]}</Notice> : null}
         <ComboBox
           label={youText.field}

@@ -7,7 +7,10 @@ import { anySeasonOf, type Season } from '../season-of.ts'
 /** All seasons of the league, the latest first. */
 export function useSeasons(): readonly RowOf<'seasons'>[] {
   const seasons = useRows('seasons')
-  return useMemo(() => [...(seasons ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id), [seasons])
+  return useMemo(
+    () => [...(seasons ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id),
+    [seasons],
+  )
 }
 
 /** Ms of work before the page may answer a press again. */
@@ -37,7 +40,10 @@ export function useAllSeasons(prepare: (live: Season) => void): readonly Season[
     work()
     return () => window.clearTimeout(timer)
   }, [seasons, memory, prepare])
-  const all = useMemo(() => kept((of: typeof memory) => (ready ?? []).flatMap(({ id }) => anySeasonOf(of, id) ?? [])), [ready])
+  const all = useMemo(
+    () => kept((of: typeof memory) => (ready ?? []).flatMap(({ id }) => anySeasonOf(of, id) ?? [])),
+    [ready],
+  )
   const lives = useMemory(all)
   return ready === null ? null : lives
 }

@@ -20,6 +20,8 @@ export function movesOf(memory: RowMemory, calls: readonly MutationCall[]): Move
   })
   const last = found.at(-1)
   if (!last) return null
-  const lines = last.moves.map(({ teamId, was, is: after }) => publishedText.move({ team: teamName(live, teamId), was, is: after }))
+  const lines = last.moves.map(({ teamId, was, is: after }) =>
+    publishedText.move({ team: teamName(live, teamId), was, is: after }),
+  )
   return { weeks: found.map(({ number }) => number), last: last.number, lines }
 }

@@ -23,7 +23,9 @@ function afterWeekOne(own: Partial<LeagueRows> = {}): Season {
   return { ...rows, results: seasonResults(rows as never) } as unknown as Season
 }
 const won = { contestWinners: [{ contestId: 10, weekId: 1, winners: cell([3]) }] }
-const assigned = { handicaps: [{ weekId: 2, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false }] as never }
+const assigned = {
+  handicaps: [{ weekId: 2, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false }] as never,
+}
 const handWeek = (live: Season, day = '2026-05-08') => weekToFinish(live, day)?.weekNumber
 
 describe('weekInHand()', () => {
@@ -55,7 +57,14 @@ test('lastPlayed() and openContests() go by what is entered', () => {
 
 describe('nightToCopy()', () => {
   const night = (live: Season, week: number) => nightToCopy(live, live.weeks[week - 1] as never)?.weekNumber
-  const goingIn = (weekId: number) => ({ weekId, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false })
+  const goingIn = (weekId: number) => ({
+    weekId,
+    playerId: 1,
+    goingIn: 4,
+    generated: null,
+    average: null,
+    handSet: false,
+  })
 
   test('is the night just over, once the handicaps of the next are in, until the next begins', () => {
     const open = afterWeekOne({ handicaps: [goingIn(1)] as never })
@@ -76,5 +85,10 @@ test('holdsNight() is true of a copy made when that night or a later one was ove
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })
   expect(lastWholeNight(live)?.weekNumber).toBe(1)
   expect([holdsNight(live, copy(first.id), first), holdsNight(live, copy(second.id), first)]).toEqual([true, true])
-  expect([copy(first.id), copy(99), copy(null), null].map((one) => holdsNight(live, one, second))).toEqual([false, false, false, false])
+  expect([copy(first.id), copy(99), copy(null), null].map((one) => holdsNight(live, one, second))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

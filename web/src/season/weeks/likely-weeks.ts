@@ -24,7 +24,8 @@ export function weekToPrepare(live: Season): Week | undefined {
 }
 
 /** The last week with results; undefined before the first. */
-export const lastPlayed = (live: Season): Week | undefined => live.weeks.find((w) => w.weekNumber === live.results.lastWeek())
+export const lastPlayed = (live: Season): Week | undefined =>
+  live.weeks.find((w) => w.weekNumber === live.results.lastWeek())
 
 /** The latest week before this one whose cards are all in. */
 export const playedBefore = (live: Season, week: Week): Week | undefined =>
@@ -37,11 +38,14 @@ export const weekAfter = (live: Season, week: Week): Week | undefined =>
 /** The contests of a week that have no winner yet. */
 export const openContests = (live: Season, week: Week): RowOf<'contests'>[] =>
   live.contests.filter(
-    (c) => c.weekId === week.id && (currentOf(live.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
+    (c) =>
+      c.weekId === week.id &&
+      (currentOf(live.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
   )
 
 /** Somebody has a going-in handicap for the week. */
-export const hasHandicaps = (live: Season, week: Week): boolean => live.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
+export const hasHandicaps = (live: Season, week: Week): boolean =>
+  live.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
 /** Somebody has a card of the week. */
 export const isBegun = (live: Season, week: Week): boolean => live.cards.some((c) => c.weekId === week.id)

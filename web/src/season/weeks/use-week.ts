@@ -4,8 +4,10 @@ import type { WeekPath } from '../screen-link.ts'
 import { currentWeek, type Season } from '../use-season.ts'
 
 /** The week that an address names by its number; undefined where it names none of the season. */
-export const namedWeek = <W extends { weekNumber: number }>(weeks: readonly W[], weekNumber: number | undefined): W | undefined =>
-  weeks.find((week) => week.weekNumber === weekNumber)
+export const namedWeek = <W extends { weekNumber: number }>(
+  weeks: readonly W[],
+  weekNumber: number | undefined,
+): W | undefined => weeks.find((week) => week.weekNumber === weekNumber)
 
 type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: number) => void }
 
@@ -13,7 +15,11 @@ type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: numbe
  * The week that the address names, else the one that the screen is likely wanted for: the one to work on, where nothing else is said.
  * Picking another one goes into the address.
  */
-export function useWeek(live: Season, path: WeekPath, likely: RowOf<'weeks'> | undefined = currentWeek(live)): UsedWeek {
+export function useWeek(
+  live: Season,
+  path: WeekPath,
+  likely: RowOf<'weeks'> | undefined = currentWeek(live),
+): UsedWeek {
   const { week: wanted } = useSearch({ from: path })
   const navigate = useNavigate()
   const week = namedWeek(live.weeks, wanted) ?? likely

@@ -6,20 +6,25 @@ import type { Season } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /** The player whom a secretary has confirmed an account to be; undefined for none, and for one who was deleted. */
-export function confirmedPlayer(live: Pick<Season, 'members' | 'players'>, userId: number): RowOf<'players'> | undefined {
+export function confirmedPlayer(
+  live: Pick<Season, 'members' | 'players'>,
+  userId: number,
+): RowOf<'players'> | undefined {
   const member = live.members.get(userId)
   return member?.confirmed && member.playerId !== null ? live.players.get(member.playerId) : undefined
 }
 
 /** The weeks of which somebody may say whether they play: from this day on, for as long as they are to be played. */
-export const comingWeeks = (live: Season, day: string): Week[] => live.weeks.filter((w) => w.date >= day && w.status === 'planned')
+export const comingWeeks = (live: Season, day: string): Week[] =>
+  live.weeks.filter((w) => w.date >= day && w.status === 'planned')
 
 /** Weeks in which a player has a place; every one for a sub of the pool. */
 export const weeksOf = (live: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
   weeks.filter((week) => player.isSub || regularsOfWeek(week, live).some((place) => place.playerId === player.id))
 
 /** The places of a week whose players are out, in order of play. */
-export const outPlaces = (live: Season, week: Week): WeekPlace[] => regularsOfWeek(week, live).filter(({ state }) => state === 'out')
+export const outPlaces = (live: Season, week: Week): WeekPlace[] =>
+  regularsOfWeek(week, live).filter(({ state }) => state === 'out')
 
 /** The subs of the league in its order. */
 export const poolOf = (live: Season, week: Week) => subPool(week, { ...live, players: live.players.values() })

@@ -30,11 +30,15 @@ describe('fetchCall()', () => {
 
 describe('addressOf()', () => {
   test('fills in every id of the path', () => {
-    expect(addressOf('GET /teams/ordered/:leagueId/:weekId', { params: { leagueId: 4, weekId: 31 } })).toBe('/teams/ordered/4/31')
+    expect(addressOf('GET /teams/ordered/:leagueId/:weekId', { params: { leagueId: 4, weekId: 31 } })).toBe(
+      '/teams/ordered/4/31',
+    )
   })
 
   test('leaves out what a query does not ask for', () => {
-    expect(addressOf('GET /history', { query: { week: 9, player: undefined, kind: 'scores' } })).toBe('/history?week=9&kind=scores')
+    expect(addressOf('GET /history', { query: { week: 9, player: undefined, kind: 'scores' } })).toBe(
+      '/history?week=9&kind=scores',
+    )
     expect(addressOf('GET /history', { query: { before: undefined } })).toBe('/history?')
   })
 })

@@ -28,7 +28,11 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
   const { token, leagueId = null, base = '', signal = null, keepalive = false, fetch: send = globalThis.fetch } = wire
   const { body } = sent as Sent
   const league = leagueId === null ? {} : { [LEAGUE_HEADER]: String(leagueId) }
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...league }
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...league,
+  }
   const [method = ''] = name.split(' ')
   return send(`${base}/api${addressOf(name, sent)}`, {
     method,
@@ -49,6 +53,8 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
  */
 export function addressOf(name: HttpCallName, { params, query }: Sent): string {
   const [, path = ''] = name.replace(/:(\w+)/g, (_, key: string) => String(params?.[key])).split(' ')
-  const asked = Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const asked = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  )
   return query ? `${path}?${new URLSearchParams(asked)}` : path
 }

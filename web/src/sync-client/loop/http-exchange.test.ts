@@ -20,9 +20,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('httpExchange()', () => {
-  test.each([200, 401, 403, 511])('TR6: a page with %i that is not ours is a wifi that wants a log-in', async (status) => {
-    expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({ kind: 'foreign' })
-  })
+  test.each([200, 401, 403, 511])(
+    'TR6: a page with %i that is not ours is a wifi that wants a log-in',
+    async (status) => {
+      expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({
+        kind: 'foreign',
+      })
+    },
+  )
   test('TR6: so is the way to such a page, followed or not, and JSON that is not ours', async () => {
     expect(await ask(() => Response.redirect('http://wifi.example/log-in', 302))).toEqual({ kind: 'foreign' })
     const followed = new Response(JSON.stringify(response), { headers: own })

@@ -43,7 +43,9 @@ afterEach(() => void vi.useRealTimers())
 
 describe('listenForPokes()', () => {
   test('PK3: takes a page of a wifi for no stream: nothing is pulled for it, and the tries get ever rarer', async () => {
-    const heard = await listen(() => new Response('<h1>Welcome to our wifi</h1>', { headers: { 'content-type': 'text/html' } }))
+    const heard = await listen(
+      () => new Response('<h1>Welcome to our wifi</h1>', { headers: { 'content-type': 'text/html' } }),
+    )
     expect(heard).toEqual({ opened: [], pokes: [], pauses: [1_000, 2_000, 4_000, 8_000], deaf: [0, 1, 2, 3] })
   })
   test('PK3: does not reconnect for ever at once where each stream ends at once', async () => {
@@ -58,14 +60,26 @@ describe('listenForPokes()', () => {
     ]
     const heard = { opened: [7], pokes: [8], pauses: [500], deaf: [] }
     expect(await listen((signal) => events(pieces, signal, false), { pauses: 1 })).toEqual(heard)
-    const together = ['event: alive\ndata: {"version":7}\n\nevent: poke\ndata: {"version":8}\n\n', 'event: alive\ndata: {"version":8}\n\n']
-    expect(await listen((signal) => events(together, signal, false), { pauses: 1 })).toEqual({ ...heard, opened: [8], pokes: [] })
-    expect((await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false), { pauses: 1 })).opened).toEqual([null])
+    const together = [
+      'event: alive\ndata: {"version":7}\n\nevent: poke\ndata: {"version":8}\n\n',
+      'event: alive\ndata: {"version":8}\n\n',
+    ]
+    expect(await listen((signal) => events(together, signal, false), { pauses: 1 })).toEqual({
+      ...heard,
+      opened: [8],
+      pokes: [],
+    })
+    expect(
+      (await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false), { pauses: 1 })).opened,
+    ).toEqual([null])
   })
   test('PK3: leaves a stream that has fallen silent, within 65 s in all', async () => {
-    const { opened, pauses } = await listen((signal) => events(['event: alive\ndata: \n\n', 'event: alive\ndata: \n\n'], signal, true), {
-      pauses: 2,
-    })
+    const { opened, pauses } = await listen(
+      (signal) => events(['event: alive\ndata: \n\n', 'event: alive\ndata: \n\n'], signal, true),
+      {
+        pauses: 2,
+      },
+    )
     expect([opened.length, pauses]).toEqual([2, [500, 500]])
     expect(POKE_SILENCE_MS + 500).toBeLessThan(65_000)
   })

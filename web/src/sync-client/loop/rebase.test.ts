@@ -13,7 +13,11 @@ const hole = (strokes: number, at = 1): MutationCall => ({
   args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes },
 })
 const player = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
-const league: TablePatch[] = rowsInOrder(aLeague()).map(({ table, row }) => ({ table, rows: [row as never], removed: [] }))
+const league: TablePatch[] = rowsInOrder(aLeague()).map(({ table, row }) => ({
+  table,
+  rows: [row as never],
+  removed: [],
+}))
 const ok = (seq: number) => ({ seq, status: 'ok' as const, code: null })
 const taken = (seq: number) => ({ seq, status: 'refused' as const, code: 'id_taken' })
 
@@ -36,7 +40,14 @@ async function aPhone() {
     return answer ? { kind: 'answer' as const, response: answer } : { kind: 'network' as const }
   }
   const newClientId = () => `generation-${generations++}`
-  const { phone, open, sync } = composeClient({ storage, exchange, now: () => AT, newId, newAction: () => `g${ids++}`, newClientId })
+  const { phone, open, sync } = composeClient({
+    storage,
+    exchange,
+    now: () => AT,
+    newId,
+    newAction: () => `g${ids++}`,
+    newClientId,
+  })
   await open({ userId: 9, leagueId: 1, role: 2 })
   const cycle = (...next: SyncResponse[]) => {
     answers.push(...next)
@@ -56,7 +67,10 @@ describe('rebase()', () => {
     await cycle(response(5, { lastSeq: 1, results: [ok(1)], patches: [{ table: 'cards', rows: [card], removed: [] }] }))
     await phone.record([{ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: null } }])
     await cycle(response(9, { problem: 'restored', common: 3, patches: league }))
-    expect(storage.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([undefined, ['generation-1:1', 'other:1']])
+    expect(storage.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([
+      undefined,
+      ['generation-1:1', 'other:1'],
+    ])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
   })
   test('RC4, GN2: what a restored server has forgotten is sent again, first what was accepted, under a new name', async () => {
@@ -67,10 +81,12 @@ describe('rebase()', () => {
     await cycle(response(5, { lastSeq: 2, results: [ok(2)] }))
     await phone.record([hole(6, 3)])
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
-    expect(sent.at(-1)?.mutations.map((m) => [m.seq, m.originalId, m.seen, (m.args as { hole: number }).hole])).toEqual([
-      [1, 'generation-0:2', 4, 2],
-      [2, 'generation-0:3', 4, 3],
-    ])
+    expect(sent.at(-1)?.mutations.map((m) => [m.seq, m.originalId, m.seen, (m.args as { hole: number }).hole])).toEqual(
+      [
+        [1, 'generation-0:2', 4, 2],
+        [2, 'generation-0:3', 4, 3],
+      ],
+    )
     expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
     expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
   })
@@ -84,7 +100,9 @@ describe('rebase()', () => {
     await storage.transact('write', async (tx) => {
       // As IndexedDB lists them, by name: of an older generation, whose name comes last, and the tenth before the second.
       const rows = await tx.all('journal')
-      const older = rows.slice(0, 1).map((row) => ({ ...row, id: 'zero:12', clientId: 'zero', seq: 12, clientGeneration: 0 }))
+      const older = rows
+        .slice(0, 1)
+        .map((row) => ({ ...row, id: 'zero:12', clientId: 'zero', seq: 12, clientGeneration: 0 }))
       await tx.clear('journal')
       await tx.put(
         'journal',
@@ -147,7 +165,9 @@ describe('rebase()', () => {
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
     const clientGeneration = storage.peek('meta')[0]?.clientGeneration ?? Number.NaN
     const theirs = { ...player, id: old, lastName: 'Theirs' }
-    await cycle(response(4, { lastSeq: 1, results: [taken(1)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    await cycle(
+      response(4, { lastSeq: 1, results: [taken(1)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }),
+    )
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'C' } } }], { clientGeneration })
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
@@ -163,10 +183,19 @@ describe('rebase()', () => {
     await storage.transact('write', async (tx) => {
       const [entry] = await tx.all('outbox')
       // As a new schedule does: its undo lays all rows as they were, those with it that were made here.
-      if (entry) await tx.put('outbox', [{ ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } }])
+      if (entry)
+        await tx.put('outbox', [
+          { ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } },
+        ])
     })
     const theirs = { ...player, id: old, lastName: 'Theirs' }
-    await cycle(response(4, { lastSeq: 2, results: [ok(1), taken(2)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    await cycle(
+      response(4, {
+        lastSeq: 2,
+        results: [ok(1), taken(2)],
+        patches: [{ table: 'players', rows: [theirs], removed: [] }],
+      }),
+    )
     await phone.undo(action)
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
@@ -177,7 +206,9 @@ describe('rebase()', () => {
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
     const theirs = { ...player, id: old, lastName: 'Theirs' }
-    await cycle(response(4, { lastSeq: 1, results: [taken(1)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    await cycle(
+      response(4, { lastSeq: 1, results: [taken(1)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }),
+    )
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     const here = () => [old, own].map((id) => storage.peek('players').some((row) => row.id === id))
     expect(here()).toEqual([true, true])
@@ -194,7 +225,8 @@ describe('rebase()', () => {
     const [parked] = storage.peek('outbox')
     await storage.transact('write', async (tx) => {
       const args = { id: old, set: { lastName: 'C' } }
-      if (parked) await tx.put('parked', [{ ...parked, args, id: 'x:1', clientId: 'x', code: 'forbidden', answeredAt: AT }])
+      if (parked)
+        await tx.put('parked', [{ ...parked, args, id: 'x:1', clientId: 'x', code: 'forbidden', answeredAt: AT }])
     })
     await cycle(response(4, { lastSeq: 2, results: [ok(1), taken(2)] }))
     await phone.retryParked('x:1')
@@ -217,7 +249,9 @@ describe('rebase()', () => {
       if (moment === 'before' && ++commits === 1) throw new Error('battery')
     }
     await expect(cycle(response(9, { lastSeq: 1, results: [ok(1)] }))).rejects.toThrow('battery')
-    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('shadow').length]).toEqual([1, 0, 1])
+    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('shadow').length]).toEqual([
+      1, 0, 1,
+    ])
     expect(storage.peek('meta')[0]).toMatchObject({ cursor: 3, acked: 0 })
   })
   test('RB2: what was accepted goes to the journal, what was refused is parked with its code', async () => {
@@ -267,7 +301,9 @@ describe('rebase()', () => {
         if (meta) await tx.put('meta', [{ ...meta, fence: meta.fence + 1 }])
       })
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
-    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('meta')[0]?.cursor]).toEqual([1, 0, 3])
+    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('meta')[0]?.cursor]).toEqual([
+      1, 0, 3,
+    ])
   })
   test('RB7: an answer to another client id is void: under the one of now its numbers mean other changes', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
@@ -279,7 +315,9 @@ describe('rebase()', () => {
         if (meta) await tx.put('meta', [{ ...meta, clientId: 'begun-anew' }])
       })
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
-    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('meta')[0]?.cursor]).toEqual([1, 0, 3])
+    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('meta')[0]?.cursor]).toEqual([
+      1, 0, 3,
+    ])
   })
   test('OB7: what was seen when a change was recorded is not raised by what is read later', async () => {
     const { phone, cycle, sent } = await aPhone()

@@ -36,7 +36,8 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
     if (meta.fence !== input.fence || meta.clientId !== input.clientId) {
       return { status: 'overtaken' as const, pending: (await tx.all('outbox')).length, again: true }
     }
-    if (isNothing(input.response, meta)) return { status: 'done' as const, pending: (await tx.all('outbox')).length, again: false }
+    if (isNothing(input.response, meta))
+      return { status: 'done' as const, pending: (await tx.all('outbox')).length, again: false }
     await takeRows(tx, input.response)
     await forgetPrivate(tx, meta, input.response)
     const next = await takeAnswers(tx, { ...meta, ...readingOf(meta, input.response), ...ticketOf(input) }, input)
@@ -47,8 +48,17 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
 }
 
 /** An answer that says what this phone knows already: nothing is written for it. */
-function isNothing({ problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket }: SyncResponse, meta: MetaRow): boolean {
-  if (problem !== null || ticket !== null || results.length + patches.length > 0 || lastSeq !== meta.acked || readsAs !== meta.readsAs)
+function isNothing(
+  { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket }: SyncResponse,
+  meta: MetaRow,
+): boolean {
+  if (
+    problem !== null ||
+    ticket !== null ||
+    results.length + patches.length > 0 ||
+    lastSeq !== meta.acked ||
+    readsAs !== meta.readsAs
+  )
     return false
   return cursor === meta.cursor && meta.versionHashes[0]?.[0] === cursor && meta.versionHashes[0][1] === versionHash
 }
@@ -95,9 +105,11 @@ async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInp
   const { problem, lastSeq } = response
   // A number that this phone never gave away: its client generation is another phone's too (a phone set up from its backup).
   const shared = problem === null && lastSeq >= meta.nextSeq
-  if (problem === 'fork' || shared) return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
+  if (problem === 'fork' || shared)
+    return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
   // A gap under a valid version hash cannot be; if a server has it all the same, it gets everything once more.
-  if (problem !== null) return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
+  if (problem !== null)
+    return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
   const taken = await acknowledge(tx, meta, input)
   const sent = response.results.length > 0 ? input.at : meta.lastSentAt
   const next = { ...meta, acked: Math.min(lastSeq, input.sent), lastSentAt: sent }

@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { firstSyncState, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
 
 const run = (...events: SyncEvent[]) =>
-  events.reduce((step, event) => stepSync(step.state, event), { state: firstSyncState, effects: [] } as ReturnType<typeof stepSync>)
+  events.reduce((step, event) => stepSync(step.state, event), { state: firstSyncState, effects: [] } as ReturnType<
+    typeof stepSync
+  >)
 const commit: SyncEvent = { type: 'trigger', why: 'commit' }
-const failed = (kind: 'network' | 'unauthorized' | 'strange' | 'client_too_old' | 'server_too_old', random = 0.5): SyncEvent => ({
+const failed = (
+  kind: 'network' | 'unauthorized' | 'strange' | 'client_too_old' | 'server_too_old',
+  random = 0.5,
+): SyncEvent => ({
   type: 'failed',
   failure: { kind },
   pending: 3,

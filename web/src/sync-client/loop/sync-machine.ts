@@ -42,7 +42,14 @@ const WHILE_PENDING_MS = 30_000
 const BACKOFF_FIRST_MS = 2_000
 const BACKOFF_MOST_MS = 300_000
 
-export const firstSyncState: SyncState = { sending: false, again: false, attempt: 0, blocker: null, waiting: false, stale: false }
+export const firstSyncState: SyncState = {
+  sending: false,
+  again: false,
+  attempt: 0,
+  blocker: null,
+  waiting: false,
+  stale: false,
+}
 
 /**
  * Decides when to exchange with the server. Pure: state and event in, state and effects out. A `wait` replaces the one before.
@@ -55,7 +62,8 @@ export function stepSync(state: SyncState, event: SyncEvent): SyncStep {
   if (event.type === 'timer') return start({ ...state, waiting: false })
   if (event.type === 'signedIn') return start({ ...state, blocker: null, attempt: 0 })
   if (event.type === 'done') return onDone(state, event.pending)
-  if (event.type === 'heard' || event.type === 'unheard') return { state: { ...state, stale: event.type === 'unheard' }, effects: [] }
+  if (event.type === 'heard' || event.type === 'unheard')
+    return { state: { ...state, stale: event.type === 'unheard' }, effects: [] }
   return onFailed(state, event)
 }
 
@@ -97,7 +105,14 @@ function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }
   const { failure, random } = event
   const attempt = state.attempt + 1
   const blocker = hindrances[failure.kind]
-  const next: SyncState = { sending: false, again: false, attempt, blocker, waiting: blocker !== 'signed_out', stale: state.stale }
+  const next: SyncState = {
+    sending: false,
+    again: false,
+    attempt,
+    blocker,
+    waiting: blocker !== 'signed_out',
+    stale: state.stale,
+  }
   if (blocker === 'signed_out') return { state: next, effects: [] }
   const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
   const asked = failure.kind === 'busy' ? failure.retryAfterMs : null

@@ -27,7 +27,10 @@ async function aCarrier() {
 describe('syncOnce()', () => {
   test('HO1, HO2: a cycle whose bundle does not get through has failed, and the next one sends it and reads what it did', async () => {
     const { sync, storage, asked, network } = await aCarrier()
-    expect([await sync(), asked]).toEqual([{ kind: 'failed', failure: { kind: 'network' }, pending: 0 }, [own, 'maker-0']])
+    expect([await sync(), asked]).toEqual([
+      { kind: 'failed', failure: { kind: 'network' }, pending: 0 },
+      [own, 'maker-0'],
+    ])
     expect(storage.peek('relayBundle')).toHaveLength(1)
     network.takesBundles = true
     asked.length = 0
@@ -40,10 +43,19 @@ describe('syncOnce()', () => {
       sizes.push(mutations.length)
       if (mutations.length > 20) return { kind: 'too_large' }
       const results = mutations.map(({ seq }) => ({ seq, status: 'ok' as const, code: null }))
-      return { kind: 'answer', response: anAnswer({ cursor: 4, versionHash: 'hash4', lastSeq: mutations.at(-1)?.seq ?? 60, results }) }
+      return {
+        kind: 'answer',
+        response: anAnswer({ cursor: 4, versionHash: 'hash4', lastSeq: mutations.at(-1)?.seq ?? 60, results }),
+      }
     }
     const { phone, sync } = await aPhone({ exchange })
-    const scores = Array.from({ length: 60 }, (_, i) => ({ weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 3 + (i % 2) }))
+    const scores = Array.from({ length: 60 }, (_, i) => ({
+      weekId: 1,
+      playerId: 1,
+      teamId: 1,
+      hole: 1,
+      strokes: 3 + (i % 2),
+    }))
     await phone.record(scores.map((args) => ({ name: 'card.setHole', args })))
     expect([await sync(), sizes]).toEqual([{ kind: 'done', pending: 0 }, [60, 50, 25, 12, 12, 12, 12, 12]])
   })

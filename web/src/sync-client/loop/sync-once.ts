@@ -27,7 +27,9 @@ export type CycleEnvironment = {
   /** What this phone signs with; null or absent where the browser has none for this page: then it gets no ticket. */
   keys?: PhoneKeys | null
 }
-export type CycleResult = { kind: 'done'; pending: number } | { kind: 'failed'; failure: TransportFailure; pending: number }
+export type CycleResult =
+  | { kind: 'done'; pending: number }
+  | { kind: 'failed'; failure: TransportFailure; pending: number }
 
 const MAX_EXCHANGES = 200
 
@@ -52,7 +54,11 @@ async function exchangeAll(env: CycleEnvironment): Promise<CycleResult> {
     pending = opened.pending
     const askAbout = await env.lost?.ask()
     const key = opened.isTicketOld ? await env.keys?.make() : undefined
-    const answer = await env.exchange({ ...opened.request, ...(askAbout && { askAbout }), ...(key && { ticketKey: key.publicKey }) })
+    const answer = await env.exchange({
+      ...opened.request,
+      ...(askAbout && { askAbout }),
+      ...(key && { ticketKey: key.publicKey }),
+    })
     if (answer.kind === 'too_large' && size > 1) {
       size = Math.max(1, Math.floor(size / 2))
       continue
@@ -76,7 +82,16 @@ function rebaseInput(
 ): RebaseInput {
   const { newClientId, newId } = env
   const sent = request.mutations.at(-1)?.seq ?? request.acked
-  return { response, fence, clientId: request.clientId, sent, at: env.now(), privateKey: key?.privateKey, newClientId, newId }
+  return {
+    response,
+    fence,
+    clientId: request.clientId,
+    sent,
+    at: env.now(),
+    privateKey: key?.privateKey,
+    newClientId,
+    newId,
+  }
 }
 
 /** An exchange that carries nothing yet; null where no relay bundle waits. */
@@ -103,7 +118,9 @@ function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: s
 const TICKET_KEPT_MS = 86_400_000
 
 const isTicketOld = ({ ticket, clientId }: MetaRow, at: string): boolean =>
-  ticket?.clientId !== clientId || ticket.privateKey === undefined || Math.abs(Date.parse(at) - Date.parse(ticket.at)) > TICKET_KEPT_MS
+  ticket?.clientId !== clientId ||
+  ticket.privateKey === undefined ||
+  Math.abs(Date.parse(at) - Date.parse(ticket.at)) > TICKET_KEPT_MS
 
 function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
   return {

@@ -1,7 +1,11 @@
 const EVERY_MS = 5_000
 
 /** Tells the other tabs of a phone that an answer still flows in here, and hears it from them; at most one sign in 5 s. */
-export function tabHeartbeat(name: string): { show: () => void; onLife: (alive: () => void) => () => void; close: () => void } {
+export function tabHeartbeat(name: string): {
+  show: () => void
+  onLife: (alive: () => void) => () => void
+  close: () => void
+} {
   const channel = new BroadcastChannel(`${name}-alive`)
   let last = 0
   return {

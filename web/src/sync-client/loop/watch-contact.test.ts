@@ -8,7 +8,8 @@ import { watchContact } from './watch-contact.ts'
 async function aPage() {
   const server = { isReached: true }
   const { cycle } = await aPhone({
-    exchange: async () => (server.isReached ? { kind: 'answer', response: anAnswer({ cursor: 5 }) } : { kind: 'network' }),
+    exchange: async () =>
+      server.isReached ? { kind: 'answer', response: anAnswer({ cursor: 5 }) } : { kind: 'network' },
   })
   const driver = new SyncDriver({ cycle, lock: (work) => work(), setTimer: () => () => {}, random: () => 0 })
   const timers = new Set<() => void>()

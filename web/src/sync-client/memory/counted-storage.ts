@@ -27,7 +27,9 @@ export function countedStorage(storage: PhoneStorage, onCommitted: (committed: C
     if (committed) onCommitted(committed)
     return result
   }
-  return { transact: (mode, work, tables) => (mode === 'read' ? storage.transact(mode, work, tables) : write(work, tables)) }
+  return {
+    transact: (mode, work, tables) => (mode === 'read' ? storage.transact(mode, work, tables) : write(work, tables)),
+  }
 }
 
 /** Holds the `meta` row back until the end, so that it is written once. */

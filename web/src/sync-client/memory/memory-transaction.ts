@@ -4,7 +4,10 @@ import { idOf, noteCleared, notePut, noteRemoved, type RowChanges } from './row-
 import { changedTable, type RowTable, rowIn } from './row-table.ts'
 
 /** A transaction on rows in memory: `changes` takes what it writes, and its own reads see that; null for one that only reads. */
-export function transactionOnRows(tableOf: <T extends AnyTable>(table: T) => RowTable<T>, changes: RowChanges | null): PhoneTransaction {
+export function transactionOnRows(
+  tableOf: <T extends AnyTable>(table: T) => RowTable<T>,
+  changes: RowChanges | null,
+): PhoneTransaction {
   const now = <T extends AnyTable>(table: T): RowTable<T> => {
     const own = changes?.get(table)
     return own ? changedTable(tableOf(table), own) : tableOf(table)
@@ -22,7 +25,8 @@ export function transactionOnRows(tableOf: <T extends AnyTable>(table: T) => Row
   return {
     get: async (table, key) => row(table, key),
     all: async (table) => [...now(table).rows],
-    where: async (table, index, equals) => now(table).rows.filter((one) => (one as Record<string, unknown>)[index] === equals),
+    where: async (table, index, equals) =>
+      now(table).rows.filter((one) => (one as Record<string, unknown>)[index] === equals),
     put: async (table, rows) => notePut(writable(), table, rows),
     remove: async (table, keys) => noteRemoved(writable(), table, keys),
     clear: async (table) => noteCleared(writable(), table),

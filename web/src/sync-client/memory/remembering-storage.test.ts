@@ -140,33 +140,39 @@ describe('rememberingStorage()', () => {
     expect(waits.length === 0 || store.commits > 1).toBe(true)
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is as the database in every tab whatever is lost and fails, seed %i', async (seed) => {
-    const random = seededRandom(seed)
-    const store = await aStore()
-    const tabs = await tabsOver(store, 3, () => random.next() < 0.7)
-    const saved: string[] = []
-    for (let step = 0; step < 40; step++) await actAtOnce(tabs, { random, store, saved })
-    for (const tab of tabs) {
-      await tab.memory.check()
-      expectSame(tab, store)
-    }
-    expect(
-      store
-        .peek('outbox')
-        .map((entry) => entry.action)
-        .sort(),
-    ).toEqual([...saved].sort())
-    expect(
-      store
-        .peek('outbox')
-        .map((entry) => entry.seq)
-        .sort((a, b) => a - b),
-    ).toEqual(saved.map((_, i) => i + 1))
-  })
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is as the database in every tab whatever is lost and fails, seed %i',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const store = await aStore()
+      const tabs = await tabsOver(store, 3, () => random.next() < 0.7)
+      const saved: string[] = []
+      for (let step = 0; step < 40; step++) await actAtOnce(tabs, { random, store, saved })
+      for (const tab of tabs) {
+        await tab.memory.check()
+        expectSame(tab, store)
+      }
+      expect(
+        store
+          .peek('outbox')
+          .map((entry) => entry.action)
+          .sort(),
+      ).toEqual([...saved].sort())
+      expect(
+        store
+          .peek('outbox')
+          .map((entry) => entry.seq)
+          .sort((a, b) => a - b),
+      ).toEqual(saved.map((_, i) => i + 1))
+    },
+  )
 })
 
 /** A few taps of some tabs at the same time, of which the disk takes most. */
-async function actAtOnce(tabs: Tab[], { random, store, saved }: { random: Random; store: MemoryStorage; saved: string[] }): Promise<void> {
+async function actAtOnce(
+  tabs: Tab[],
+  { random, store, saved }: { random: Random; store: MemoryStorage; saved: string[] },
+): Promise<void> {
   store.hook = (moment) => {
     if (moment === 'before' && random.next() < 0.1) throw new Error('The disk is full.')
   }

@@ -68,7 +68,8 @@ export class RowMemory {
   }
 
   /** Whether a row stands here as a transaction that is not complete yet will leave it. */
-  isSaving = (table: AnyTable, key: StoredKey): boolean => this.layers.some(({ changes }) => changes.get(table)?.rows.has(idOf(key)))
+  isSaving = (table: AnyTable, key: StoredKey): boolean =>
+    this.layers.some(({ changes }) => changes.get(table)?.rows.has(idOf(key)))
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)

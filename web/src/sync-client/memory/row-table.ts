@@ -16,7 +16,10 @@ export function rowIn<T extends AnyTable>({ keys, rows }: RowTable<T>, key: Stor
 }
 
 /** The table after a transaction; the very same one where nothing of it is another. */
-export function changedTable<T extends AnyTable>(table: RowTable<T>, { cleared, rows: changed }: TableChanges): RowTable<T> {
+export function changedTable<T extends AnyTable>(
+  table: RowTable<T>,
+  { cleared, rows: changed }: TableChanges,
+): RowTable<T> {
   const rows = cleared ? [] : [...table.rows]
   // Nearly every change puts a row in the place of another: the keys stay.
   let keys = cleared ? [] : table.keys
@@ -36,7 +39,10 @@ export function changedTable<T extends AnyTable>(table: RowTable<T>, { cleared, 
   return added.length === 0 ? { keys, rows } : merged({ keys, rows }, added)
 }
 
-function merged<T extends AnyTable>({ keys, rows }: RowTable<T>, added: { key: StoredKey; row: StoredRow<T> }[]): RowTable<T> {
+function merged<T extends AnyTable>(
+  { keys, rows }: RowTable<T>,
+  added: { key: StoredKey; row: StoredRow<T> }[],
+): RowTable<T> {
   const all = keys.map((key, i) => ({ key, row: rows[i] as StoredRow<T> })).concat(added)
   all.sort((a, b) => compareKeys(a.key, b.key))
   return { keys: all.map((entry) => entry.key), rows: all.map((entry) => entry.row) }

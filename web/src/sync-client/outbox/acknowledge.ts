@@ -22,12 +22,22 @@ export async function acknowledge(
   const taken: OutboxRow[] = []
   for (const entry of answered) {
     const { status = 'ok', code = null } = answers.get(entry.seq) ?? {}
-    const base = { ...entry, id: claimId({ clientId: meta.clientId, seq: entry.seq }), clientId: meta.clientId, answeredAt: at }
+    const base = {
+      ...entry,
+      id: claimId({ clientId: meta.clientId, seq: entry.seq }),
+      clientId: meta.clientId,
+      answeredAt: at,
+    }
     if (code === 'id_taken') taken.push(entry)
     else if (status === 'refused' && code !== 'known') parked.push({ ...base, code: code ?? 'refused' })
     else {
       const knownAs = code === 'known' ? await otherNameOf(tx, entry, base.id) : null
-      const row = { ...base, clientGeneration: meta.clientGeneration, status: code ?? status, serverVersion: response.cursor }
+      const row = {
+        ...base,
+        clientGeneration: meta.clientGeneration,
+        status: code ?? status,
+        serverVersion: response.cursor,
+      }
       journal.push(knownAs === null ? row : { ...row, knownAs })
     }
   }
@@ -41,7 +51,11 @@ export async function acknowledge(
 }
 
 /** Under which name a change stands in its cell that another phone had brought before: the same person wrote it at the same moment. */
-async function otherNameOf(tx: PhoneTransaction, { at, author, inverse }: OutboxRow, id: string): Promise<string | null> {
+async function otherNameOf(
+  tx: PhoneTransaction,
+  { at, author, inverse }: OutboxRow,
+  id: string,
+): Promise<string | null> {
   // Only of a claim is the inverse a withdrawal, which names its cell.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null

@@ -15,7 +15,9 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
   const { before, ...ran } = await applyChanges(tx, call, ctx)
   const { outcome } = ran
   if (outcome.status === 'refused') return { ...ran, supersedes: [] }
-  const supersedes = outcome.changes.flatMap((change, i) => ('put' in change ? replacedClaims(before[i], change.put, ctx.userId) : []))
+  const supersedes = outcome.changes.flatMap((change, i) =>
+    'put' in change ? replacedClaims(before[i], change.put, ctx.userId) : [],
+  )
   return { ...ran, supersedes }
 }
 
@@ -32,7 +34,10 @@ export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: 
 }
 
 /** The context under which a waiting entry runs on this phone: version null, `seen` as it was when recorded. */
-export function contextOf(entry: Omit<OutboxRow, 'inverse'>, phone: { clientId: string; leagueId: number }): MutationContext {
+export function contextOf(
+  entry: Omit<OutboxRow, 'inverse'>,
+  phone: { clientId: string; leagueId: number },
+): MutationContext {
   return {
     leagueId: phone.leagueId,
     userId: entry.author,

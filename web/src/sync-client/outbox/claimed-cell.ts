@@ -9,7 +9,13 @@ import type { PhoneTransaction } from '../storage.ts'
 
 type Fields = Record<string, unknown>
 /** `back`: what stood in the cell before; `again`: the call that writes it once more; `words`: a value as a person reads it. */
-export type ClaimedCell = { cell: Cell<unknown>; what: string; back: unknown; words: (value: unknown) => string; again: StoredCall }
+export type ClaimedCell = {
+  cell: Cell<unknown>
+  what: string
+  back: unknown
+  words: (value: unknown) => string
+  again: StoredCall
+}
 
 /** The cell that a withdrawal speaks of, in words, and the call that writes its old value again. */
 export async function claimedCell(tx: PhoneTransaction, name: string, args: Fields): Promise<ClaimedCell | null> {
@@ -26,7 +32,13 @@ export async function claimedCell(tx: PhoneTransaction, name: string, args: Fiel
     const entered = { name: 'card.enter', args: { ...where, userId: args.userId, cell: args.cell, value: args.value } }
     const again = name === 'card.withdrawEntered' ? entered : cellCall(where, String(args.cell), args.value)
     return cell
-      ? { cell, what: `${cellWord(String(args.cell))}, ${await player(playerId)}`, back: args.value, words: plainValue, again }
+      ? {
+          cell,
+          what: `${cellWord(String(args.cell))}, ${await player(playerId)}`,
+          back: args.value,
+          words: plainValue,
+          again,
+        }
       : null
   }
   return rowCell(tx, { noun, args, key, player, contestId })
@@ -40,7 +52,10 @@ type RowOptions = {
   contestId: number | undefined
 }
 
-async function rowCell(tx: PhoneTransaction, { noun, args, key, player, contestId }: RowOptions): Promise<ClaimedCell | null> {
+async function rowCell(
+  tx: PhoneTransaction,
+  { noun, args, key, player, contestId }: RowOptions,
+): Promise<ClaimedCell | null> {
   const { claims: _claims, ...rest } = args
   const call = (name: string): StoredCall => ({ name, args: { ...rest, retires: [] } })
   if (noun === 'points') {
@@ -54,13 +69,21 @@ async function rowCell(tx: PhoneTransaction, { noun, args, key, player, contestI
     const cell = (await tx.get('subAssignments', key))?.sub
     const names = await namesIn(cell, args.subId, player)
     const words = (value: unknown) => names.get(Number(value)) ?? undoText.themselves
-    return cell ? { cell, what: undoText.sub(await player(key[1])), back: args.subId, words, again: call('sub.assign') } : null
+    return cell
+      ? { cell, what: undoText.sub(await player(key[1])), back: args.subId, words, again: call('sub.assign') }
+      : null
   }
   if (noun === 'availability') {
     const cell = (await tx.get('availability', key))?.state
     const words = (value: unknown) => availabilityText.states[value === 'in' || value === 'out' ? value : 'unknown']
     return cell
-      ? { cell, what: availabilityText.playsOrOut(await player(key[1])), back: args.state, words, again: call('availability.set') }
+      ? {
+          cell,
+          what: availabilityText.playsOrOut(await player(key[1])),
+          back: args.state,
+          words,
+          again: call('availability.set'),
+        }
       : null
   }
   // A sub takes back their own word alone: nobody's later word gives way to it.
@@ -69,7 +92,9 @@ async function rowCell(tx: PhoneTransaction, { noun, args, key, player, contestI
     const cell = (await tx.get('handicaps', key))?.typed
     const words = (value: unknown) => plainValue((value as Fields | undefined)?.goingIn ?? null)
     const { goingIn } = args
-    return cell ? { cell, what: undoText.handicap(await player(key[1])), back: { goingIn }, words, again: call('handicap.set') } : null
+    return cell
+      ? { cell, what: undoText.handicap(await player(key[1])), back: { goingIn }, words, again: call('handicap.set') }
+      : null
   }
   const row = await tx.get('contestWinners', [contestId ?? 0])
   const contest = (await tx.get('contests', [contestId ?? 0]))?.name ?? ''

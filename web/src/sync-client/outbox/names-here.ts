@@ -17,7 +17,9 @@ export async function namesHere(tx: PhoneTransaction, first: readonly string[], 
  * names that these have now: under the old ones another phone may have written since.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
-  const names = new Map((await held(tx, meta)).flatMap(({ id, originalId }) => (originalId ? [[originalId, id] as const] : [])))
+  const names = new Map(
+    (await held(tx, meta)).flatMap(({ id, originalId }) => (originalId ? [[originalId, id] as const] : [])),
+  )
   return names.size === 0 ? args : renamed(args, { names, ids: new Map() })
 }
 

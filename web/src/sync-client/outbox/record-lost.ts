@@ -22,7 +22,11 @@ export type LostActionReply = { about: ActionStatusReply; cursor: number }
  *
  * @returns 1 where something was recorded that has to be sent, else 0
  */
-export async function recordLost({ phone, storage }: World, { begun, forget }: Left, { about, cursor }: LostActionReply): Promise<number> {
+export async function recordLost(
+  { phone, storage }: World,
+  { begun, forget }: Left,
+  { about, cursor }: LostActionReply,
+): Promise<number> {
   const answered = answersFor(begun, about)
   const park = await refusedOf(storage, begun, answered)
   const accepted = await acceptedOf(storage, begun, { answered, cursor })
@@ -40,7 +44,14 @@ export async function recordLost({ phone, storage }: World, { begun, forget }: L
     ...(from && { lostCopy: from.copy }),
     ...(clientGeneration !== undefined && { clientGeneration }),
   }
-  const saved = await phone.recordStored(unsent, { ...options, action: nonce, once: true, parkRefused: true, park, accepted })
+  const saved = await phone.recordStored(unsent, {
+    ...options,
+    action: nonce,
+    once: true,
+    parkRefused: true,
+    park,
+    accepted,
+  })
   // What could not be recorded stays kept, for the next start.
   if (saved.status !== 'saved') return 0
   forget()
@@ -50,7 +61,9 @@ export async function recordLost({ phone, storage }: World, { begun, forget }: L
 /** Each call with its answer, by the name under which it was first recorded. */
 function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHashes }: ActionStatusReply): Answered[] {
   const known = answers.filter(({ action }) => action === nonce)
-  const isOurs = versionHashes.some(([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1])
+  const isOurs = versionHashes.some(
+    ([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1],
+  )
   // What was read of another server, or of nobody knows which, was not seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
@@ -67,13 +80,19 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
 }
 
 /** What the server has refused, as it stands where a person decides on it. */
-function refusedOf(storage: PhoneStorage, { nonce }: PendingAction, answered: readonly Answered[]): Promise<ParkedRow[]> {
+function refusedOf(
+  storage: PhoneStorage,
+  { nonce }: PendingAction,
+  answered: readonly Answered[],
+): Promise<ParkedRow[]> {
   return storage.transact('read', async (tx) => {
     const meta = await readMeta(tx)
     return answered.flatMap(({ call, answer }, i): ParkedRow[] => {
       if (answer?.status !== 'refused' || answer.code === 'id_taken' || answer.code === 'known') return []
       const entry = { ...entryOf(meta, nonce, call), seq: 0 }
-      return [{ ...entry, id: `${nonce}/${i + 1}`, clientId: meta.clientId, code: answer.code ?? 'refused', answeredAt: '' }]
+      return [
+        { ...entry, id: `${nonce}/${i + 1}`, clientId: meta.clientId, code: answer.code ?? 'refused', answeredAt: '' },
+      ]
     })
   })
 }
@@ -95,7 +114,10 @@ async function acceptedOf(
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
       // Sent again, it is still what others of that copy call by that name.
-      const names = { ...(supersedes && { supersedes: [...supersedes] }), ...(originalId !== undefined && { knownAs: originalId }) }
+      const names = {
+        ...(supersedes && { supersedes: [...supersedes] }),
+        ...(originalId !== undefined && { knownAs: originalId }),
+      }
       const entry = { ...entryOf(meta, nonce, call), ...names, seq: last + i + 1 }
       const place = { id: `${nonce}/${i + 1}`, clientId: nonce, clientGeneration: GENERATION_LOST }
       return [{ ...entry, ...place, status: answer.code ?? answer.status, serverVersion: cursor, answeredAt: '' }]

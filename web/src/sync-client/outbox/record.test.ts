@@ -6,7 +6,10 @@ import type { JournalRow, ParkedRow } from '../local-rows.ts'
 import { record } from './record.ts'
 
 const env = { at: '2026-05-07T18:00:00Z', newId: () => 2 ** 40, action: 'g1' }
-const hole = (strokes: number | null, at = 1) => ({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes } })
+const hole = (strokes: number | null, at = 1) => ({
+  name: 'card.setHole',
+  args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes },
+})
 const theirs = { by: 'client-b:1', value: 4, version: 7, author: 8, at: null }
 
 const aStorage = async (role = 2) => (await aPhone({ role, newClientId: () => 'client-a' })).storage
@@ -16,10 +19,18 @@ describe('record()', () => {
     const phone = await aStorage()
     expect(await record(phone, { calls: [hole(5)], env })).toEqual({ status: 'saved', seqs: [1] })
     await phone.transact('read', async (tx) => {
-      expect((await tx.get('cards', [1, 1]))?.cells['1']?.live[0]).toMatchObject({ value: 5, version: null, by: 'client-a:1' })
+      expect((await tx.get('cards', [1, 1]))?.cells['1']?.live[0]).toMatchObject({
+        value: 5,
+        version: null,
+        by: 'client-a:1',
+      })
       expect(await tx.all('shadow')).toEqual([{ id: 'cards/1/1', table: 'cards', key: [1, 1], row: null }])
       expect(await tx.all('outbox')).toMatchObject([
-        { seq: 1, name: 'card.setHole', inverse: { name: 'card.withdraw', args: { value: null, claims: ['client-a:1'] } } },
+        {
+          seq: 1,
+          name: 'card.setHole',
+          inverse: { name: 'card.withdraw', args: { value: null, claims: ['client-a:1'] } },
+        },
       ])
     })
   })
@@ -36,7 +47,15 @@ describe('record()', () => {
 
   test('takes the ids that a call brings, so that later calls may name its row', async () => {
     const phone = await aStorage()
-    const player = { firstName: 'Ann', lastName: 'Lee', phone: null, email: null, paidDues: null, isSub: false, active: true }
+    const player = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: null,
+      email: null,
+      paidDues: null,
+      isSub: false,
+      active: true,
+    }
     const team = { seasonId: 1, teamNumber: 9, player1Id: 777, player2Id: null, startTime: null }
     const calls = [
       { name: 'player.add', args: player, ids: [777] },
@@ -64,7 +83,13 @@ describe('record()', () => {
   })
 
   test('OB7: has not seen what came between the press and its transaction', async () => {
-    const shown = { copy: 'client-a', clientGeneration: 0, seq: 1, seen: 5, versionHash: [5, 'five'] as [number, string] }
+    const shown = {
+      copy: 'client-a',
+      clientGeneration: 0,
+      seq: 1,
+      seen: 5,
+      versionHash: [5, 'five'] as [number, string],
+    }
     const phone = await aStorage()
     await phone.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
@@ -155,7 +180,13 @@ describe('record()', () => {
     await record(phone, { calls: [hole(5)], env })
     const [entry] = phone.peek('outbox')
     if (!entry) throw new Error('Nothing was recorded.')
-    const refused: ParkedRow = { ...entry, id: 'client-a:1', clientId: 'client-a', code: 'week_locked', answeredAt: env.at }
+    const refused: ParkedRow = {
+      ...entry,
+      id: 'client-a:1',
+      clientId: 'client-a',
+      code: 'week_locked',
+      answeredAt: env.at,
+    }
     await phone.transact('write', async (tx) => {
       await tx.remove('outbox', [[entry.seq]])
       await tx.put('parked', [refused])
@@ -169,7 +200,10 @@ describe('record()', () => {
     await aRefusedOne(phone)
     expect(await again()).toEqual({ status: 'saved', seqs: [] })
     expect(phone.peek('outbox')).toEqual([])
-    expect(await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, once: true })).toEqual({ status: 'saved', seqs: [2] })
+    expect(await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, once: true })).toEqual({
+      status: 'saved',
+      seqs: [2],
+    })
   })
 
   test('takes the refused change that it puts in order off the list, and keeps that it was refused', async () => {

@@ -86,7 +86,12 @@ export async function record(
       const since = idsSince(meta, clientGeneration ?? meta.clientGeneration)
       for (const call of calls) {
         const ids = lostCopy === undefined ? since : new Map([...since, ...idsOfLost(meta, lostCopy)])
-        meta = await recordNext(tx, { call: { seen: seenOf(shown, meta), ...call, args: newIdsIn(call.args, ids) }, env, meta, lostCopy })
+        meta = await recordNext(tx, {
+          call: { seen: seenOf(shown, meta), ...call, args: newIdsIn(call.args, ids) },
+          env,
+          meta,
+          lostCopy,
+        })
       }
       await tx.put('meta', [meta])
       if (clearDrafts.length > 0)
@@ -108,11 +113,16 @@ export async function record(
 }
 
 /** How far this copy had read what a screen showed: of a server since restored, or under an unknown name, nothing is sure. */
-function seenOf(shown: Origin | undefined, { copy, clientId, clientGeneration, cursor, versionHashes }: MetaRow): number {
+function seenOf(
+  shown: Origin | undefined,
+  { copy, clientId, clientGeneration, cursor, versionHashes }: MetaRow,
+): number {
   if (!shown) return cursor
   if (shown.copy !== (copy ?? clientId)) return 0
   const isSame = shown.clientGeneration === clientGeneration
-  const isKnown = versionHashes.some(([version, hash]) => version === shown.versionHash?.[0] && hash === shown.versionHash[1])
+  const isKnown = versionHashes.some(
+    ([version, hash]) => version === shown.versionHash?.[0] && hash === shown.versionHash[1],
+  )
   return isSame || isKnown ? shown.seen : 0
 }
 
@@ -168,7 +178,11 @@ function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
 async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One): Promise<MetaRow> {
   const { ids: taken = [], ...rest } = given
   const now = upcast(given)
-  const call = { ...rest, ...now, ...(given.originalId !== undefined && { args: await withNamesHere(tx, now.args, meta) }) }
+  const call = {
+    ...rest,
+    ...now,
+    ...(given.originalId !== undefined && { args: await withNamesHere(tx, now.args, meta) }),
+  }
   const mutation = mutations.get(call.name)
   if (!mutation) throw new Refused('unknown_mutation', call)
   if (!may(meta.role, mutation.needs)) throw new Refused('forbidden', call)
@@ -223,7 +237,10 @@ export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
 
 /** What the ids in a change stand for on this phone now; undefined where it names no week, player or team that is here. */
 async function namesOf(tx: PhoneTransaction, args: unknown): Promise<ChangeNames | undefined> {
-  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>
+  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<
+    string,
+    unknown
+  >
   const week = typeof weekId === 'number' ? (await tx.get('weeks', [weekId]))?.weekNumber : undefined
   const player = typeof playerId === 'number' ? await tx.get('players', [playerId]) : undefined
   const team = typeof teamId === 'number' ? (await tx.get('teams', [teamId]))?.teamNumber : undefined

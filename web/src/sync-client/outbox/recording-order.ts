@@ -8,7 +8,8 @@ export const GENERATION_LOST = -1
 export const bySeq = (a: Pick<OutboxRow, 'seq'>, b: Pick<OutboxRow, 'seq'>): number => a.seq - b.seq
 
 /** Orders entries of whatever generations of this phone as they were recorded. */
-export const inRecordingOrder = (a: Recorded, b: Recorded): number => a.clientGeneration - b.clientGeneration || bySeq(a, b)
+export const inRecordingOrder = (a: Recorded, b: Recorded): number =>
+  a.clientGeneration - b.clientGeneration || bySeq(a, b)
 type Recorded = Pick<JournalRow, 'clientGeneration' | 'seq'>
 
 /** Everything that waits, in the order in which it was recorded and goes out. */

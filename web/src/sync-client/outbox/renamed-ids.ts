@@ -28,7 +28,8 @@ export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unkn
  */
 export function renamed(value: unknown, renames: Renames): unknown {
   if (typeof value === 'number') return renames.ids.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' && renames.names.get(item)) || renamed(item, renames))
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'string' && renames.names.get(item)) || renamed(item, renames))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, renamed(v, renames)]))
 }

@@ -19,7 +19,11 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
   const others = fromNow.flatMap(([{ knownAs }, name]) => (knownAs === undefined ? [] : [[knownAs, name] as const]))
   const names = new Map([...others, ...fromNow.map(([one, name]) => [nameOf(one), name] as const)])
   const fresh = entries.map(
-    (one, i): OutboxRow => ({ ...renamedEntry(one.entry, { names, ids }), seq: i + 1, originalId: one.entry.originalId ?? nameOf(one) }),
+    (one, i): OutboxRow => ({
+      ...renamedEntry(one.entry, { names, ids }),
+      seq: i + 1,
+      originalId: one.entry.originalId ?? nameOf(one),
+    }),
   )
   await tx.clear('outbox')
   if (fresh.length > 0) await tx.put('outbox', fresh)

@@ -59,14 +59,20 @@ const tablesByNoun = {
 } as const
 
 /** Fields that say something else than what the change wrote, and that no later change of this phone did. */
-async function fieldsSince(tx: PhoneTransaction, { name, args, own }: Undoable, inverse: StoredCall): Promise<Since | null> {
+async function fieldsSince(
+  tx: PhoneTransaction,
+  { name, args, own }: Undoable,
+  inverse: StoredCall,
+): Promise<Since | null> {
   const { id, set } = args as { id: number; set: Fields }
   const table = tablesByNoun[name.split('.')[0] as keyof typeof tablesByNoun]
   const old = inverse.args as { id: number; set: Fields }
   const row = table && old.id === id ? ((await tx.get(table, [id])) as Fields | undefined) : undefined
   if (!row) return null
   const later = own ? await ownWords(tx, name, id) : new Set<string>()
-  const changed = Object.keys(set).filter((field) => !same(row[field], set[field]) && !later.has(word(field, row[field])))
+  const changed = Object.keys(set).filter(
+    (field) => !same(row[field], set[field]) && !later.has(word(field, row[field])),
+  )
   if (changed.length === 0) return null
   const part = (fields: readonly string[]): StoredCall => ({
     ...inverse,

@@ -10,10 +10,20 @@ const OWNER = { userId: 9, leagueId: 1, role: 2 } as const
 const gone = async () => true
 
 /** One tab of a phone, opened. */
-async function aTab(storage: PhoneStorage, texts: TextStorage, { tab, isGone = gone }: { tab: string; isGone?: typeof gone }) {
+async function aTab(
+  storage: PhoneStorage,
+  texts: TextStorage,
+  { tab, isGone = gone }: { tab: string; isGone?: typeof gone },
+) {
   const typing = typingAhead(texts, { name: 'db', tab, isGone })
   const names = { newId: () => 2 ** 34, newAction: () => `${tab}-action`, newClientId: () => `${tab}-client` }
-  const client = composeClient({ storage, exchange: async () => ({ kind: 'network' }), now: () => '', ...names, typing })
+  const client = composeClient({
+    storage,
+    exchange: async () => ({ kind: 'network' }),
+    now: () => '',
+    ...names,
+    typing,
+  })
   await client.open(OWNER)
   return { typing, phone: client.phone }
 }
@@ -58,7 +68,9 @@ describe('typingAhead()', () => {
   test('forgets what could not be kept, for the person was told, and what a person discards', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const { typing, phone } = await aTab(storage, texts, { tab: 'one' })
-    await expect(typing.during(() => Promise.reject(new Error('full')), new Map([['name', 'Pat']]))).rejects.toThrow('full')
+    await expect(typing.during(() => Promise.reject(new Error('full')), new Map([['name', 'Pat']]))).rejects.toThrow(
+      'full',
+    )
     expect(texts.length).toBe(0)
     void typing.during(() => new Promise(() => {}), new Map([['name', 'Pat']]))
     typing.forgetAll()

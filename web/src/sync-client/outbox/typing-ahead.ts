@@ -30,7 +30,8 @@ export function typingAhead(storage: TextStorage, { name, tab, isGone }: World):
       // No room for the safety net: the transaction itself decides.
     }
   }
-  const kept = () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
+  const kept = () =>
+    Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
   return {
     async during(keep, values, seen) {
       const typing = { values: [...values], ...(seen !== undefined && { seen }) }

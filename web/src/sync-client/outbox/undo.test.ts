@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { aPhone } from '../../testing/a-phone.ts'
 import { undoCalls } from './undo.ts'
 
-const player = { firstName: 'Ann', lastName: 'Lee', phone: null, email: null, paidDues: null, isSub: false, active: true }
+const player = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: null,
+  email: null,
+  paidDues: null,
+  isSub: false,
+  active: true,
+}
 
 describe('undoCalls()', () => {
   test('OB9: takes the last change of an action back first: a team before the player who was added for it', async () => {
@@ -15,7 +23,9 @@ describe('undoCalls()', () => {
     ])
     const calls = (await undoCalls(storage, action)).calls.map(({ name }) => name)
     expect([calls, (await phone.undo(action)).status]).toEqual([['team.remove', 'player.remove'], 'saved'])
-    const left = [...(await rows('players')), ...(await rows('teams'))].filter(({ id }) => id === playerId || id === teamId)
+    const left = [...(await rows('players')), ...(await rows('teams'))].filter(
+      ({ id }) => id === playerId || id === teamId,
+    )
     expect(left).toEqual([])
   })
 })

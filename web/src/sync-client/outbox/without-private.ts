@@ -16,7 +16,8 @@ export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): re
 }
 
 /** Whether a change can say anything private. */
-export const mayHoldPrivate = ({ name }: JournalRow): boolean => name.startsWith('player.') || name.startsWith('treasury.')
+export const mayHoldPrivate = ({ name }: JournalRow): boolean =>
+  name.startsWith('player.') || name.startsWith('treasury.')
 
 type Fields = Record<string, unknown>
 
@@ -27,5 +28,10 @@ function without<C extends Pick<StoredCall, 'args'>>(call: C, hidden: readonly s
     const set = Object.fromEntries(Object.entries(args.set).filter(([field]) => !hidden.includes(field)))
     return { ...call, args: { ...args, set } }
   }
-  return { ...call, args: Object.fromEntries(Object.entries(args).map(([field, value]) => [field, hidden.includes(field) ? null : value])) }
+  return {
+    ...call,
+    args: Object.fromEntries(
+      Object.entries(args).map(([field, value]) => [field, hidden.includes(field) ? null : value]),
+    ),
+  }
 }

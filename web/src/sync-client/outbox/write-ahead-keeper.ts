@@ -20,7 +20,12 @@ export type TabLiveness = {
   waiting?: () => ReadonlySet<string>
 }
 /** `shown`: the own row of this phone, for who knows it without a look into the database. */
-type World = TabLiveness & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage; shown?: (() => MetaRow | undefined) | undefined }
+type World = TabLiveness & {
+  ahead: WriteAhead
+  phone: Phone
+  storage: PhoneStorage
+  shown?: (() => MetaRow | undefined) | undefined
+}
 
 /**
  * Brings back what a tab that is gone had begun and IndexedDB does not hold, and forgets what the server has answered. What was
@@ -105,14 +110,21 @@ const beginAgain = ({ storage, newClientId }: World): Promise<void> =>
     await tx.put('meta', [next])
   })
 
-const waitsHere = (storage: PhoneStorage): Promise<boolean> => storage.transact('read', async (tx) => (await tx.all('outbox')).length > 0)
+const waitsHere = (storage: PhoneStorage): Promise<boolean> =>
+  storage.transact('read', async (tx) => (await tx.all('outbox')).length > 0)
 
-const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> => storage.transact('read', (tx) => tx.get('meta', ['me']))
+const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
+  storage.transact('read', (tx) => tx.get('meta', ['me']))
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
 /** Whether this very copy had not gone on when the press began: then nothing but this copy can know of it. */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
-  return from !== undefined && from.copy === (copy ?? clientId) && from.clientGeneration === clientGeneration && from.seq <= nextSeq
+  return (
+    from !== undefined &&
+    from.copy === (copy ?? clientId) &&
+    from.clientGeneration === clientGeneration &&
+    from.seq <= nextSeq
+  )
 }
 
 const actionsHere = (storage: PhoneStorage): Promise<Set<string>> =>
@@ -148,6 +160,7 @@ async function forgetAnswered({ ahead, storage, waiting: known }: World): Promis
   const own = ahead.unanswered()
   if (own.length === 0) return
   const waiting =
-    known?.() ?? (await storage.transact('read', async (tx) => new Set((await tx.all('outbox')).map((entry) => entry.action))))
+    known?.() ??
+    (await storage.transact('read', async (tx) => new Set((await tx.all('outbox')).map((entry) => entry.action))))
   ahead.answered(own.filter((nonce) => !waiting.has(nonce)))
 }

@@ -13,7 +13,10 @@ import { readMeta } from './record.ts'
 import { type Origin, originOf, type TextStorage, writeAhead } from './write-ahead.ts'
 import { keepWriteAhead } from './write-ahead-keeper.ts'
 
-const hole = (strokes: number): MutationCall => ({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes } })
+const hole = (strokes: number): MutationCall => ({
+  name: 'card.setHole',
+  args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes },
+})
 const gone = async () => true
 const FIRST: Origin = { copy: 'client-a', clientGeneration: 0, seq: 1, seen: 1, versionHash: [1, 'hash1'] }
 
@@ -33,12 +36,25 @@ const fill = async (storage: PhoneStorage): Promise<void> => {
   })
 }
 
-function aTab(storage: PhoneStorage, texts: TextStorage, { tab, isGone = gone }: { tab: string; isGone?: () => Promise<boolean> }) {
+function aTab(
+  storage: PhoneStorage,
+  texts: TextStorage,
+  { tab, isGone = gone }: { tab: string; isGone?: () => Promise<boolean> },
+) {
   const ahead = writeAhead(texts, { name: 'db', tab })
   let count = 0
   const newAction = () => `${tab}-g${++count}`
-  const shownOrigin = () => (storage instanceof MemoryStorage ? storage.peek('meta').map(originOf)[0] : undefined) ?? FIRST
-  const phone = createPhone({ storage, now: () => '', newId: () => 2 ** 34, newAction, onCommit: () => {}, ahead, shownOrigin })
+  const shownOrigin = () =>
+    (storage instanceof MemoryStorage ? storage.peek('meta').map(originOf)[0] : undefined) ?? FIRST
+  const phone = createPhone({
+    storage,
+    now: () => '',
+    newId: () => 2 ** 34,
+    newAction,
+    onCommit: () => {},
+    ahead,
+    shownOrigin,
+  })
   const keeper = keepWriteAhead({ ahead, phone, storage, isGone, newClientId: () => `${tab}-client` })
   return { ahead, phone, keeper }
 }
@@ -99,7 +115,8 @@ describe('writeAhead() and keepWriteAhead()', () => {
   })
   test('WA2: bring back in the order of their beginning what the browser lists in any order, the tenth after the ninth', async () => {
     const [storage, texts, listed] = [await aPhone(), new TextMap(), new TextMap()]
-    for (let strokes = 1; strokes <= 10; strokes++) void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
+    for (let strokes = 1; strokes <= 10; strokes++)
+      void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
     const keys = Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')
     for (const key of keys.reverse()) listed.setItem(key, texts.getItem(key) ?? '')
     expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(10)
@@ -128,7 +145,12 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect((await keeper.ask())?.actions).toEqual(['one-g1'])
     await phone.keepDrafts(new Map([['typed since', '4']]))
     keeper.told(anAnswer({ cursor: 3, about: { answers: [answer(1), answer(2)], versionHashes: [] } }))
-    expect([await keeper.afterCycle(), pressesIn(texts), fresh.peek('outbox'), fresh.peek('draft').length]).toEqual([0, 0, [], 1])
+    expect([await keeper.afterCycle(), pressesIn(texts), fresh.peek('outbox'), fresh.peek('draft').length]).toEqual([
+      0,
+      0,
+      [],
+      1,
+    ])
     await fresh.transact('write', async (tx) => {
       const meta = await readMeta(tx)
       await requeue(tx, meta, { common: 3, clientId: 'client-c' })
@@ -150,7 +172,9 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const known = { action: 'one-g1', name: 'client-a:1', status: 'refused' as const, code: 'known' }
     keeper.told(anAnswer({ cursor: 3, about: { answers: [known], versionHashes: [] } }))
     expect(await keeper.afterCycle()).toBe(1)
-    expect(fresh.peek('journal').map(({ id, status, serverVersion }) => [id, status, serverVersion])).toEqual([['one-g1/1', 'known', 3]])
+    expect(fresh.peek('journal').map(({ id, status, serverVersion }) => [id, status, serverVersion])).toEqual([
+      ['one-g1/1', 'known', 3],
+    ])
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['client-a:2'])
   })
   test('WA9, RC4: a lost undo of what the server has accepted goes on meaning it, and after a restore under its new name', async () => {
@@ -162,12 +186,22 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await fill(fresh)
     const { keeper } = aTab(fresh, texts, { tab: 'two' })
     await keeper.ask()
-    const accepted = (action: string, seq: number) => ({ action, name: `client-a:${seq}`, status: 'ok' as const, code: null })
-    keeper.told(anAnswer({ cursor: 3, about: { answers: [accepted('one-g1', 1), accepted('one-g2', 2)], versionHashes: [] } }))
+    const accepted = (action: string, seq: number) => ({
+      action,
+      name: `client-a:${seq}`,
+      status: 'ok' as const,
+      code: null,
+    })
+    keeper.told(
+      anAnswer({ cursor: 3, about: { answers: [accepted('one-g1', 1), accepted('one-g2', 2)], versionHashes: [] } }),
+    )
     expect(await keeper.afterCycle()).toBe(1)
     const undoes = () => fresh.peek('outbox').flatMap(({ args }) => (args as { claims?: string[] }).claims ?? [])
     expect(undoes()).toEqual(['client-a:2'])
-    await fresh.transact('write', async (tx) => void (await requeue(tx, await readMeta(tx), { common: 2, clientId: 'client-c' })))
+    await fresh.transact(
+      'write',
+      async (tx) => void (await requeue(tx, await readMeta(tx), { common: 2, clientId: 'client-c' })),
+    )
     expect(fresh.peek('outbox').map(({ action }) => action)).toEqual(['one-g1', 'one-g2', 'one-g3'])
     expect(undoes()).toEqual(['client-c:2'])
   })
@@ -188,12 +222,17 @@ describe('writeAhead() and keepWriteAhead()', () => {
   test.each([
     ['is this server’s', [[1, 'hash1']], 1],
     ['is not this server’s', [], 0],
-  ] as const)('WA9: record what the server has not got as seen at a version that %s', async (_, versionHashes, seen) => {
-    const { fresh, keeper } = await afterLoss()
-    keeper.told(anAnswer({ about: { answers: [], versionHashes: versionHashes.map(([version, hash]) => [version, hash]) } }))
-    await keeper.afterCycle()
-    expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
-  })
+  ] as const)(
+    'WA9: record what the server has not got as seen at a version that %s',
+    async (_, versionHashes, seen) => {
+      const { fresh, keeper } = await afterLoss()
+      keeper.told(
+        anAnswer({ about: { answers: [], versionHashes: versionHashes.map(([version, hash]) => [version, hash]) } }),
+      )
+      await keeper.afterCycle()
+      expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
+    },
+  )
   test('WA9: name what never had a number after its press', async () => {
     const [texts, fresh] = [new TextMap(), new MemoryStorage()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
@@ -230,7 +269,9 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const [storage, backup, texts] = [await aPhone(), await aPhone(), new TextMap()]
     for (const tab of ['one', 'tri']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     await aTab(backup, texts, { tab: 'two' }).keeper.atStart()
-    expect(backup.peek('meta').map(({ clientId, clientGeneration }) => [clientId, clientGeneration])).toEqual([['two-client', 1]])
+    expect(backup.peek('meta').map(({ clientId, clientGeneration }) => [clientId, clientGeneration])).toEqual([
+      ['two-client', 1],
+    ])
     const same = new TextMap()
     await aTab(storage, same, { tab: 'for' }).phone.record([hole(6)])
     await aTab(storage, same, { tab: 'six' }).keeper.atStart()

@@ -4,7 +4,13 @@ import { idsSince, newIdsIn } from './renamed-ids.ts'
 import type { SavedCall } from './saved-call.ts'
 
 /** How far the phone had read, and which copy of the league it was: where that copy is lost, another must not say it for it. */
-export type Origin = { copy: string; clientGeneration: number; seq: number; seen: number; versionHash: VersionHash | null }
+export type Origin = {
+  copy: string
+  clientGeneration: number
+  seq: number
+  seen: number
+  versionHash: VersionHash | null
+}
 /** A press of Save; `nonce` is its action. */
 export type PendingAction = {
   nonce: string
@@ -73,7 +79,8 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
       // It stays as it was.
     }
   }
-  const kept = () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
+  const kept = () =>
+    Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
   return {
     begin(begun) {
       try {
@@ -118,7 +125,9 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
       return own.sort().flatMap((key) => {
         const text = storage.getItem(key)
         const owner = key.slice(key.lastIndexOf('/') + 1)
-        return text === null ? [] : [{ tab: owner, begun: JSON.parse(text) as PendingAction, forget: () => storage.removeItem(key) }]
+        return text === null
+          ? []
+          : [{ tab: owner, begun: JSON.parse(text) as PendingAction, forget: () => storage.removeItem(key) }]
       })
     },
     forgetAll() {

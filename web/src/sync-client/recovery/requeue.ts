@@ -7,13 +7,19 @@ import type { PhoneTransaction } from '../storage.ts'
  * Sends again what a restored server has forgotten: every change accepted after `common`, and what waits (protocol rule RC4).
  * Whoever recorded them had seen nothing of this server beyond `common`.
  */
-export async function requeue(tx: PhoneTransaction, meta: MetaRow, options: { common: number; clientId: string }): Promise<MetaRow> {
+export async function requeue(
+  tx: PhoneTransaction,
+  meta: MetaRow,
+  options: { common: number; clientId: string },
+): Promise<MetaRow> {
   const { common, clientId } = options
   const lost = (await tx.all('journal')).filter((row) => row.serverVersion > common && row.status !== 'refused')
   lost.sort(inRecordingOrder)
   const waiting = await readOutbox(tx)
   const entries = [
-    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),
+    ...lost.map(
+      (row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) }),
+    ),
     ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),
   ].map((one) => ({ ...one, entry: { ...one.entry, seen: Math.min(one.entry.seen, common) } }))
   await tx.remove(
@@ -24,7 +30,15 @@ export async function requeue(tx: PhoneTransaction, meta: MetaRow, options: { co
 }
 
 function toOutbox(row: JournalRow): OutboxRow {
-  const { id: _id, clientId: _client, clientGeneration: _line, status: _status, serverVersion: _version, answeredAt: _at, ...rest } = row
+  const {
+    id: _id,
+    clientId: _client,
+    clientGeneration: _line,
+    status: _status,
+    serverVersion: _version,
+    answeredAt: _at,
+    ...rest
+  } = row
   const { knownAs: _known, ...entry } = rest
   return entry
 }

@@ -29,13 +29,20 @@ export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Se
 }
 
 /** The same file that another phone of the league takes over. */
-export const packUnsentElsewhere = (owner: { userId: number; leagueId: number }, from: string): Promise<RelayBundle | null> =>
+export const packUnsentElsewhere = (
+  owner: { userId: number; leagueId: number },
+  from: string,
+): Promise<RelayBundle | null> =>
   withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
 
 /** Throws the copy away with all that was not sent. */
-export const discardUnsentElsewhere = (owner: { userId: number; leagueId: number }): Promise<void> => withCopy(owner, emptyCopy)
+export const discardUnsentElsewhere = (owner: { userId: number; leagueId: number }): Promise<void> =>
+  withCopy(owner, emptyCopy)
 
-async function withCopy<R>(owner: { userId: number; leagueId: number }, work: (db: LeagueDatabase) => Promise<R>): Promise<R> {
+async function withCopy<R>(
+  owner: { userId: number; leagueId: number },
+  work: (db: LeagueDatabase) => Promise<R>,
+): Promise<R> {
   const db = new LeagueDatabase(owner)
   try {
     return await work(db)

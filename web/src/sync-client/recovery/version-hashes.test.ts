@@ -5,7 +5,9 @@ import { addVersionHash } from './version-hashes.ts'
 
 /** What a phone keeps that has read these versions, one after the other. */
 const keptOf = (versions: readonly number[]): number[] =>
-  versions.reduce<VersionHash[]>((kept, version) => addVersionHash(kept, [version, `h${version}`]), []).map(([version]) => version)
+  versions
+    .reduce<VersionHash[]>((kept, version) => addVersionHash(kept, [version, `h${version}`]), [])
+    .map(([version]) => version)
 
 describe('addVersionHash()', () => {
   test('RC1: places a restored server at most four times as far back, whichever version that was read it is restored to', () => {
@@ -34,7 +36,10 @@ describe('addVersionHash()', () => {
   })
   test('RC1: names 40 at most, the newest ones', () => {
     // So far apart that none can be left out.
-    const far = Array.from({ length: 45 }, (_, i): VersionHash => [Number.MAX_SAFE_INTEGER - Math.ceil(2.1 ** (i + 1)), `h${i}`])
+    const far = Array.from(
+      { length: 45 },
+      (_, i): VersionHash => [Number.MAX_SAFE_INTEGER - Math.ceil(2.1 ** (i + 1)), `h${i}`],
+    )
     const kept = addVersionHash(far, [Number.MAX_SAFE_INTEGER, 'newest'])
     expect(kept.map(([, hash]) => hash)).toEqual(['newest', ...far.slice(0, 39).map(([, hash]) => hash)])
   })

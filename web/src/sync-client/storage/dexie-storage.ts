@@ -18,7 +18,11 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
   }
 }
 
-async function begin(db: LeagueDatabase, names: readonly AnyTable[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+async function begin(
+  db: LeagueDatabase,
+  names: readonly AnyTable[],
+  mode: IDBTransactionMode,
+): Promise<IDBTransaction> {
   const once = async () => (await opened(db)).transaction(names, mode, { durability: 'strict' })
   try {
     return await once()
@@ -40,7 +44,9 @@ function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Pro
   return new Promise((done, failed) => {
     let result: { value: R } | undefined
     let problem: unknown
-    const ended = new Error('Await nothing but the transaction itself inside it: it had ended before the work was done.')
+    const ended = new Error(
+      'Await nothing but the transaction itself inside it: it had ended before the work was done.',
+    )
     begun.oncomplete = () => (result ? done(result.value) : failed(ended))
     begun.onabort = () => failed(problem ?? begun.error ?? new Error('The browser has taken the transaction back.'))
     work(transactionOn(begun)).then(

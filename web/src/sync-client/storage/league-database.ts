@@ -19,7 +19,9 @@ function stores(): Record<string, string> {
  */
 export class LeagueDatabase extends Dexie {
   constructor({ userId, leagueId, rehearsal = false }: { userId: number; leagueId: number; rehearsal?: boolean }) {
-    super(rehearsal ? `glm-rehearsal-${userId}` : `glm-${userId}-${leagueId}`, { chromeTransactionDurability: 'strict' })
+    super(rehearsal ? `glm-rehearsal-${userId}` : `glm-${userId}-${leagueId}`, {
+      chromeTransactionDurability: 'strict',
+    })
     // A new shape only adds stores: outbox, draft, journal and parked stay untouched.
     this.version(SCHEMA_VERSION).stores(stores())
   }

@@ -11,6 +11,7 @@ export function liveTabs(name: string): LiveTabs {
   return {
     enter: (tab) => void navigator.locks?.request(lockOf(tab), held),
     leave: () => leave(),
-    isGone: async (tab) => (navigator.locks ? navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null) : true),
+    isGone: async (tab) =>
+      navigator.locks ? navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null) : true,
   }
 }

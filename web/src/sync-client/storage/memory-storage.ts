@@ -43,7 +43,9 @@ export class MemoryStorage implements PhoneStorage {
 
   private async runOne<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
     const written: Written = new Map()
-    const result = await work(transactionOn({ data: this.data, written: mode === 'write' ? written : null, hook: this.hook }))
+    const result = await work(
+      transactionOn({ data: this.data, written: mode === 'write' ? written : null, hook: this.hook }),
+    )
     if (mode === 'read') return result
     this.hook('before')
     commit(this.data, written)
@@ -69,11 +71,13 @@ function transactionOn({ data, written, hook }: Open): PhoneTransaction {
     written.set(table, here)
     return here
   }
-  const rowsOf = <T extends AnyTable>(table: T) => entriesOf(table, data, written).map((entry) => entry.row as StoredRow<T>)
+  const rowsOf = <T extends AnyTable>(table: T) =>
+    entriesOf(table, data, written).map((entry) => entry.row as StoredRow<T>)
   return {
     get: async <T extends AnyTable>(table: T, key: StoredKey) => find(table, idOf(key)) as StoredRow<T> | undefined,
     all: async (table) => rowsOf(table),
-    where: async (table, index, equals) => rowsOf(table).filter((row) => (row as Record<string, unknown>)[index] === equals),
+    where: async (table, index, equals) =>
+      rowsOf(table).filter((row) => (row as Record<string, unknown>)[index] === equals),
     async put(table, rows) {
       const here = writable(table)
       for (const row of rows) {

@@ -8,7 +8,12 @@ import { emptyCopy } from './empty-copy.ts'
 import { LeagueDatabase } from './league-database.ts'
 
 /** A league at `cursor`, its version, for the person who rehearses with it. */
-export type LeagueToRehearse = { rows: CarriedRows; members: readonly Member[]; cursor: number; owner: PhoneOwner & { name: string } }
+export type LeagueToRehearse = {
+  rows: CarriedRows
+  members: readonly Member[]
+  cursor: number
+  owner: PhoneOwner & { name: string }
+}
 
 /** Puts a league in the place of whatever this person rehearsed before on this device. */
 export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
@@ -23,7 +28,10 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
 }
 
 /** All of it or nothing. Whoever rehearses is the secretary of the copy. */
-async function writeRehearsal(storage: PhoneStorage, { rows, members, cursor, owner }: LeagueToRehearse): Promise<void> {
+async function writeRehearsal(
+  storage: PhoneStorage,
+  { rows, members, cursor, owner }: LeagueToRehearse,
+): Promise<void> {
   const { name, ...phone } = owner
   const meta = await openStorage(storage, { ...phone, clientId: `rehearsal-${crypto.randomUUID()}` })
   const known = members.find(({ userId }) => userId === owner.userId)
@@ -35,7 +43,10 @@ async function writeRehearsal(storage: PhoneStorage, { rows, members, cursor, ow
   await storage.transact('write', async (tx) => {
     for (const table of carriedTables) {
       // What was not sent yet counts as read: on the copy it is as old as all else.
-      await tx.put(table, rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never)
+      await tx.put(
+        table,
+        rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never,
+      )
     }
     await tx.put('members', [...members.filter((member) => member !== known), self])
     await tx.put('meta', [{ ...meta, cursor }])

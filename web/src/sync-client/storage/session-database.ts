@@ -35,5 +35,6 @@ const db = new SessionDatabase()
 export const readSession = (): Promise<Session | undefined> => db.sessions.get('me')
 export const writeSession = async (session: Session): Promise<void> => void (await db.sessions.put(session))
 /** Changes what is named and leaves the rest as it is by then; nothing where nobody is signed in. */
-export const changeSession = async (changes: Partial<Session>): Promise<void> => void (await db.sessions.update('me', changes))
+export const changeSession = async (changes: Partial<Session>): Promise<void> =>
+  void (await db.sessions.update('me', changes))
 export const clearSession = (): Promise<void> => db.sessions.clear()

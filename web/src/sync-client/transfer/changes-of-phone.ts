@@ -4,11 +4,22 @@ import { bySeq, inRecordingOrder } from '../outbox/recording-order.ts'
 
 /** A change as the server tells it, or as this phone holds it; `waiting`: the server has not got it. */
 export type HistoryChange = ChangeOfHistory & { waiting: boolean }
-type OnPhone = { outbox: readonly OutboxRow[]; journal: readonly JournalRow[]; clientId: string; nameOf: (userId: number) => string }
+type OnPhone = {
+  outbox: readonly OutboxRow[]
+  journal: readonly JournalRow[]
+  clientId: string
+  nameOf: (userId: number) => string
+}
 
 /** What this phone itself did and still knows, the newest first. */
 export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
-  const waiting = outbox.map((row) => ({ ...told(row, nameOf), client: clientId, at: row.at ?? '', version: 0, waiting: true }))
+  const waiting = outbox.map((row) => ({
+    ...told(row, nameOf),
+    client: clientId,
+    at: row.at ?? '',
+    version: 0,
+    waiting: true,
+  }))
   const sent = [...journal].sort(inRecordingOrder).map((row) => {
     const { clientId: client, answeredAt: at, serverVersion: version } = row
     return { ...told(row, nameOf), client, at, version, status: row.status as HistoryChange['status'], waiting: false }

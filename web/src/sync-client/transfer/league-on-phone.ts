@@ -4,7 +4,12 @@ import type { PhoneStorage } from '../storage.ts'
 import { changesOfPhone, type HistoryChange } from './changes-of-phone.ts'
 
 /** A league as this phone has it, with what was not sent yet. `changes`: what this phone itself did; waiting ones have version 0. */
-export type LeagueOnPhone = { rows: CarriedRows; members: readonly Member[]; cursor: number; changes: readonly HistoryChange[] }
+export type LeagueOnPhone = {
+  rows: CarriedRows
+  members: readonly Member[]
+  cursor: number
+  changes: readonly HistoryChange[]
+}
 
 /** All of a league at one moment of the phone's database. */
 export function leagueOnPhone(storage: PhoneStorage): Promise<LeagueOnPhone> {

@@ -14,7 +14,10 @@ import type { PhoneKeys } from './phone-keys.ts'
 
 /** Records kept calls as one action, as the phone's `recordStored` does. */
 type Recorder = {
-  recordStored: (calls: readonly SavedCall[], options: { action: string; once: true; parkRefused: true }) => Promise<unknown>
+  recordStored: (
+    calls: readonly SavedCall[],
+    options: { action: string; once: true; parkRefused: true },
+  ) => Promise<unknown>
 }
 export type RelayResult = 'taken' | 'other_league' | 'own' | 'not_allowed'
 
@@ -24,11 +27,23 @@ type Keys = PhoneKeys | null | undefined
  * Everything that waits on this phone, signed as a whole; null when nothing does. It goes on waiting here: the server tells doubles
  * apart. Without a ticket, or without what belongs to it, it is not signed, and another may enter its scores alone.
  */
-export async function packUnsent(storage: PhoneStorage, options: { from: string; at: string }, keys?: Keys): Promise<RelayBundle | null> {
+export async function packUnsent(
+  storage: PhoneStorage,
+  options: { from: string; at: string },
+  keys?: Keys,
+): Promise<RelayBundle | null> {
   const packed = await storage.transact('read', async (tx) => {
     const { leagueId, clientId, versionHashes, ticket } = await readMeta(tx)
     const mutations = (await readOutbox(tx)).slice(0, BUNDLE_MOST).map(toWire)
-    const bundle: RelayBundle = { format: 'golf-league-unsent', leagueId, clientId, ...options, ticket: null, versionHashes, mutations }
+    const bundle: RelayBundle = {
+      format: 'golf-league-unsent',
+      leagueId,
+      clientId,
+      ...options,
+      ticket: null,
+      versionHashes,
+      mutations,
+    }
     return { bundle, held: ticket?.clientId === clientId && ticket.privateKey !== undefined ? ticket : null }
   })
   const { bundle, held } = packed
@@ -71,7 +86,9 @@ export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<Rel
     if (wrong) return wrong
     const { mutations } = one
     const id = `${one.clientId}:${mutations[0]?.seq}-${mutations.at(-1)?.seq}`
-    await tx.put('relayBundle', [{ id, relayBundle: one, problem: one.ticket === null || one.signature === undefined ? 'ticket' : null }])
+    await tx.put('relayBundle', [
+      { id, relayBundle: one, problem: one.ticket === null || one.signature === undefined ? 'ticket' : null },
+    ])
     return 'taken'
   })
 }
@@ -96,7 +113,8 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
   if (!row) return false
   const { clientId: maker, mutations } = row.relayBundle
   const scores = mutations.filter(({ name }) => kindOf(name) === 'scores')
-  const first = ({ seq, originalId }: { seq: number; originalId?: string | undefined }) => originalId ?? claimId({ clientId: maker, seq })
+  const first = ({ seq, originalId }: { seq: number; originalId?: string | undefined }) =>
+    originalId ?? claimId({ clientId: maker, seq })
   const firstNames = new Map(scores.map((one) => [claimId({ clientId: maker, seq: one.seq }), first(one)]))
   for (const action of new Set(scores.map((mutation) => mutation.action))) {
     const calls = scores

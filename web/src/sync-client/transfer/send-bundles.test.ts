@@ -17,11 +17,24 @@ const hole = (seq: number): WireMutation => ({
 async function aCarrier(first: number, last: number) {
   const { storage } = await aPhone()
   const mutations = Array.from({ length: last - first + 1 }, (_, i) => hole(first + i))
-  const more = { leagueId: 1, clientId: 'maker', from: 'Ann', at: '', ticket: 'ticket', signature: 'signature', versionHashes: [] }
+  const more = {
+    leagueId: 1,
+    clientId: 'maker',
+    from: 'Ann',
+    at: '',
+    ticket: 'ticket',
+    signature: 'signature',
+    versionHashes: [],
+  }
   const bundle: RelayBundle = { format: 'golf-league-unsent', ...more, mutations }
   const taken = await takeBundle(storage, bundle)
   const sent: Parameters<Exchange>[0][] = []
-  const base = { ...{ protocol: 1, schema: 1, clientId: 'carrier', cursor: 7 }, versionHashes: [], acked: 40, mutations: [] }
+  const base = {
+    ...{ protocol: 1, schema: 1, clientId: 'carrier', cursor: 7 },
+    versionHashes: [],
+    acked: 40,
+    mutations: [],
+  }
   const send = (answerTo: (request: (typeof sent)[number]) => Partial<SyncResponse>) => {
     const exchange: Exchange = async (request) => {
       sent.push(request)
@@ -40,7 +53,9 @@ describe('sendBundles()', () => {
   test('HO1: sends a bundle under the name and numbers of its maker, a hundred changes at a time, and once', async () => {
     const { send, sent, kept } = await aCarrier(1, 230)
     expect(await send(all)).toEqual({ sent: true, failure: null })
-    expect(sent.map(({ clientId, acked, mutations }) => [clientId, acked, mutations[0]?.seq, mutations.length])).toEqual([
+    expect(
+      sent.map(({ clientId, acked, mutations }) => [clientId, acked, mutations[0]?.seq, mutations.length]),
+    ).toEqual([
       ['maker', 0, 1, 100],
       ['maker', 100, 101, 100],
       ['maker', 200, 201, 30],
@@ -62,7 +77,11 @@ describe('sendBundles()', () => {
       { sent: false, failure: { kind: 'network' } },
       [null],
     ])
-    expect([await send(() => ({ lastSeq: 5 })), kept(), sent.length]).toEqual([{ sent: true, failure: null }, ['gap'], 2])
+    expect([await send(() => ({ lastSeq: 5 })), kept(), sent.length]).toEqual([
+      { sent: true, failure: null },
+      ['gap'],
+      2,
+    ])
   })
 })
 
@@ -70,7 +89,8 @@ describe('packUnsent() and takeBundle()', () => {
   test('HO1: packs what waits in the order of its recording, and nothing where nothing waits', async () => {
     const { phone, storage } = await aPhone()
     expect(await packUnsent(storage, { from: 'Ann', at: '' })).toBe(null)
-    for (const strokes of [4, 5]) await phone.record([{ name: 'card.setHole', args: { ...(hole(1).args as object), strokes } as never }])
+    for (const strokes of [4, 5])
+      await phone.record([{ name: 'card.setHole', args: { ...(hole(1).args as object), strokes } as never }])
     const bundle = await packUnsent(storage, { from: 'Ann', at: '' })
     expect(bundle?.mutations.map(({ seq, args }) => [seq, (args as { strokes: number }).strokes])).toEqual([
       [1, 4],
@@ -80,7 +100,10 @@ describe('packUnsent() and takeBundle()', () => {
   test('HO3: take no bundle of another league, and never an own one', async () => {
     const { storage, bundle, taken } = await aCarrier(1, 1)
     const own = storage.peek('meta')[0]?.clientId ?? ''
-    const answers = [await takeBundle(storage, { ...bundle, leagueId: 2 }), await takeBundle(storage, { ...bundle, clientId: own })]
+    const answers = [
+      await takeBundle(storage, { ...bundle, leagueId: 2 }),
+      await takeBundle(storage, { ...bundle, clientId: own }),
+    ]
     expect([taken, ...answers]).toEqual(['taken', 'other_league', 'own'])
     expect(storage.peek('relayBundle').length).toBe(1)
   })

@@ -29,7 +29,10 @@ export async function sendBundles(world: World): Promise<Sent> {
 /** Whether a relay bundle still goes out from here. */
 export const isToSend = ({ problem, refused }: RelayBundleRow): boolean => problem === null && refused === undefined
 
-async function sendOne({ storage, exchange, base, keys }: World, row: RelayBundleRow): Promise<TransportFailure | null> {
+async function sendOne(
+  { storage, exchange, base, keys }: World,
+  row: RelayBundleRow,
+): Promise<TransportFailure | null> {
   const last = row.relayBundle.mutations.at(-1)?.seq ?? 0
   let from = (row.relayBundle.mutations[0]?.seq ?? 1) - 1
   let most = MUTATIONS_PER_PUSH
@@ -54,7 +57,10 @@ async function sendOne({ storage, exchange, base, keys }: World, row: RelayBundl
   return null
 }
 
-function refusedIn({ results }: SyncResponse, { after, upTo }: { after: number; upTo: number }): { seq: number; code: string }[] {
+function refusedIn(
+  { results }: SyncResponse,
+  { after, upTo }: { after: number; upTo: number },
+): { seq: number; code: string }[] {
   return results.flatMap(({ seq, status, code }) =>
     status === 'refused' && code !== 'known' && seq > after && seq <= upTo ? [{ seq, code: code ?? 'refused' }] : [],
   )

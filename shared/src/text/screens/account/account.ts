@@ -10,7 +10,8 @@ export const accountText = {
   forgotElse: 'No mail, or no longer that address? Your secretary can show you a link too: under League, Members.',
   forgotPress: 'Send the link',
   forgotFailed: 'The link was not sent. Nothing was changed; try again.',
-  logInForMatch: 'The code on the scorecard opens its match. Log in, and it opens. Without an account, ask your secretary for an invite.',
+  logInForMatch:
+    'The code on the scorecard opens its match. Log in, and it opens. Without an account, ask your secretary for an invite.',
   backToLogin: 'Back to login',
   newTitle: 'Choose a new password',
   newSays: 'Every phone and computer that is logged in to your account has to log in again with it.',
@@ -37,8 +38,10 @@ export const accountText = {
   mailOf: { recap: 'The weekly recap of your league', request: 'Requests to sub, and whether the place is taken' },
   mailsFailed: 'This needs signal. What you get stays as it is.',
   passkeysTitle: 'Passkeys',
-  passkeysSay: 'Log in with your finger, your face or the code of your device in place of the password. Your password goes on working.',
-  passkeysNone: 'This browser or this address cannot use passkeys. They need a secure address and a device that is locked.',
+  passkeysSay:
+    'Log in with your finger, your face or the code of your device in place of the password. Your password goes on working.',
+  passkeysNone:
+    'This browser or this address cannot use passkeys. They need a secure address and a device that is locked.',
   passkeyAdd: 'Add a passkey',
   passkeyName: 'What you call this device',
   passkeyNow: 'My device',
@@ -53,10 +56,12 @@ export const accountText = {
   passkeyRemove: 'Remove',
   passkeyRemoveOf: (name: string) => `Remove ${name}`,
   passkeyRemoveAsk: (name: string) => `Remove the passkey ${name}?`,
-  passkeyRemoveSays: 'Nobody logs in with it any more. Your other ways to log in stay as they are. Delete it on the device too.',
+  passkeyRemoveSays:
+    'Nobody logs in with it any more. Your other ways to log in stay as they are. Delete it on the device too.',
   saveFailed: 'Nothing was changed. It needs signal; try again.',
   passkeyLogin: 'Log in with a passkey',
-  passkeyLoginStopped: 'Nobody was logged in: the question of this device was not answered. Try again, or use your password.',
+  passkeyLoginStopped:
+    'Nobody was logged in: the question of this device was not answered. Try again, or use your password.',
   logInFailed: 'Nobody was logged in. It needs signal; try again, or use your password.',
   sessionsTitle: 'Where you are logged in',
   sessionsSay: 'Lost a phone, or logged in on somebody else’s? End it here, and it has to log in again.',
@@ -71,7 +76,8 @@ export const accountText = {
   endOthers: 'End all others',
   linkFor: (name: string) => `New password for ${name}`,
   linkPress: 'New password link',
-  linkSays: (name: string) => `Let ${name} scan this with their own phone, or send them the link. It works once, and for 30 minutes.`,
+  linkSays: (name: string) =>
+    `Let ${name} scan this with their own phone, or send them the link. It works once, and for 30 minutes.`,
   linkMake: (name: string) => `Whoever opens the link can choose a new password for ${name}. Show it to them alone.`,
   linkShow: 'Show the link',
   linkLabel: 'Link for a new password',
@@ -98,7 +104,8 @@ export const accountText = {
   deleteSays:
     'Your account goes for good, and with it your log-ins, your mails and what this device keeps of the league. Your scores and your name as ' +
     'a player stay with the league: your secretary can remove those too.',
-  deleteBackups: 'Copies that the server made before still hold your account until they are replaced, usually after 14 nights.',
+  deleteBackups:
+    'Copies that the server made before still hold your account until they are replaced, usually after 14 nights.',
   deletePress: 'Delete my account',
   deleteAsk: 'Delete your account for good?',
   deleteCannot: 'This cannot be undone. What this device has not sent yet is lost.',

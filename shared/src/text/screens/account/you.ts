@@ -26,13 +26,15 @@ export const youText = {
   mayDo: 'Role',
   noPlayer: 'Nobody yet',
   maybe: (words: string) => `${words} (same name)`,
-  memberSaved: ({ member, player }: { member: string; player: string }) => `The account of ${member} is the player ${player}.`,
+  memberSaved: ({ member, player }: { member: string; player: string }) =>
+    `The account of ${member} is the player ${player}.`,
   waits: 'The secretary has to confirm that before you enter cards yourself.',
   waitsHere: 'Your secretary confirms that you are this player. After that you enter the card here.',
   laterWeeks: (day: string) => `You were another player before, so you enter the cards of weeks after ${day}.`,
   toConfirm: 'Who is who',
   toConfirmSays: 'They enter their own cards once you agree. If one of them is somebody else, change it under Members.',
-  saysToBe: ({ member, player }: { member: string; player: string }) => `The account of ${member} says: I am ${player}.`,
+  saysToBe: ({ member, player }: { member: string; player: string }) =>
+    `The account of ${member} says: I am ${player}.`,
   confirm: 'Confirm',
   confirmThat: ({ member, player }: { member: string; player: string }) => `Confirm that ${member} is ${player}`,
   confirmedNow: (member: string) => `Confirmed: ${member}.`,

@@ -17,18 +17,43 @@ export const exportText = {
 export const tableText = {
   players: {
     title: 'Players',
-    head: ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active', 'Team', 'Handicap', 'Tee', 'Gender', 'GHIN Number'],
+    head: [
+      'First Name',
+      'Last Name',
+      'Phone',
+      'Email',
+      'Dues',
+      'Sub',
+      'Active',
+      'Team',
+      'Handicap',
+      'Tee',
+      'Gender',
+      'GHIN Number',
+    ],
   },
-  teams: { title: 'Teams', head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'] },
+  teams: {
+    title: 'Teams',
+    head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'],
+  },
   schedule: {
     title: 'Schedule',
     head: ['Week', 'Date', 'Type', 'Tee Time', 'Starting Hole', 'Team', 'Players', 'Against', 'Players against'],
   },
   scores: { title: 'Scores', head: ['Week', 'Date', 'Team', 'Player', 'Played by', 'Handicap'], total: 'Total' },
-  points: { title: 'Points', head: ['Week', 'Date', 'Team', 'Players', 'Points', 'From cards', 'Set by hand', 'Reason'] },
+  points: {
+    title: 'Points',
+    head: ['Week', 'Date', 'Team', 'Players', 'Points', 'From cards', 'Set by hand', 'Reason'],
+  },
   standings: {
     title: 'Standings',
-    head: (size: number) => ['Place', 'Team ID', ...rangeTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points', 'Note'],
+    head: (size: number) => [
+      'Place',
+      'Team ID',
+      ...rangeTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']),
+      'Total Points',
+      'Note',
+    ],
   },
   published: {
     title: 'As Published',
@@ -46,7 +71,10 @@ export const tableText = {
       'Note',
     ],
   },
-  handicaps: { title: 'Handicaps', head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'] },
+  handicaps: {
+    title: 'Handicaps',
+    head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'],
+  },
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
   whoIsOut: { title: 'Who is out', head: ['Week', 'Date', 'Player', 'Said', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },

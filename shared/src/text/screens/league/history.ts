@@ -153,7 +153,8 @@ export const fieldChoiceText: Readonly<Record<string, string>> = {
  * @example
  * cellWord('7') // 'Hole 7'
  */
-export const cellWord = (cell: string): string => (cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`)
+export const cellWord = (cell: string): string =>
+  cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`
 
 /**
  * A value in words where nothing is known of it but itself.

@@ -5,7 +5,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const importText = {
   schedule: (weeks: number) => `This is a schedule of ${count(weeks, 'week', 'weeks')} from another league manager.`,
   round: (cards: number) => `These are the scores of one night: ${count(cards, 'card', 'cards')}.`,
-  standings: (teams: number) => `These are standings from another league manager, with ${count(teams, 'team', 'teams')}.`,
+  standings: (teams: number) =>
+    `These are standings from another league manager, with ${count(teams, 'team', 'teams')}.`,
   preview: 'What would be entered',
   week: 'Week of these scores',
   choose: 'Choose a week',
@@ -13,7 +14,8 @@ export const importText = {
   types: { regular: '', position: 'Position Round', fun: 'Fun Round' },
   subs: (n: number) => `${count(n, 'sub', 'subs')} entered for the regulars who are not in the file.`,
   samePoints: 'This season’s rules give every team the points of the file.',
-  otherPoints: 'For these teams the rules here give other points. The file’s points count, and each is marked as set by hand.',
+  otherPoints:
+    'For these teams the rules here give other points. The file’s points count, and each is marked as set by hand.',
   difference: ({ team, file, here }: { team: number; file: number; here: number | null }) =>
     `Team ${team}: ${file} in the file, ${here === null ? 'none' : here} by the rules here`,
   sameTable: 'The standings here are those of the file.',
@@ -24,7 +26,8 @@ export const importText = {
   done: 'The file is in the league.',
   failed: 'Nothing of the file was entered.',
   noSeason: 'Create the season and its teams first. Nothing was entered.',
-  seasonBegun: 'This season has scores, points or subs. A schedule can only be imported before the first of them. Nothing was entered.',
+  seasonBegun:
+    'This season has scores, points or subs. A schedule can only be imported before the first of them. Nothing was entered.',
   noTeams: (numbers: readonly number[]) =>
     `This season has no ${numbers.length === 1 ? 'team' : 'teams'} ${list(numbers)}. Import the players with their teams first. Nothing was entered.`,
   weeksTwice: 'The file has two weeks of the same number. Correct that, then choose it again. Nothing was entered.',

@@ -23,7 +23,8 @@ export const leagueText = {
   inPlace: (place: number) => ['First', 'Then', 'After that'][place - 1] ?? 'Last',
   noMore: 'Nothing more',
   fillWhs: 'Fill in the World Handicap System’s terms',
-  fillWhsSays: 'Best eight of the last twenty by its table, net double bogey, soft and hard cap. You see them before you save.',
+  fillWhsSays:
+    'Best eight of the last twenty by its table, net double bogey, soft and hard cap. You see them before you save.',
   whsFilled: 'Filled in, above and here. Nothing is saved yet: look at what would change, or save the rules.',
   timesWrong: 'Write times like 4:45 PM, with commas between them.',
   numbersWrong: 'Use numbers from 0 to 99 with commas between them, such as 12, 10, 8.',
@@ -32,7 +33,8 @@ export const leagueText = {
   backupTitle: 'Backups of this server',
   backupNone: 'No backup has been made yet. One is made each night.',
   backupOff: 'This server makes no backups. Whoever runs it can switch them on.',
-  backupAge: (hours: number) => (hours < 1 ? 'The last backup is less than an hour old.' : `The last backup is ${hours} hours old.`),
+  backupAge: (hours: number) =>
+    hours < 1 ? 'The last backup is less than an hour old.' : `The last backup is ${hours} hours old.`,
   backupOld: 'It should be made each night. Tell whoever runs this server.',
   saveRules: 'Save Rules',
   showSeason: (season: string) => `Show season ${season}`,

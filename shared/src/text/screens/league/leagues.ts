@@ -11,7 +11,8 @@ export const leaguesText = {
   needsSignal: (league: string) =>
     `${league} is not on this device yet, so it cannot be opened without signal. Open it once with signal; after that it works without.`,
   opened: (league: string) => `You are in ${league} now.`,
-  noLonger: ({ league, now }: { league: string; now: string }) => `You are no longer in the league ${league}. This is ${now}.`,
+  noLonger: ({ league, now }: { league: string; now: string }) =>
+    `You are no longer in the league ${league}. This is ${now}.`,
   reads: (league: string) => `${league} is read from the server`,
   readsOnce: 'It takes a moment the first time, and needs signal. After that it works without.',
   another: 'Another league',

@@ -7,7 +7,8 @@ export const publicSwitchText = {
   linkAndSettings: 'Link and settings',
   open: 'Open the page',
   board: 'Open the board',
-  boardSays: 'The board is for a screen in the clubhouse: it turns standings and matches over in large print, and follows every score.',
+  boardSays:
+    'The board is for a screen in the clubhouse: it turns standings and matches over in large print, and follows every score.',
   calendar: 'Calendar of the league',
   teamCalendar: 'Calendar of my team',
   switchOn: 'Switch on',

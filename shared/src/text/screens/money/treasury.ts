@@ -4,7 +4,10 @@ import { screenNames } from '../../names.ts'
 /** What the treasury says: its screen, its paper and its table. The only place for each. */
 export const treasuryText = {
   title: screenNames.treasury,
-  kinds: { owed: 'Owed', paid: 'Paid', pot: 'Into pots', prize: 'Won', payout: 'Paid out' } satisfies Record<TreasuryKind, string>,
+  kinds: { owed: 'Owed', paid: 'Paid', pot: 'Into pots', prize: 'Won', payout: 'Paid out' } satisfies Record<
+    TreasuryKind,
+    string
+  >,
   /** The kinds as a person chooses one. */
   choices: {
     owed: 'They have to pay (dues)',
@@ -33,10 +36,16 @@ export const treasuryText = {
   allPlayers: 'All players',
   entries: 'Entries',
   noEntries: 'No entries yet',
-  noEntriesSays: 'Add what players owe and pay, or add the games of a night. Only secretaries, treasurers and the player concerned see it.',
+  noEntriesSays:
+    'Add what players owe and pay, or add the games of a night. Only secretaries, treasurers and the player concerned see it.',
   bookWeek: (week: number) => `Add games of week ${week}`,
   gamesOf: (week: number) => `Games of week ${week}`,
-  totals: ({ cash, inPots, owedToLeague, owedToPlayers }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
+  totals: ({
+    cash,
+    inPots,
+    owedToLeague,
+    owedToPlayers,
+  }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `In the till ${cash}, in pots ${inPots}. Players owe ${owedToLeague}, the league owes players ${owedToPlayers}.`,
   balanceSays: 'A balance below zero is what the player owes.',
   duesBefore: 'Dues beside the name',

@@ -40,7 +40,8 @@ export const availabilityText = {
   askMore: 'Ask more subs',
   askFor: (player: string) => `Ask subs for ${player}`,
   assign: 'Assign a sub',
-  askSays: 'Those you tick see it in the app, and get it by mail where the league has their address. The first who says yes has the place.',
+  askSays:
+    'Those you tick see it in the app, and get it by mail where the league has their address. The first who says yes has the place.',
   askNone: 'Tick at least one sub.',
   askPress: (count: number) => (count === 1 ? 'Ask 1 sub' : `Ask ${count} subs`),
   askDone: 'Saved. They are asked as soon as there is signal.',
@@ -59,7 +60,8 @@ export const availabilityText = {
   pool: 'Subs, in the order you ask them',
   poolSays: 'Only you see this order.',
   noPool: 'The league has no subs yet. Add a player, and mark them as a substitute.',
-  nights: (count: number) => (count === 0 ? 'not played yet' : count === 1 ? 'played 1 night' : `played ${count} nights`),
+  nights: (count: number) =>
+    count === 0 ? 'not played yet' : count === 1 ? 'played 1 night' : `played ${count} nights`,
   playsIn: 'plays this week',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

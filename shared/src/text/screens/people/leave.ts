@@ -1,4 +1,5 @@
-const changes = (count: number): string => (count === 1 ? '1 change that you made was' : `${count} changes that you made were`)
+const changes = (count: number): string =>
+  count === 1 ? '1 change that you made was' : `${count} changes that you made were`
 
 /** What the screen says to somebody who leaves, or has left, with work that is not sent. The only place for each. */
 export const leaveText = {

@@ -4,5 +4,6 @@ export const subsText = {
   editSub: 'Edit Sub Assignment',
   addSub: 'Add Sub Assignment',
   subFor: ({ player, week }: { player: string; week: number }) => `sub for ${player}, week ${week}`,
-  playsAgain: ({ player, week }: { player: string; week: number }) => `${player} plays again in week ${week}. Scores already entered stay.`,
+  playsAgain: ({ player, week }: { player: string; week: number }) =>
+    `${player} plays again in week ${week}. Scores already entered stay.`,
 } as const

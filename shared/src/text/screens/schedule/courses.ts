@@ -17,7 +17,8 @@ export const coursesText = {
   addCourse: 'Add Course',
   holeOf: ({ field, hole }: { field: string; hole: number }) => `${field}, hole ${hole}`,
   parWrong: (hole: number) => `Hole ${hole}: par is 3, 4, 5 or 6.`,
-  yardsWrong: (hole: number) => `Hole ${hole}: yards are a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
+  yardsWrong: (hole: number) =>
+    `Hole ${hole}: yards are a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
   indexMissing: (hole: number) => `Hole ${hole}: the index is missing; use 1 to 18.`,
   indexTwice: ({ index, holes }: { index: number; holes: string }) => `Index ${index} is on holes ${holes}.`,
   indexGone: (indexes: string) => `Index ${indexes} is missing.`,
@@ -45,10 +46,18 @@ export const coursesText = {
   holeOfTee: ({ tee, field, hole }: { tee: string; field: string; hole: number }) => `${tee}: ${field}, hole ${hole}`,
   teeNameless: (n: number) => `Give tee ${n} a name.`,
   teeTwice: (name: string) => `Two tees are called ${name}. Give each a name of its own.`,
-  ratingWrong: (tee: string) => `${tee}: the rating is a number from ${limits.rating.least} to ${limits.rating.most}, or empty.`,
-  slopeWrong: (tee: string) => `${tee}: the slope is a whole number from ${limits.slope.least} to ${limits.slope.most}, or empty.`,
+  ratingWrong: (tee: string) =>
+    `${tee}: the rating is a number from ${limits.rating.least} to ${limits.rating.most}, or empty.`,
+  slopeWrong: (tee: string) =>
+    `${tee}: the slope is a whole number from ${limits.slope.least} to ${limits.slope.most}, or empty.`,
   ofTee: ({ tee, problem }: { tee: string; problem: string }) => `${tee}. ${problem}`,
-  teeLine: ({ who, rating, slope, front, back }: { who: string; rating: number | null; slope: number | null } & Nines) =>
+  teeLine: ({
+    who,
+    rating,
+    slope,
+    front,
+    back,
+  }: { who: string; rating: number | null; slope: number | null } & Nines) =>
     [
       who,
       rating === null ? '' : `rating ${rating}`,

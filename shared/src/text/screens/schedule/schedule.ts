@@ -16,7 +16,8 @@ export const scheduleText = {
   saveMatches: 'Save Matches',
   arranged: (week: number) => `The matches of week ${week} are saved.`,
   arrangeFailed: 'The matches were not saved.',
-  arrangePlayed: 'This week has scores. They stay with the players, and the points follow the matches as you save them.',
+  arrangePlayed:
+    'This week has scores. They stay with the players, and the points follow the matches as you save them.',
   startLike: 'Write times like 4:45 PM.',
   bye: 'BYE',
   byeStarts: 'A bye starts nowhere.',

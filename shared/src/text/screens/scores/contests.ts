@@ -13,7 +13,8 @@ export const contestsText = {
   throughWeek: (week: number) => `Through week ${week}`,
   wonBy: 'Contests won',
   inWeek: ({ contest, week }: { contest: string; week: number }) => `${contest}, week ${week}`,
-  weekAndHole: ({ week, hole }: { week: number; hole: number | null }) => (hole === null ? `week ${week}` : `week ${week} on hole ${hole}`),
+  weekAndHole: ({ week, hole }: { week: number; hole: number | null }) =>
+    hole === null ? `week ${week}` : `week ${week} on hole ${hole}`,
   sharedBy: (count: number) => ` (shared by ${count})`,
   notEntered: 'Not entered yet',
 } as const

@@ -13,7 +13,8 @@ export const handicapsText = {
   reasonWas: (reason: string) => `Reason: ${reason}`,
   handSetSays: 'It counts for this week and the ones after it. Calculate Handicaps leaves it unless you override.',
   tee: (week: number) => `Tee in week ${week}`,
-  teeAsSeason: (tee: string | null) => (tee === null ? 'As in the season: the course card' : `As in the season: ${tee}`),
+  teeAsSeason: (tee: string | null) =>
+    tee === null ? 'As in the season: the course card' : `As in the season: ${tee}`,
   teeSays: 'Strokes, par and rating of this card follow it, for this week alone. It is saved as you choose it.',
   teeSaved: 'The tee of this week is saved.',
   fromTee: (tee: string) => `Played from the ${tee} tee.`,
@@ -38,7 +39,8 @@ export const handicapsText = {
   withinLimits: 'Held within the limits',
   chooseWeek: 'Choose a week',
   noCardsYet: 'No complete card yet',
-  generateExplained: 'Averages and handicaps are recalculated from all complete cards through the week that you choose.',
+  generateExplained:
+    'Averages and handicaps are recalculated from all complete cards through the week that you choose.',
   generateSays: (week: number) => `From all complete cards through week ${week}. Press a figure to see its sum. Next:`,
   calculateExplained:
     'Handicaps are calculated from each player’s results before this week. Those set by hand stay unless you override them.',

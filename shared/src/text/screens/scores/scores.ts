@@ -2,7 +2,8 @@
 export const scoresText = {
   pointsOfHole: ({ hole, match }: { hole: number; match: string }) => `Points of hole ${hole}, ${match}`,
   pointsOfSides: (match: string) => `Points of the sides, ${match}`,
-  cellLabel: ({ player, hole, par }: { player: string; hole: number; par: number }) => `${player}, hole ${hole}, par ${par}`,
+  cellLabel: ({ player, hole, par }: { player: string; hole: number; par: number }) =>
+    `${player}, hole ${hole}, par ${par}`,
   cell: ({ player, hole }: { player: string; hole: number }) => `hole ${hole}, ${player}`,
   parRow: (tee: string | null) => (tee === null ? 'Par' : `Par, ${tee}`),
   indexRow: (tee: string | null) => (tee === null ? 'Index' : `Index, ${tee}`),
@@ -12,7 +13,8 @@ export const scoresText = {
   thru: ({ thru, gross }: { thru: number; gross: number }) => `thru ${thru} · ${gross}`,
   arrived: (value: string) => `${value} has arrived in the meantime`,
   otherLeague: 'Another league',
-  otherLeagueSays: 'This scorecard belongs to a league that you are not logged in to. Log in to it, then scan the code again.',
+  otherLeagueSays:
+    'This scorecard belongs to a league that you are not logged in to. Log in to it, then scan the code again.',
   cardSoFar: 'The card so far',
   notBegun: 'Not begun',
   cardsComplete: ({ complete, all }: { complete: number; all: number }) => `${complete} of ${all} cards complete`,

@@ -30,7 +30,8 @@ export const standingsText = {
   openSide: 'Not decided yet',
   skins: 'Skins',
   skinsOf: { gross: 'gross', net: 'net', off: '' },
-  skinHole: ({ hole, worth }: { hole: number; worth: number }) => (worth > 1 ? `Hole ${hole}, ${worth} skins` : `Hole ${hole}`),
+  skinHole: ({ hole, worth }: { hole: number; worth: number }) =>
+    worth > 1 ? `Hole ${hole}, ${worth} skins` : `Hole ${hole}`,
   skinBy: ({ player, low }: { player: string; low: number }) => `${player} with ${low}`,
   skinTied: 'Nobody: the low score was tied',
   skinOpen: 'Not played yet',

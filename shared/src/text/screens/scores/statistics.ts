@@ -46,7 +46,8 @@ export const statisticsText = {
   scores: 'Scores',
   scoresSay: 'Ringer: the lowest score on each hole of the season, ranked once every hole is there.',
   matches: 'Matches and nights',
-  matchesSay: 'Streaks are the longest of the season. Improved: start handicap against the one of now, from five rounds on.',
+  matchesSay:
+    'Streaks are the longest of the season. Improved: start handicap against the one of now, from five rounds on.',
   holes: 'Holes',
   holesFrom: (tee: string) => `Holes from ${tee}`,
   holesSay: 'The hardest first, by strokes over par.',
@@ -66,7 +67,8 @@ export const statisticsText = {
   noneYet: 'No rounds yet',
   noneYetSays: 'Statistics appear here once a card of this season is entered.',
   shareTitle: ({ league, season }: { league: string; season: string }) => `${league}: awards of ${season}`,
-  shareLine: ({ award, winners, value }: { award: string; winners: string; value: string }) => `${award}: ${winners}, ${value}`,
+  shareLine: ({ award, winners, value }: { award: string; winners: string; value: string }) =>
+    `${award}: ${winners}, ${value}`,
   career: 'Career',
   careerOf: (player: string) => `Career of ${player}`,
   careerSays: 'All seasons of the league. Each keeps its own course, rules and handicaps.',
@@ -80,7 +82,8 @@ export const statisticsText = {
   noMeetings: 'No match against anybody yet.',
   hardestHole: 'Hardest hole',
   easiestHole: 'Easiest hole',
-  holeWords: ({ hole, par, average }: { hole: number; par: number; average: string }) => `Hole ${hole}, par ${par}: ${average}`,
+  holeWords: ({ hole, par, average }: { hole: number; par: number; average: string }) =>
+    `Hole ${hole}, par ${par}: ${average}`,
   table: 'Standings of this season',
   back: 'This season',
 } as const

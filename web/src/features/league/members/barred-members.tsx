@@ -30,7 +30,12 @@ export function BarredMembers() {
         {barred.map((member) => (
           <li key={member.user_id}>
             <b>{member.name}</b>
-            <button className="btn" type="button" aria-label={leagueText.admit(member.name)} onClick={() => void admit(member)}>
+            <button
+              className="btn"
+              type="button"
+              aria-label={leagueText.admit(member.name)}
+              onClick={() => void admit(member)}
+            >
               {leagueText.admitAct}
             </button>
           </li>

@@ -51,7 +51,11 @@ export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClo
                 <span>
                   <b>{member.name}</b>
                   {fixed ? (
-                    <small>{member.userId === session.userId ? leagueText.youAs(roleName(member.role)) : roleName(member.role)}</small>
+                    <small>
+                      {member.userId === session.userId
+                        ? leagueText.youAs(roleName(member.role))
+                        : roleName(member.role)}
+                    </small>
                   ) : null}
                 </span>
                 {fixed ? null : (

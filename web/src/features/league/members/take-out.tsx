@@ -5,13 +5,19 @@ import { type Answer, callApi } from '../../../account/api.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Tick } from '../../../ui/field.tsx'
 
-type Props = { member: { userId: number; name: string }; onDone: (answer: Answer<unknown>) => void; onClose: () => void }
+type Props = {
+  member: { userId: number; name: string }
+  onDone: (answer: Answer<unknown>) => void
+  onClose: () => void
+}
 
 /** Asks before an account is taken out of the league, and whether an invite may let it in again. */
 export function TakeOut({ member, onDone, onClose }: Props) {
   const [bar, setBar] = useState(false)
   const takeOut = () =>
-    void callApi('DELETE /members/:id', { params: { id: member.userId }, query: bar ? { bar: 'true' } : {} }).then(onDone)
+    void callApi('DELETE /members/:id', { params: { id: member.userId }, query: bar ? { bar: 'true' } : {} }).then(
+      onDone,
+    )
   return (
     <Confirm ask={leagueText.takeOutAsk(member.name)} act="Take out" onAct={takeOut} onClose={onClose}>
       <p>{screenText.memberLeaves}</p>
