@@ -54,11 +54,11 @@ const steps: Step[][][] = [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
     // Nobody waits for a seed or a size: they take what the tests leave of the processors.
     [
-      { name: 'simulate', run: () => simulateStep(script('simulate'), seeds) },
+      { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds) },
       {
         name: 'sizes',
         needs: ['build'],
-        run: () => toolStep('sizes', [process.execPath, script('sizes'), { priority: 19 }]),
+        run: () => toolStep('sizes', [process.execPath, script('tools/sizes'), { priority: 19 }]),
       },
     ],
   ],

@@ -47,11 +47,12 @@ const unit = {
 
 /** Tests that reach every rule and play whole programs for many seconds: `npm run check` leaves them to `npm test`. */
 const wholePrograms = [
-  'scripts/{season-by-curl,admin,outside}/**',
+  'scripts/{admin,tools}/**',
   'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
   'shared/src/rules/settings-effect.test.ts',
   'shared/src/rules/statistics/statistics.property.test.ts',
-  'sync-server/src/{contract-*,hard-texts,security}.test.ts',
+  'sync-server/src/routes/contract/*.test.ts',
+  'sync-server/src/http/{hard-texts,security}.test.ts',
   'sync-server/src/sync/{batch-rows,hostile-push}.test.ts',
   'sync-server/src/auth/log-in-crowd.test.ts',
   'sync-server/src/email/killed-worker.test.ts',
@@ -59,7 +60,11 @@ const wholePrograms = [
 ]
 
 /** Tests that start the whole server, through which every file is reached: `npm run check` runs them where the server changed. */
-const wholeServer = ['sync-server/src/*.test.ts', 'sync-server/src/{routes,mail,push,public,operate}/**/*.test.ts']
+const wholeServer = [
+  'sync-server/src/*.test.ts',
+  'sync-server/src/{config,email,http,operate,public,push,routes}/**/*.test.ts',
+  'sync-server/src/store/sqlite/data-folder.test.ts',
+]
 
 /**
  * What the store does, whatever engine is under it: the same cases as on SQLite. What stays out, and why:
@@ -70,16 +75,15 @@ const wholeServer = ['sync-server/src/*.test.ts', 'sync-server/src/{routes,mail,
  * - the rest of routes, auth and documents: handlers over the same calls of the store that the matrix, the bodies and the fuzz make.
  */
 const everyEngine = [
-  'sync-server/src/contract-{league,night,matrix,bodies,memberships,fuzz}.test.ts',
+  'sync-server/src/routes/**/*.test.ts',
   'sync-server/src/http/held-bodies.test.ts',
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/**/*.test.ts',
-  'sync-server/src/mail/{deliver,mail-recap,mail-requests}.test.ts',
-  'sync-server/src/mail/notices/*.test.ts',
+  'sync-server/src/email/{deliver,email-recap,email-requests}.test.ts',
+  'sync-server/src/email/notifications/*.test.ts',
   'sync-server/src/push/push-transport.test.ts',
   'sync-server/src/auth/sessions.test.ts',
-  'sync-server/src/routes/{*,log-in/*,notices/*}.test.ts',
   'scripts/test/conformance/{conformance,roles,parallel-requests,undo-all,undo-beside-others,asked-subs,cloned-phone,lost-copy}.test.ts',
   'scripts/test/conformance/{relay-bundle,transport}.test.ts',
   'scripts/test/privacy/*.test.ts',

@@ -19,7 +19,7 @@ const paths = [
   'documents/render/font-text.ts',
   'schema/tables.ts',
   'schema/fields.ts',
-  'schema/league-settings.ts',
+  'schema/league/league-settings.ts',
 ]
 const read = (path: string) => readFileSync(`${shared}${path}`, 'utf8')
 
