@@ -6,6 +6,7 @@ import { MUTATIONS_PER_PUSH } from '@glm/shared/protocol/sync-request'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { Role } from '@glm/shared/schema/league/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
+import { pushListeners } from '@glm/sync-server/push-listeners'
 import type { Account } from '@glm/sync-server/store/account'
 import type { Author } from '@glm/sync-server/store/author'
 import type { Store } from '@glm/sync-server/store/store'
@@ -77,7 +78,9 @@ export async function playSeed(store: Store, author: Author, calls: readonly Mut
       mutations,
     }
     const receivedAt = new Date().toISOString()
-    const { results } = await store.write(author.leagueId, (tx) => exchange(tx, { author, request, receivedAt }))
+    const { results } = await store.write(author.leagueId, (tx) =>
+      exchange(tx, { author, request, receivedAt, afterPush: pushListeners }),
+    )
     const refused = results.find((r) => r.status === 'refused')
     if (refused) throw new Error(`Seed entry ${refused.seq} was refused: ${refused.code}.`)
   }

@@ -2,12 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+const help = `npm run tool -- sizes: what the built app weighs as it is sent (first route, what a phone keeps, its worker), each against its limit.`
+
 const dist = 'web/dist'
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
 /** As it goes over the wire: pictures are compressed already. */
 const sent = (path: string) =>
   path.endsWith('.png') ? readFileSync(path).length : brotliCompressSync(readFileSync(path)).length
 
+if (process.argv.includes('--help')) {
+  console.log(help)
+  process.exit()
+}
 if (!existsSync(dist)) throw new Error('Build the app first: npm start or npm test does.')
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const first = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((m) => join(dist, m[1] ?? ''))

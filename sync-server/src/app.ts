@@ -1,7 +1,7 @@
 import { errorText } from '@glm/shared/text/sentences'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { AppDeps, AppEnv } from './deps.ts'
+import type { AppDeps, AppEnv, AppOptions } from './deps.ts'
 import { ApiError, onError } from './errors/api-error.ts'
 import { addServerHeader } from './http/add-server-header.ts'
 import { compressAnswers } from './http/compress-answers.ts'
@@ -11,10 +11,12 @@ import { registerHealth } from './http/register-health.ts'
 import { logRequests } from './operate/log-requests.ts'
 import { registerPublic } from './public/register-public.ts'
 import { registerReliability } from './public/register-reliability.ts'
+import { pushListeners } from './push-listeners.ts'
 import { registerContract } from './routes/register-contract.ts'
 
 /** The whole HTTP application. Tests call its `request` directly. */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const deps: AppDeps = { ...options, afterPush: pushListeners }
   const app = new Hono<AppEnv>({ strict: false })
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null }))
   app.use(passStreamsOn)

@@ -12,12 +12,14 @@ import type { TestEndpoint } from './push/endpoint.ts'
 import type { Account } from './store/account.ts'
 import type { Store } from './store/store.ts'
 import type { Pokes } from './sync/pokes.ts'
+import type { PushListener } from './sync/push-listener.ts'
 
 /** Who may make an account: everyone, whoever has an invite, or nobody. */
 export type Registration = 'open' | 'invite' | 'closed'
 
-/** What the application is made of; tests pass their own. */
-export type AppDeps = {
+/** What the application is made of; tests pass their own. `afterPush`: who acts on every push, registered by `createApp`. */
+export type AppDeps = AppOptions & { afterPush: readonly PushListener[] }
+export type AppOptions = {
   store: Store
   tokens: TokenService
   pokes: Pokes

@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/registry'
 import { may, type Role, roles } from '@glm/shared/schema/league/role'
 import { roleNames } from '@glm/shared/text/role-names'
+import { pushListeners } from '@glm/sync-server/push-listeners'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +29,11 @@ async function league(role: Role, call: MutationCall) {
       ids: Array.from({ length: mutations.get(one.name)?.newIds(one.args) ?? 0 }, () => ids++),
     }))
     const author = { userId, role: by, leagueId: LEAGUE }
-    return (await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls: named, now: () => b.now.value }))).results
+    return (
+      await b.store.write(LEAGUE, (tx) =>
+        runCalls(tx, { author, calls: named, now: () => b.now.value, afterPush: pushListeners }),
+      )
+    ).results
   }
   const isPlayer: MutationCall = { name: 'member.setPlayer', args: { userId: b.player.id, playerId: is } }
   expect((await run(b.secretary.id, 2, [isPlayer]))[0]?.status).toBe('ok')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { tools } from '../../lib/tools.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -45,6 +46,12 @@ describe('the house', () => {
     const theSwitch = ['color-scheme: dark;', '--light: ;', '--dark: initial;']
     expect(blocks).toEqual([theSwitch, theSwitch])
     expect(tokens.match(/: var\(--light, .+\) var\(--dark, .+\);/g)?.length).toBeGreaterThan(20)
+  })
+
+  test('`npm run tool` lists every tool, and each explains itself', () => {
+    const programs = files.filter((path) => /^scripts\/tools\/[^/]+\.ts$/.test(path))
+    expect(programs.map((path) => basename(path, '.ts'))).toEqual(Object.keys(tools))
+    expect(programs.filter((path) => !read(path).includes('const help ='))).toEqual([])
   })
 
   test('the front page says it in 120 lines', () => {

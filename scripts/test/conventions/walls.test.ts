@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { owners, rooms } from '../../boundaries.ts'
+import { apart, forbidden, layers, owners, packages } from '../../boundaries.ts'
 import { circlesOf, type Import, importsOf } from '../../lib/import-graph.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -12,61 +12,70 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 }).split('\n')
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/testing\//.test(path)
-const sources = tracked.filter((path) => /^(shared|sync-server|web)\/src\/.*\.tsx?$/.test(path) && !isTest(path))
+const sources = tracked.filter(
+  (path) => /^((shared|sync-server|web)\/src|scripts)\/.*\.tsx?$/.test(path) && !/\.d\.ts$/.test(path) && !isTest(path),
+)
+/** Settings of tools, read by these alone. */
+const inPackages = sources.filter((path) => path !== 'scripts/vitest.config.ts')
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+const packageOf = (path: string) => path.split('/')[0] ?? ''
 
-/** The room of a file: the longest of the table that it lies below; a screen's folder is a room by itself. */
-function roomOf(path: string): string | undefined {
-  const feature = /^web\/src\/features\/[^/]+/.exec(path)?.[0]
-  if (feature) return feature
-  return Object.keys(rooms)
-    .filter((room) => isBelow(path, room))
-    .sort((a, b) => b.length - a.length)[0]
+/** The room of a file and how high it is in its package; null if it lies in none. */
+function roomOf(path: string): { room: string; height: number } | null {
+  const found = layers.flatMap((stack) =>
+    stack.flatMap((room, height) => (isBelow(path, room) ? [{ room, height }] : [])),
+  )
+  return found.sort((a, b) => b.room.length - a.room.length)[0] ?? null
 }
 
-const rowOf = (room: string) => (room.startsWith('web/src/features/') ? 'web/src/features/*' : room)
+const partOf = (path: string) => path.slice(apart.length + 1).split('/')[0]
 
 /** Why a file may not import this; null where it may. */
 function refusal({ from, to, specifier, library }: Import): string | null {
   const room = roomOf(from)
-  if (!room) return `${from} lies in no room of scripts/boundaries.ts`
+  if (!room) return `${from} is in no room of scripts/boundaries.ts`
   if (library !== null) {
-    const mayBe = owners[library]
-    return mayBe?.some((place) => isBelow(from, place))
-      ? null
-      : `${from} may not import ${specifier}: ${library} belongs to ${mayBe ?? 'nobody'}`
+    if (packageOf(from) === 'scripts' || owners[library]?.some((place) => isBelow(from, place))) return null
+    return `${from} may not import ${specifier}: ${library} belongs to ${owners[library] ?? 'nobody'}`
   }
-  if (to === null || to.includes('/assets/') || to.endsWith('.css') || isTest(to))
-    return isTest(to ?? '') ? `${from} imports the test ${to}` : null
+  if (to === null || to.includes('/assets/') || /\.(css|json|mjs)$/.test(to)) return null
+  const no = (why: string) => `${from} may not import ${to}: ${why}`
+  if (packageOf(from) !== 'scripts' && isTest(to)) return no('it is for tests')
+  if (packageOf(from) !== packageOf(to)) {
+    const rule = forbidden.find((each) => isBelow(from, each.from) && isBelow(to, each.to))
+    if (rule) return no(rule.why)
+    return packages[packageOf(from)]?.includes(packageOf(to))
+      ? null
+      : no(`${packageOf(from)} does not know ${packageOf(to)}`)
+  }
+  if (isTest(to)) return null
   const other = roomOf(to)
-  if (!other || other === room) return null
-  if (rowOf(other) === rowOf(room)) return `${from} may not import ${to}: features import no feature`
-  if (rooms[rowOf(room)]?.includes(rowOf(other))) return null
-  return `${from} may not import ${to}: ${rowOf(room)} does not import ${rowOf(other)}`
+  if (!other) return no('it is in no room of scripts/boundaries.ts')
+  if (isBelow(from, apart) && isBelow(to, apart) && partOf(from) !== partOf(to)) return no('no screen imports another')
+  if (other.height > room.height) return no(`${other.room} is above ${room.room}`)
+  const rule = forbidden.find(
+    (each) => isBelow(from, each.from) && isBelow(to, each.to) && !(each.unless && isBelow(from, each.unless)),
+  )
+  return rule ? no(rule.why) : null
 }
 
-const imports = sources.flatMap((path) => importsOf(root, path))
-const sample = (room: string) => `${room.endsWith('.ts') ? room : `${room.replace('*', 'teams')}/wrong.ts`}`
-
-/** For each pair of neighbours, the import that would go the other way. */
-const wrong = Object.entries(rooms).flatMap(([room, may]) =>
-  may.filter((other) => !rooms[other]?.includes(room)).map((other) => ({ from: sample(other), to: sample(room) })),
-)
+const imports = inPackages.flatMap((path) => importsOf(root, path))
+const sample = (room: string) => (/\.tsx?$/.test(room) ? room : `${room}/wrong/wrong.ts`)
+/** For each two neighbors of a stack, the import that would go up; for each rule, the import that it forbids. */
+const wrong = [
+  ...layers.flatMap((stack) => stack.slice(1).map((room, i) => ({ from: sample(stack[i] ?? ''), to: sample(room) }))),
+  ...forbidden.map(({ from, to }) => ({ from: sample(from), to: sample(to) })),
+]
 
 describe('the walls', () => {
   test('let every import of the tree through', () => {
     expect(imports.map(refusal).filter((words) => words !== null)).toEqual([])
   })
 
-  test('stand around rooms that exist, and around every file', () => {
-    const empty = Object.keys(rooms).filter((room) => !sources.some((path) => rowOf(roomOf(path) ?? '') === room))
-    expect(empty).toEqual([])
-    expect(sources.filter((path) => !roomOf(path))).toEqual([])
-    expect(Object.values(rooms).flatMap((may) => may.filter((room) => !(room in rooms)))).toEqual([])
-  })
-
-  test('know at least thirty wrong ways', () => {
-    expect(wrong.length).toBeGreaterThanOrEqual(30)
+  test('are around rooms that exist, and around every file', () => {
+    const used = new Set(inPackages.map((path) => roomOf(path)?.room))
+    expect(layers.flat().filter((room) => !used.has(room))).toEqual([])
+    expect(inPackages.filter((path) => !roomOf(path))).toEqual([])
   })
 
   test.each(wrong)('refuse $to in $from', ({ from, to }) => {
@@ -82,14 +91,14 @@ describe('the walls', () => {
     ['web/src/ui/wrong.ts', 'left-pad'],
     ['sync-server/src/routes/wrong.ts', 'jspdf'],
     ['sync-server/src/routes/wrong.ts', 'better-sqlite3'],
-  ])('refuse a library in %s: %s', (from, library) => {
-    expect(refusal({ from, to: null, specifier: library, library })).toContain('may not import')
+  ])('keep %s from importing %s', (from, library) => {
+    expect(refusal({ from, to: null, specifier: library, library })).toContain('belongs to')
   })
 
-  test('refuse one screen in another, and the server in the app', () => {
+  test('refuse one screen in another, the server in the app, and the app in the server', () => {
     const refused = (from: string, to: string) => refusal({ from, to, specifier: to, library: null })
     expect(refused('web/src/features/scores/wrong.ts', 'web/src/features/points/points-screen.tsx')).toContain(
-      'features import no feature',
+      'no screen',
     )
     expect(refused('web/src/season/wrong.ts', 'sync-server/src/app.ts')).toContain('may not import')
     expect(refused('sync-server/src/app.ts', 'web/src/main.tsx')).toContain('may not import')
@@ -101,8 +110,8 @@ describe('the walls', () => {
 
   test('each package declares what it imports', () => {
     const undeclared = imports.flatMap(({ from, library }) => {
-      if (library === null || library === 'node') return []
-      const [name = ''] = from.split('/')
+      if (library === null || library === 'node' || packageOf(from) === 'scripts') return []
+      const name = packageOf(from)
       const { dependencies = {}, devDependencies = {} } = JSON.parse(
         readFileSync(join(root, name, 'package.json'), 'utf8'),
       )

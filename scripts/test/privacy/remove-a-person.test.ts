@@ -5,6 +5,7 @@ import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { Role } from '@glm/shared/schema/league/role'
+import { pushListeners } from '@glm/sync-server/push-listeners'
 import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { tablesOf, urlOf } from '@glm/sync-server/testing/a-client'
@@ -242,7 +243,9 @@ describe('player.forget', () => {
       { name: 'player.forget', args: { id: 1 } },
       { name: 'player.forget', args: { id: 1 } },
     ]
-    const { results } = await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls, now: () => b.now.value }))
+    const { results } = await b.store.write(LEAGUE, (tx) =>
+      runCalls(tx, { author, calls, now: () => b.now.value, afterPush: pushListeners }),
+    )
     expect(results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
     const [row] = await b.store.read(LEAGUE, { table: 'players', key: [1] })
     expect(row).toMatchObject({ lastName: 'player 2', former: 2 })

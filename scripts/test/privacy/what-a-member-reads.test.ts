@@ -10,6 +10,7 @@ import type { Player } from '@glm/shared/schema/people/player'
 import { roleNames } from '@glm/shared/text/role-names'
 import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
+import { pushListeners } from '@glm/sync-server/push-listeners'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { routeOf, urlOf } from '@glm/sync-server/testing/a-client'
 import { aFullServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
@@ -62,7 +63,9 @@ async function aMarkedServer(role: Role = Role.User) {
 
 async function write(b: FullServer, calls: readonly MutationCall[]): Promise<void> {
   const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
-  const { results } = await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls, now: () => b.now.value }))
+  const { results } = await b.store.write(LEAGUE, (tx) =>
+    runCalls(tx, { author, calls, now: () => b.now.value, afterPush: pushListeners }),
+  )
   expect(results.filter(({ status }) => status === 'refused')).toEqual([])
 }
 

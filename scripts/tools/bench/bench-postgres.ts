@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { pushListeners } from '@glm/sync-server/push-listeners'
 import { openPostgres } from '@glm/sync-server/store/postgres/open-postgres'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import type { Store } from '@glm/sync-server/store/store'
@@ -109,7 +110,7 @@ async function aWriter(store: Store & AutoTx, { name, nights }: { name: string; 
       const request = batchRequest({ clientId: `bench-${name}`, cursor, acked: night * BATCH, mutations })
       const began = performance.now()
       const answer = await store.write(leagueId, (tx) =>
-        exchange(tx, { author, request, receivedAt: '2026-05-07T18:00:00Z' }),
+        exchange(tx, { author, request, receivedAt: '2026-05-07T18:00:00Z', afterPush: pushListeners }),
       )
       if (answer.results.length !== BATCH) throw new Error('The server did not answer every mutation.')
       cursor = answer.cursor

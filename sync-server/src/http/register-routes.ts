@@ -91,7 +91,7 @@ function runnerOf<R extends Route>(
   const begin = async (tx: ReadTx | Tx | null) => {
     // Minutes may lie between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
-    const write = tx && 'once' in tx ? writer({ tx, now: deps.now, account, changed }) : null
+    const write = tx && 'once' in tx ? writer({ tx, now: deps.now, afterPush: deps.afterPush, account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
     // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
@@ -194,14 +194,14 @@ async function booked<V>(
   }
 }
 
-type Writer = { tx: Tx; now: () => number; account: Account | null; changed: RouteCall['changed'] }
+type Writer = Pick<AppDeps, 'now' | 'afterPush'> & { tx: Tx; account: Account | null; changed: RouteCall['changed'] }
 
-function writer({ tx, now, account, changed }: Writer): Write {
+function writer({ tx, now, afterPush, account, changed }: Writer): Write {
   return async (calls, as) => {
     if (!account) throw new Error('Register a route that writes with a role.')
     const leagueId = as?.leagueId ?? account.leagueId ?? 0
     const author = { userId: account.id, role: as?.role ?? account.role, leagueId }
-    const { results, version } = await runCalls(tx, { author, calls, now })
+    const { results, version } = await runCalls(tx, { author, calls, now, afterPush })
     const refused = results.find((r) => r.status === 'refused')
     if (refused) throw refusalError(refused)
     changed(leagueId, version)

@@ -125,7 +125,8 @@ async function pushed(call: SyncCall, tx: Tx) {
   const receivedAt = new Date(call.deps.now()).toISOString()
   if (typeof author === 'string')
     return { account, response: relayRefused(call.body, author), before: call.body.cursor }
-  return { account, response: await exchange(tx, { author, request: withShownCursor(call.body), receivedAt }), before }
+  const asked = { author, request: withShownCursor(call.body), receivedAt, afterPush: call.deps.afterPush }
+  return { account, response: await exchange(tx, asked), before }
 }
 
 /** What a relay lacks: a ticket that holds, or what its phone packed. */

@@ -1,17 +1,13 @@
 import { claimId } from '@glm/shared/claims/claim-id'
 import type { MutationResult, SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
-import { emailRecaps } from '../email/email-recap.ts'
-import { emailRequests } from '../email/email-requests.ts'
-import { tellPhones } from '../email/notifications/notify-phones.ts'
-import { weeksBefore } from '../email/notifications/week-notifications.ts'
 import { isKept, wholeForm } from '../store/kept-form.ts'
 import { LeagueFull } from '../store/league-full.ts'
 import type { Content } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { applyMutation, type Batch, forbid, note } from './apply-mutation.ts'
 import type { ExchangeInput } from './exchange-input.ts'
-import { forgetPeople, peopleLeaving } from './forget-people.ts'
 import { type Plan, planPush, ROWS_A_PUSH } from './plan-push.ts'
+import type { AfterPush } from './push-listener.ts'
 
 /** What a push has left behind, where it left anything. */
 export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
@@ -41,21 +37,23 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   const { due, problem } = dueOf(push, standing.lastSeq)
   if (due.length === 0) return stopped(problem)
   const plan = await planPush(tx, { ...push, due, renumbered: standing.renumbered })
-  const people = await peopleLeaving(tx, leagueId, due)
-  const weeks = await weeksBefore(tx, leagueId, due)
+  const after: AfterPush[] = []
+  for (const listener of push.afterPush) {
+    const wanted = await listener(tx, { leagueId, due })
+    if (wanted) after.push(wanted)
+  }
   // Almost always nothing is forbidden: then everything is written at once. Else it is taken back and done step by step.
   const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
-  const sent = { leagueId, entries: batch.entries, at: Date.parse(push.receivedAt) }
-  await emailRecaps(tx, sent)
-  await emailRequests(tx, sent)
-  await tellPhones(tx, { ...sent, userId: author.userId, version: push.version, weeksBefore: weeks, changes })
-  await forgetPeople(tx, { leagueId, version: push.version, people })
+  const { version } = push
+  const at = Date.parse(push.receivedAt)
+  for (const { act } of after)
+    await act({ leagueId, userId: author.userId, version, at, entries: batch.entries, changes })
   const done: Done = {
     before: standing.lastSeq,
     results: batch.entries.map(({ answer }) => answer),
-    head: { version: push.version, hash },
-    patches: people.length > 0 ? null : tx.rows.patchesOf(changes),
+    head: { version, hash },
+    patches: after.some(({ rewritesRows }) => rewritesRows) ? null : tx.rows.patchesOf(changes),
   }
   return { problem: done.results.length < due.length ? null : problem, done }
 }

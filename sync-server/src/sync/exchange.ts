@@ -10,11 +10,11 @@ import { readPatches } from './read-patches.ts'
  * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes to the author's
  * league alone, and answer the phone when that has ended.
  */
-export async function exchange(tx: Tx, { author, request, receivedAt }: ExchangeInput): Promise<SyncResponse> {
+export async function exchange(tx: Tx, { author, request, ...rest }: ExchangeInput): Promise<SyncResponse> {
   const before = await tx.lock(author.leagueId)
   const common = await commonVersion(tx.ledger, author.leagueId, request)
   if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })
-  const { problem, done } = await applyPush(tx, { author, request, receivedAt, version: before + 1 })
+  const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
   // A phone that was up to date lacks what it pushed itself, and nothing else.
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, request }, { problem, cursor: request.cursor, common: null, changed, done })

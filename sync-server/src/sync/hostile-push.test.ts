@@ -1,5 +1,6 @@
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import { describe, expect, test } from 'vitest'
+import { pushListeners } from '../push-listeners.ts'
 import { LeagueFull } from '../store/league-full.ts'
 import { aRequest, aServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
 import { exchange } from './exchange.ts'
@@ -58,7 +59,7 @@ describe('names in the arguments of a push', () => {
         asked.push(list.length)
         return named(league, list)
       }
-      return exchange(tx, { author: secretaryOf(b), request, receivedAt: AT })
+      return exchange(tx, { author: secretaryOf(b), request, receivedAt: AT, afterPush: pushListeners })
     })
     expect(results.map(({ code }) => code)).toEqual([null, 'unknown_mutation'])
     expect(Math.max(...asked)).toBe(2)

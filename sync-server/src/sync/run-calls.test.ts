@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pushListeners } from '../push-listeners.ts'
 import { aServer, LEAGUE } from '../testing/a-server.ts'
 import { runCalls } from './run-calls.ts'
 
@@ -10,7 +11,9 @@ test('runCalls() answers every change of a call that is longer than a push may b
     args: { seasonId: 1, rows: 300 },
   }))
   const run = (asked: typeof calls) =>
-    b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls: asked, now: () => b.now.value }))
+    b.store.write(LEAGUE, (tx) =>
+      runCalls(tx, { author, calls: asked, now: () => b.now.value, afterPush: pushListeners }),
+    )
   const { results, version } = await run(calls)
   expect(results.map((r) => r.status)).toEqual(calls.map(() => 'ok'))
   expect(version).toBe(await b.store.version(LEAGUE))

@@ -7,6 +7,7 @@ import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Author } from '../store/author.ts'
 import type { Tx } from '../store/store.ts'
 import { exchange } from './exchange.ts'
+import type { ExchangeInput } from './exchange-input.ts'
 
 type Clock = { now: () => number }
 
@@ -14,6 +15,8 @@ const nextId = rowIdMaker()
 
 /** A fresh id for a row that the server makes on behalf of a caller. */
 export const newRowId = ({ now }: Clock): number => nextId(now(), Math.random())
+
+type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<ExchangeInput, 'afterPush'>
 
 /**
  * Runs mutations for a caller who speaks the HTTP contract: the same exchange as a phone's, under a client id of its own.
@@ -23,7 +26,7 @@ export const newRowId = ({ now }: Clock): number => nextId(now(), Math.random())
  */
 export async function runCalls(
   tx: Tx,
-  { author, calls, now }: { author: Author; calls: readonly MutationCall[] } & Clock,
+  { author, calls, now, afterPush }: Called,
 ): Promise<{ results: MutationResult[]; version: number }> {
   const clientId = randomUUID()
   const before = await tx.version(author.leagueId)
@@ -48,7 +51,7 @@ export async function runCalls(
   do {
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }
-    const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString() })
+    const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString(), afterPush })
     results.push(...response.results)
     version = response.cursor
     if (results.length === acked) break

@@ -3,6 +3,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { PublicPage } from '@glm/shared/schema/league/public-page'
 import { Role } from '@glm/shared/schema/league/role'
 import type { AppDeps } from '../deps.ts'
+import { pushListeners } from '../push-listeners.ts'
 import { runCalls } from '../sync/run-calls.ts'
 import { aFullServer } from './a-full-server.ts'
 import { LEAGUE } from './a-server.ts'
@@ -15,7 +16,9 @@ export async function aPublicPage(page: PublicPage | null = aPage, more: Partial
   const b = await aFullServer(more)
   const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
   const write = async (...calls: MutationCall[]) => {
-    const { results } = await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls, now: () => b.now.value }))
+    const { results } = await b.store.write(LEAGUE, (tx) =>
+      runCalls(tx, { author, calls, now: () => b.now.value, afterPush: pushListeners }),
+    )
     const refused = results.find((r) => r.status === 'refused')
     if (refused) throw new Error(`Refused: ${refused.code}.`)
   }

@@ -1,5 +1,6 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import { pushListeners } from '../push-listeners.ts'
 import type { Author } from '../store/author.ts'
 import type { Store, Tx } from '../store/store.ts'
 import { exchange } from '../sync/exchange.ts'
@@ -11,7 +12,7 @@ export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx
   return Object.assign(Object.create(alone), store, {
     exchange: (author: Author, request: SyncRequest, receivedAt: string) =>
-      store.write(author.leagueId, (tx) => exchange(tx, { author, request, receivedAt })),
+      store.write(author.leagueId, (tx) => exchange(tx, { author, request, receivedAt, afterPush: pushListeners })),
   })
 }
 

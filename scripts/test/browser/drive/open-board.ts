@@ -1,5 +1,6 @@
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { pushListeners } from '@glm/sync-server/push-listeners'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import type { Page } from 'playwright-core'
 import { withStore } from '../../../admin/open-database.ts'
@@ -15,7 +16,7 @@ export async function changeBehind(server: RealServer, calls: (leagueId: number)
     if (!owner || !leagueId) throw new Error('Start the server first: it makes the demo league.')
     const author = { userId: owner.id, role: owner.role, leagueId }
     const { results } = await store.write(leagueId, (tx) =>
-      runCalls(tx, { author, calls: calls(leagueId), now: Date.now }),
+      runCalls(tx, { author, calls: calls(leagueId), now: Date.now, afterPush: pushListeners }),
     )
     const refused = results.find((one) => one.status === 'refused')
     if (refused) throw new Error(`Refused: ${refused.code}.`)

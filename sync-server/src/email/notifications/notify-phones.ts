@@ -16,7 +16,7 @@ type Told = Sent & {
 }
 
 /** Writes down what phones are told of a push, in its transaction: a push that came before tells nothing again. */
-export async function tellPhones(tx: Tx, { weeksBefore: before, ...told }: Told): Promise<void> {
+export async function notifyPhones(tx: Tx, { weeksBefore: before, ...told }: Told): Promise<void> {
   await tellOfWeeks(tx, { ...told, before })
   await tellOfDisputes(tx, told)
   await tellOfMessages(tx, told)

@@ -1,0 +1,26 @@
+import type { Change } from '@glm/shared/mutations/define/define-mutation'
+import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Entry } from '../store/ledger.ts'
+import type { Tx } from '../store/store.ts'
+
+/** What a push is about to apply. */
+export type ComingPush = { leagueId: number; due: readonly WireMutation[] }
+
+/** What a push has done. `userId`: who pushed; `at`: when it came in, in ms; `changes`: the rows that it wrote. */
+export type AppliedPush = {
+  leagueId: number
+  userId: number
+  version: number
+  at: number
+  entries: readonly Entry[]
+  changes: readonly Change[]
+}
+
+/** `rewritesRows`: it changes more rows than the push itself did, so that the phone must read them back. */
+export type AfterPush = { act: (push: AppliedPush) => Promise<void>; rewritesRows?: boolean }
+
+/**
+ * Acts on every push, in its transaction: a push that came before is not applied again, so nothing is done twice. It is called before
+ * anything is applied, and reads there what it must remember; what it returns is called once all is written. Null: nothing to do.
+ */
+export type PushListener = (tx: Tx, coming: ComingPush) => Promise<AfterPush | null>
