@@ -1,9 +1,9 @@
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { giveLater } from './acts/hand-over.ts'
 import { QuotaExceeded, unlessFull } from './acts/save.ts'
+import { LEAGUE, users } from './cast.ts'
 import { dropTextStorage, loseDatabase, setBack } from './machines/lose-stores.ts'
 import type { SimPhone, SimTab } from './machines/sim-phone.ts'
-import { LEAGUE, users } from './machines/sim-server.ts'
 import type { World } from './world.ts'
 
 /** `oftener`: what a mistake may ask for more of. */

@@ -2,11 +2,11 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import { AT, LEAGUE, users } from './cast.ts'
 import { clearFaults } from './faults.ts'
 import { asBuilt } from './machines/builds.ts'
 import type { SimDatabase } from './machines/sim-database.ts'
 import type { SimPhone } from './machines/sim-phone.ts'
-import { AT, LEAGUE, users } from './machines/sim-server.ts'
 import type { World } from './world.ts'
 
 const CYCLES_TO_REST = 4

@@ -3,7 +3,7 @@ import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-reques
 import type { WriteAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
-import { LEAGUE } from '../machines/sim-server.ts'
+import { LEAGUE } from '../cast.ts'
 import type { Bug } from './negative-controls.ts'
 
 /** Mistakes around the exchange: undo, drafts, lost copies, twins and bundles. */

@@ -2,7 +2,7 @@ import { Role } from '@glm/shared/schema/league/role'
 import { rowsInOrder } from '@glm/shared/testing/a-league'
 import type { Store } from '@glm/sync-server/store/store'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
-import { LEAGUE, OTHER_LEAGUE } from '../machines/sim-server.ts'
+import { LEAGUE, OTHER_LEAGUE } from '../cast.ts'
 import type { Shape } from '../shapes/shape.ts'
 
 /** Writes what every seed begins with into an empty store: five people and two leagues without a row. */

@@ -4,12 +4,13 @@ import { entryText, signedText } from '@glm/shared/protocol/relay-proof'
 import type { SyncRequest, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { LEAGUE, users } from '../cast.ts'
 import { aHandicap, aHole, anAbsence, aStay, aSub, noHole, somePoints, someWinners } from '../changes.ts'
 import { cellsOf, cellTables } from '../seen/cells-of.ts'
 import { Eyes } from '../seen/eyes.ts'
 import type { World } from '../world.ts'
 import { simKeys } from './sim-keys.ts'
-import { LEAGUE, nameOf, users } from './sim-server.ts'
+import { nameOf } from './sim-server.ts'
 
 type Lie = (world: World, liar: MaliciousClient, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
 /** The name of what a liar did, by its entry. */

@@ -1,9 +1,9 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { Exchange, ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import { LEAGUE } from '../cast.ts'
 import type { World } from '../world.ts'
 import { asBuilt } from './builds.ts'
 import type { SimTab } from './sim-phone.ts'
-import { LEAGUE } from './sim-server.ts'
 
 const TIMEOUT_MS = 30_000
 type Message = {

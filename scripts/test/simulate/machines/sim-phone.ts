@@ -6,6 +6,7 @@ import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { Phone } from '@glm/web/sync-client/phone'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import type { Press } from '../seen/acts.ts'
 import type { Eyes } from '../seen/eyes.ts'
 import type { World } from '../world.ts'
@@ -13,7 +14,6 @@ import type { Build } from './builds.ts'
 import { SimDatabase } from './sim-database.ts'
 import { simKeys } from './sim-keys.ts'
 import { SimLocks } from './sim-locks.ts'
-import { LEAGUE, OTHER_LEAGUE, users } from './sim-server.ts'
 
 const BEGAN = Date.UTC(2026, 4, 7, 18)
 

@@ -5,6 +5,7 @@ import type { Store } from '@glm/sync-server/store/store'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import { AT, LEAGUE } from '../cast.ts'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
 import { addToBoth } from '../engine/fill-leagues.ts'
 import { PostgresEngine } from '../engine/postgres-engine.ts'
@@ -12,15 +13,6 @@ import type { Kept, SimEngine } from '../engine/sim-engine.ts'
 import { SqliteEngine } from '../engine/sqlite-engine.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { Violation } from '../violation.ts'
-
-export const LEAGUE = 1
-export const OTHER_LEAGUE = 2
-export const AT = '2026-05-07T18:00:00Z'
-/**
- * User ids: two scorekeepers, a player who may only read, the secretary of another league, a liar with a client of their own, and in
- * some seeds somebody who enters scores in the first league and is secretary of the other.
- */
-export const users = { sam: 1, pat: 2, lee: 3, kim: 4, max: 5, ray: 6 } as const
 
 const secret = new TextEncoder().encode('a secret of a simulated server of 32 bytes')
 /** What is answered where nothing was applied or read. */

@@ -1,7 +1,7 @@
+import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import { offline } from '../faults.ts'
 import type { World } from '../world.ts'
 import { type SimPhone, SimTab } from './sim-phone.ts'
-import { LEAGUE, OTHER_LEAGUE, users } from './sim-server.ts'
 
 /**
  * Whoever is in two leagues opens the other one on one of their phones, every other time without signal. What waits in the one that

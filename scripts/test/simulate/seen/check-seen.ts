@@ -1,8 +1,9 @@
 import type { Claim } from '@glm/shared/schema/cell'
 import type { AnyRow } from '@glm/shared/schema/tables'
+import { LEAGUE, users } from '../cast.ts'
 import type { LedgerRow, RowStep } from '../checks/fold-ledger.ts'
 import { attackLabel } from '../machines/liar.ts'
-import { LEAGUE, nameOf, users } from '../machines/sim-server.ts'
+import { nameOf } from '../machines/sim-server.ts'
 import type { World } from '../world.ts'
 import { type CellTable, cellsOf, isCellTable } from './cells-of.ts'
 

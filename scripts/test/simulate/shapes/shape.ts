@@ -1,6 +1,4 @@
 import type { LeagueRows } from '@glm/shared/testing/a-league'
-import { drawnShape } from './drawn-shape.ts'
-import { plainShape, ratedShape } from './plain-shapes.ts'
 
 /** Teams of two on three holes; the same by rating and slope; or a league of its own for each seed. */
 export type ShapeName = 'plain' | 'rated' | 'drawn'
@@ -19,12 +17,6 @@ export type Shape = {
   teamOf: (player: number) => number
   /** The holes of the course that a week is played on. */
   holesOf: (weekId: number) => readonly number[]
-}
-
-/** A drawn league follows from the seed by numbers of its own: what happens in a seed of the plain one is as it always was. */
-export function shapeOf(name: ShapeName, seed: number): Shape {
-  if (name === 'drawn') return drawnShape(seed)
-  return name === 'rated' ? ratedShape : plainShape
 }
 
 /** Half of all seeds play a league of their own, a quarter each of the others. */
