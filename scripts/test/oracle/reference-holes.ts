@@ -1,0 +1,85 @@
+import type { PlainLeague, PlainWeek, Strokes } from './plain-league.ts'
+import { cardOf, dealt, isWhole } from './reference-cards.ts'
+
+export type Two = [number, number]
+export type Hole = number | null
+/** What two sides are compared by: nets by hole (Infinity for a picked-up ball), and net totals. */
+export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
+
+export const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>
+  hit.map((one, i) => (one === null ? null : one === 'pickup' ? Number.POSITIVE_INFINITY : one - (received[i] ?? 0)))
+export const total = (hit: readonly Strokes[], handicap: number): Hole =>
+  isWhole(hit) ? hit.reduce<number>((sum, one) => sum + Number(one), 0) - handicap : null
+
+/** S3, S4: strokes from the lowest of all, or everybody their own; never more than a league allows. */
+export function received({ settings }: PlainLeague, handicaps: readonly number[]): number[] {
+  const low = settings.strokesRule === 'full' ? 0 : Math.min(...handicaps)
+  return handicaps.map((one) => (settings.maxStrokes === null ? one - low : Math.min(settings.maxStrokes, one - low)))
+}
+
+export const share = (a: Hole, b: Hole, worth: number): Two | null =>
+  a === null || b === null ? null : a < b ? [worth, 0] : a > b ? [0, worth] : [worth / 2, worth / 2]
+
+/** M1, M2: everything that two sides share, each named part added up. */
+export function shared(
+  { settings }: PlainLeague,
+  { nets: [first, second], totals }: Compared,
+): { won: Two; holes: (Two | null)[] } {
+  let carried = 0
+  const holes = first.map((a, i): Two | null => {
+    const b = second[i] ?? null
+    const plain = share(a, b, settings.pointsPerHole)
+    if (plain === null || settings.halvedHoles === 'split') return plain
+    if (settings.halvedHoles === 'void') return a === b ? [0, 0] : plain
+    carried += settings.pointsPerHole
+    if (a === b && i < first.length - 1) return [0, 0]
+    const worth = carried
+    carried = 0
+    return share(a, b, worth)
+  })
+  const blocks =
+    settings.pointsPerBlock === 0
+      ? []
+      : first.flatMap((_, from) =>
+          from % 3 === 0 ? [block(first, second, { from, worth: settings.pointsPerBlock })] : [],
+        )
+  const known = first.every((a, i) => a !== null && (second[i] ?? null) !== null)
+  const lost = (own: Hole[], other: Hole[]) => own.filter((a, i) => (a ?? 0) > (other[i] ?? 0)).length
+  const match =
+    known && settings.pointsForMatch > 0
+      ? share(lost(first, second), lost(second, first), settings.pointsForMatch)
+      : null
+  const all = [...holes, ...blocks, share(totals[0], totals[1], settings.pointsForNet), match].flatMap((part) =>
+    part ? [part] : [],
+  )
+  return { holes, won: [all.reduce((sum, part) => sum + part[0], 0), all.reduce((sum, part) => sum + part[1], 0)] }
+}
+
+function block(first: Hole[], second: Hole[], { from, worth }: { from: number; worth: number }): Two | null {
+  const three = (nets: Hole[]) => nets.slice(from, from + 3)
+  if ([...three(first), ...three(second)].includes(null)) return null
+  const add = (nets: Hole[]) => three(nets).reduce<number>((sum, net) => sum + Number(net), 0)
+  return share(add(first), add(second), worth)
+}
+
+/** A card to compare: a player's from their tee, or that of a side. */
+export type Ball = { hit: Strokes[]; handicap: number; tee: string | null }
+export type Night = { league: PlainLeague; week: PlainWeek }
+
+/** R3: five of nine holes, nine of eighteen. */
+export const areEnough = (done: number, holes: number): boolean => 2 * done >= holes
+
+/** R3: the holes that both have played, once they are enough; the others level, or left out. Null where the round does not count. */
+export function halted({ league, week }: Night, { nets }: Compared, hits: readonly Ball[]): Compared | null {
+  const { haltedRound } = league.settings
+  const both = nets[0].map((net, i) => net !== null && (nets[1][i] ?? null) !== null)
+  if (haltedRound === 'void' || !areEnough(both.filter(Boolean).length, both.length)) return null
+  const cut = (own: Hole[]) => own.map((net, i) => (both[i] ? net : haltedRound === 'restHalved' ? 0 : null))
+  const totals = hits.map(({ hit, handicap, tee }) => {
+    const given = dealt(cardOf(league, week, tee), handicap)
+    const counted = hit.filter((_, i) => both[i])
+    if (counted.some((one) => typeof one !== 'number')) return null
+    return hit.reduce<number>((sum, one, i) => sum + (both[i] ? Number(one) - (given[i] ?? 0) : 0), 0)
+  })
+  return { nets: [cut(nets[0]), cut(nets[1])], totals: [totals[0] ?? null, totals[1] ?? null] }
+}

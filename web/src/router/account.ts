@@ -1,0 +1,106 @@
+import { screenNames } from '@glm/shared/text/names'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { count, words } from '../app/search-params.ts'
+import { route } from './route.tsx'
+
+/** Screens before and beside a league: signing in, joining, the account and this device. */
+export const accountRoutes = [
+  route({
+    path: '/',
+    needs: null,
+    onlyOut: true,
+    screen: lazyRouteComponent(() => import('../features/welcome/welcome-screen.tsx'), 'WelcomeScreen'),
+  }),
+  route({
+    path: '/login',
+    search: { match: count, league: count },
+    needs: null,
+    onlyOut: true,
+    screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
+  }),
+  // For those whose token ran out in the midst of a league night: they keep their place, and what waits goes out.
+  route({
+    path: '/sign-in',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
+  }),
+  route({
+    path: '/return',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/login/return-screen.tsx'), 'ReturnScreen'),
+  }),
+  route({
+    path: '/register',
+    needs: null,
+    onlyOut: true,
+    screen: lazyRouteComponent(() => import('../features/login/register-screen.tsx'), 'RegisterScreen'),
+  }),
+  route({
+    path: '/forgot-password',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/login/forgot-screen.tsx'), 'ForgotScreen'),
+  }),
+  // The token stands behind the #, so it is sent to no server.
+  route({
+    path: '/reset-password',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/login/new-password-screen.tsx'), 'NewPasswordScreen'),
+  }),
+  route({
+    path: '/confirm-email',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/login/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+  }),
+  route({
+    path: '/admin-reset-password',
+    needs: 'keepServer',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+    menu: { group: 'admin', words: screenNames.resetUserPassword, icon: KeyRound },
+  }),
+  route({
+    path: '/buy',
+    needs: 'takePart',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/account/buy-screen.tsx'), 'BuyScreen'),
+  }),
+  route({
+    path: '/you',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/you/you-screen.tsx'), 'YouScreen'),
+  }),
+  route({
+    path: '/this-device',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/debug/debug-screen.tsx'), 'DebugScreen'),
+  }),
+  route({
+    path: '/this-device/parts',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/debug/gallery-screen.tsx'), 'GalleryScreen'),
+  }),
+  route({
+    path: '/account',
+    needs: 'takePart',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
+  }),
+  route({
+    path: '/change-password',
+    needs: 'takePart',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/account/change-password-screen.tsx'), 'ChangePasswordScreen'),
+  }),
+  route({
+    path: '/join/$token',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/account/join-screen.tsx'), 'JoinScreen'),
+  }),
+  route({
+    path: '/join',
+    search: { token: words },
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/account/join-screen.tsx'), 'JoinScreen'),
+  }),
+] as const

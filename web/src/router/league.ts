@@ -1,0 +1,47 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Calendar, ChartNoAxesColumn, House } from 'lucide-react'
+import { count, oneOf } from '../app/search-params.ts'
+import { route } from './route.tsx'
+
+/** Screens that everybody of a league reads. */
+export const leagueRoutes = [
+  route({
+    path: '/dashboard',
+    needs: 'takePart',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    menu: { group: 'navigation', words: 'Dashboard', icon: House },
+  }),
+  route({
+    path: '/schedule',
+    search: { view: oneOf('all'), team: count },
+    needs: 'takePart',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+    menu: { group: 'navigation', words: 'View Schedule', icon: Calendar },
+  }),
+  route({
+    path: '/standings',
+    search: { week: count, as: oneOf('published') },
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/standings/standings-screen.tsx'), 'StandingsScreen'),
+    menu: { group: 'navigation', words: 'Standings', icon: ChartNoAxesColumn },
+  }),
+  route({
+    path: '/players/$playerId',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/player/player-screen.tsx'), 'PlayerScreen'),
+  }),
+  route({
+    path: '/players/$playerId/career',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/statistics/career-screen.tsx'), 'CareerScreen'),
+  }),
+  route({
+    // Also of an earlier season: the current one of the league stays what it is.
+    path: '/statistics',
+    search: { season: count },
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
+  }),
+] as const

@@ -1,0 +1,94 @@
+import { changeKinds } from '@glm/shared/mutations/change-kinds'
+import { screenNames } from '@glm/shared/text/names'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { recapScreenText } from '@glm/shared/text/screens/league/recap'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Calculator, Flag, Hash, History, Newspaper, PiggyBank, Printer, Table2, Target } from 'lucide-react'
+import { count, oneOf } from '../app/search-params.ts'
+import { route } from './route.tsx'
+
+/** Screens of the menu Manage, and those that they open: what a league night and a week need. */
+export const manageRoutes = [
+  route({
+    path: '/admin-enter-scores',
+    search: { week: count },
+    needs: 'enterAnyCard',
+    screen: lazyRouteComponent(() => import('../features/scores/scores-screen.tsx'), 'ScoresScreen'),
+    menu: { group: 'manage', words: screenNames.scoreManagement, icon: Table2 },
+  }),
+  route({
+    path: '/matches/$matchId',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/scores/match-screen.tsx'), 'MatchScreen'),
+  }),
+  route({
+    // A player sees the pad of their own match, where the season lets them.
+    path: '/pad/$matchId',
+    // As the code on a scorecard has it.
+    search: { league: count },
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),
+  }),
+  route({
+    path: '/admin/enter-points',
+    search: { week: count },
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/points/points-screen.tsx'), 'PointsScreen'),
+    menu: { group: 'manage', words: screenNames.pointManagement, icon: Hash },
+  }),
+  route({
+    path: '/scorecards',
+    search: { week: count },
+    needs: 'takePart',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
+    menu: { group: 'manage', words: 'Print Scorecards', icon: Printer },
+  }),
+  route({
+    path: '/contest-entry',
+    search: { week: count },
+    needs: 'enterAnyCard',
+    screen: lazyRouteComponent(() => import('../features/contests/contests-screen.tsx'), 'ContestsScreen'),
+    menu: { group: 'manage', words: screenNames.enterWinners, icon: Target },
+  }),
+  route({
+    path: '/calculate-handicaps',
+    search: { week: count },
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/handicaps/calculate-screen.tsx'), 'CalculateScreen'),
+    menu: { group: 'manage', words: screenNames.calculateHandicaps, icon: Calculator },
+  }),
+  route({
+    path: '/recap',
+    search: { week: count, only: oneOf('corrections') },
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/recap/recap-screen.tsx'), 'RecapScreen'),
+    menu: { group: 'manage', words: recapScreenText.title, icon: Newspaper },
+  }),
+  route({
+    path: '/handicap-generator',
+    search: { week: count },
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/handicaps/generate-screen.tsx'), 'GenerateScreen'),
+  }),
+  route({
+    path: '/tray',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/review/review-screen.tsx'), 'ReviewScreen'),
+    menu: { group: 'manage', words: frameText.toReview, icon: Flag, needs: 'enterAnyCard' },
+  }),
+  route({
+    path: '/history',
+    search: { week: count, player: count, team: count, hole: count, by: count, kind: oneOf(...changeKinds) },
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/history/history-screen.tsx'), 'HistoryScreen'),
+    menu: { group: 'manage', words: 'History', icon: History },
+  }),
+  route({
+    path: '/treasury',
+    search: { player: count },
+    needs: 'keepTreasury',
+    screen: lazyRouteComponent(() => import('../features/treasury/treasury-screen.tsx'), 'TreasuryScreen'),
+    menu: { group: 'manage', words: screenNames.treasury, icon: PiggyBank },
+  }),
+] as const

@@ -1,0 +1,58 @@
+import { type Capability, may } from '@glm/shared/schema/league/role'
+import { createRootRoute, createRoute, Navigate, type RouteComponent } from '@tanstack/react-router'
+import { pendingJoin } from '../account/pending-join.ts'
+import { useSession } from '../account/session-context.ts'
+import type { MenuEntry } from '../app/menu.ts'
+import { scannedMatch } from '../app/scanned-match.ts'
+import { readSearch, type SearchParams } from '../app/search-params.ts'
+import { NotFound } from '../components/not-found.tsx'
+
+export type Row = {
+  path: string
+  /** What somebody must be able to do to see the screen; null: anybody may. */
+  needs: Capability | null
+  /** Those signed in leave it for the dashboard. */
+  onlyOut?: true
+  /** It works without a league. Every other screen sends those who have none to the league page. */
+  leagueless?: true
+  screen: RouteComponent
+  /** What its address may hold after `?`. */
+  search?: SearchParams
+  /** `needs`: who finds it in the menu, where that is not what its group or the screen asks for. */
+  menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'also'> & { needs?: Capability }
+}
+
+/** Its component, the shell with the menu, is set where all rows are known. */
+export const root = createRootRoute({ notFoundComponent: NotFound })
+
+/** The row as a route; its path and search stay exact, so that links, navigation and screens are checked against them. */
+export function route<const P extends string, S extends SearchParams>(
+  row: Omit<Row, 'search'> & { path: P; search?: S },
+) {
+  const { path, search = {} as S } = row
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => <Guarded row={row} />,
+    validateSearch: readSearch(search),
+    staticData: { row },
+  })
+}
+
+function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
+  const { session } = useSession()
+  // Read once: whoever listens to the address here is drawn anew while the router is on its way, and sends it there again.
+  const scanned = scannedMatch(window.location)
+  if (onlyOut && session && scanned)
+    return (
+      <Navigate to="/pad/$matchId" params={{ matchId: scanned.matchId }} search={{ league: scanned.league }} replace />
+    )
+  if (onlyOut && session)
+    return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
+  if (needs !== null && !session && scanned)
+    return <Navigate to="/login" search={{ match: Number(scanned.matchId), league: scanned.league }} replace />
+  if (needs !== null && !session) return <Navigate to="/" replace />
+  if (session && needs !== null && !may(session.role, needs)) return <Navigate to="/dashboard" replace />
+  if (session?.leagueId === null && needs !== null && !leagueless) return <Navigate to="/leagues" replace />
+  return <Screen />
+}
