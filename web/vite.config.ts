@@ -28,7 +28,7 @@ const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
-const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|platform)[\\/]/
+const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
 
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -56,9 +56,9 @@ function placesOf(graph: Graph): Map<string, string> {
   put('first', [main, ...[...all].filter((id) => icon.test(id))])
   // What somebody waits for at the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
-  // What every screen stands in, once somebody is signed in, and what looks beside it for what was left behind.
+  // What every screen stands in, once somebody is signed in, and what looks beside it for what is unsent elsewhere.
   put('frame', [source('app/signed-in-frame')])
-  put('left-behind', [source('app/leagues/left-behind')])
+  put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
   // Words, widgets and papers: what every screen of a league is made of.
   put('parts', [...[...all].filter((id) => small.test(id)), ...source('components/paper-buttons')])
   // What several screens have in common.

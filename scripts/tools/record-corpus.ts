@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { mutations } from '@glm/shared/mutations/registry'
 import { cases, firstId } from '../test/conformance/cases.ts'
 
-const help = `node --import tsx scripts/tools/record-corpus.ts NAME
+const help = `npm run tool -- record-corpus NAME
 Keeps one outbox entry for every mutation of this release in shared/src/testing/corpus/NAME.json. Do so at each release that
 ships a new mutation or a new version; files of earlier releases are never changed.`
 

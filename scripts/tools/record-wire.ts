@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { wireMessages } from '@glm/shared/protocol/wire-messages'
 import { recordExchanges } from '../test/wire/record-exchanges.ts'
 
-const help = `node --import tsx scripts/tools/record-wire.ts
+const help = `npm run tool -- record-wire
 Keeps what phones and server of this build say to each other in shared/src/testing/corpus/wire/VERSION.json, with the schemas of
 its messages. Do so at each release that raises PROTOCOL_VERSION; files of earlier versions are never changed.`
 

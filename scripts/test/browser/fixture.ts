@@ -139,10 +139,10 @@ export const filledCells = (page: Page, within: string): Promise<number> =>
     .evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
 
 /** A call of the HTTP contract with the token of the person who is signed in on the page; fails where it is refused. */
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
 export async function callAs(
   page: Page,
   { method, path, body }: { method: string; path: string; body?: unknown },
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
 ): Promise<any> {
   const answer = await page.evaluate(
     async ([how, where, what]) => {

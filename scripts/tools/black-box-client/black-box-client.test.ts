@@ -51,7 +51,7 @@ test('the phone knows of the product only the messages of the wire and their ver
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(phone))
   expect(
     outside.filter(
-      (from) => !/^\.\.\/\.\.\/shared\/src\/protocol\/(version|sync-request|sync-response)\.ts$/.test(from),
+      (from) => !/^\.\.\/\.\.\/\.\.\/shared\/src\/protocol\/(version|sync-request|sync-response)\.ts$/.test(from),
     ),
   ).toEqual([])
 })

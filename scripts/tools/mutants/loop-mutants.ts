@@ -175,8 +175,8 @@ export const loopMutants: MutantTable = {
       'after a restore changes of two client ids are mixed',
     ],
     [
-      '...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),\n    ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),',
-      '...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),\n    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),',
+      '...lost.map(\n      (row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) }),\n    ),\n    ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),',
+      '...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),\n    ...lost.map(\n      (row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) }),\n    ),',
       'after a restore an old value comes after its correction',
     ],
     [
@@ -206,7 +206,7 @@ export const loopMutants: MutantTable = {
     ["if (one.leagueId !== meta.leagueId) return 'other_league'", '', "another league's bundle is taken"],
     ["if (one.clientId === meta.clientId) return 'own'", '', 'a phone takes its own bundle'],
 
-    ['clientId: one.clientId, acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
+    ['clientId: one.clientId,\n    acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
     ['.filter(({ seq }) => seq > from)', '', 'the second part of a bundle is the first one again'],
     ['.slice(0, most)', '', 'batches of a bundle: more than 100 changes go at once'],
     [

@@ -30,8 +30,8 @@ export const serverMutants: MutantTable = {
   ],
   'sync-server/src/sync/read-patches.ts': [
     [
-      'since(author.leagueId, cursor)]',
-      'since(author.leagueId, cursor + 1)]',
+      'since(author.leagueId, cursor)',
+      'since(author.leagueId, cursor + 1)',
       'the first version after the cursor is left out',
     ],
     ['readsAs !== readerText(reader)\n', 'false\n', 'a phone whose role has changed keeps its copy'],

@@ -63,7 +63,7 @@ describe('every version ever shipped', () => {
     const recorded = new Set(corpus.map(({ entry }) => entry.name))
     expect(
       [...mutations.keys()].filter((name) => !recorded.has(name)),
-      'Record it: node --import tsx scripts/tools/record-corpus.ts NAME',
+      'Record it: npm run tool -- record-corpus NAME',
     ).toEqual([])
   })
   test.each(corpus)('VR3: is still understood: $file, $title', ({ entry }) => {

@@ -41,7 +41,7 @@ describe('the history of versions', () => {
     })
     const served = protocolVersions.filter(({ version }) => version >= (protocolVersions.at(-1)?.oldest ?? 0))
     const wanted = served.map(({ version, hash }) => [`${version}.json`, version, hash])
-    expect(recorded, 'Record what is missing: node --import tsx scripts/tools/record-wire.ts').toEqual(wanted)
+    expect(recorded, 'Record what is missing: npm run tool -- record-wire').toEqual(wanted)
   })
 })
 

@@ -289,7 +289,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['slot', 'fromOne', 1, (n) => fairnessReport([1, 2], [[{ slot: n, team1Id: 1, team2Id: 2, startingHole: null }]])],
   ],
   insertWeek: [['weekNumber', 'fromOne', 1, (n) => insertWeek([], { weekNumber: n, date: '2026-05-07' })]],
-  laySchedule: [['weeks', 'count', 3, (n) => buildSchedule({ season, teamIds: [1, 2], kept: [], weeks: n })]],
+  buildSchedule: [['weeks', 'count', 3, (n) => buildSchedule({ season, teamIds: [1, 2], kept: [], weeks: n })]],
   layScheduleLength: [
     ['teams', 'count', 11, (n) => layScheduleLength(n, { hasPositionRound: false, finalFunDay: true })],
   ],
@@ -467,7 +467,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'headToHead',
       'streaks',
     ],
-    ...['holesOf', 'percentCame', 'seasonAwards', 'careerOf', 'placed'],
+    ...['holesOf', 'percentCame', 'seasonAwards', 'careerOf', 'ranked'],
     ...[
       'cappedSteps',
       'countedRounds',
