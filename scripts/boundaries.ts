@@ -24,15 +24,10 @@ export const layers: readonly (readonly string[])[] = [
     ...within('web/src', 'features router main.tsx'),
   ],
   [
-    ...within(
-      'scripts',
-      'lib admin seed test/oracle test/vectors test/replay tools/mutants tools/season-by-curl tools/play',
-    ),
-    ...within(
-      'scripts',
-      'test/simulate test/conformance test/browser tools/bench test/kill tools/black-box-client test/browsers',
-    ),
-    ...within('scripts', 'test/conventions test/paper test/privacy test/real-seasons test/wire tools'),
+    ...within('scripts', 'lib admin seed test/oracle test/vectors test/replay tools/play'),
+    ...within('scripts', 'tools/mutants tools/season-by-curl test/simulate test/conformance test/browser tools/bench'),
+    ...within('scripts', 'test/kill tools/black-box-client test/browsers test/conventions test/paper test/privacy'),
+    ...within('scripts', 'test/real-seasons test/wire tools'),
     'scripts',
   ],
 ]

@@ -6,12 +6,12 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
 import { stepText } from '@glm/shared/text/steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PATIENCE_MS } from '../../lib/patience.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type PlayServer, startEmptyServer } from '../../tools/play/play-server.ts'
 import type { RecordedSeason } from '../../tools/play/recorded-season.ts'
 import { escaped, Secretary } from '../../tools/play/secretary.ts'
 import { setUpLeague } from '../../tools/play/set-up-league.ts'
-import { PATIENCE_MS } from './drive/patience.ts'
 
 const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((strokeIndex) => ({ par: 4, strokeIndex, yards: null }))
 /** From red the first hole is a par 5. */

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from '../../lib/patience.ts'
 import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
 import { boardAddress, shownPage } from '../browser/drive/open-board.ts'
-import { PATIENCE_MS } from '../browser/drive/patience.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
 /** `turns`: pages that were turned over; `changes`: made with the server up; what it holds is counted after a collection. */

@@ -142,8 +142,8 @@ export const loopMutants: MutantTable = {
       'a busy server is not given the time that it asks for',
     ],
     [
-      "waiting: blocker !== 'signed_out', stale",
-      'waiting: true, stale',
+      "waiting: blocker !== 'signed_out',\n    stale",
+      'waiting: true,\n    stale',
       'a phone that is signed out says that it waits for its clock',
     ],
   ],
@@ -206,7 +206,7 @@ export const loopMutants: MutantTable = {
     ["if (one.leagueId !== meta.leagueId) return 'other_league'", '', "another league's bundle is taken"],
     ["if (one.clientId === meta.clientId) return 'own'", '', 'a phone takes its own bundle'],
 
-    ['clientId: one.clientId,\n    acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
+    ['clientId: one.clientId, acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
     ['.filter(({ seq }) => seq > from)', '', 'the second part of a bundle is the first one again'],
     ['.slice(0, most)', '', 'batches of a bundle: more than 100 changes go at once'],
     [

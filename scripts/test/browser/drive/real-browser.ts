@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from '../../../lib/patience.ts'
 import { findBrowser, testFlags } from '../../../lib/programs/find-browser.ts'
-import { PATIENCE_MS } from './patience.ts'
 
 type Options = {
   /** What it starts with, where that is not what tests start with. */
