@@ -55,7 +55,7 @@ test(`of ${MAILS} mails none is lost and none is sent twice though their worker 
   })
   const ends: unknown[] = []
   for (let i = 0; i <= KILLS.length; i++) {
-    running.worker = aWorker('mail-worker.ts', [file, server.url])
+    running.worker = aWorker('email-worker.ts', [file, server.url])
     ends.push(await running.worker.ended)
   }
   expect(ends).toEqual([...KILLS.map(() => 'SIGKILL'), 0])
