@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { goesWithRun } from '@glm/sync-server/testing/run/the-run'
@@ -17,7 +17,7 @@ const ownAddress: Plugin = {
 }
 
 /**
- * One file of a program and of all that it imports, which goes with this process. Node starts it without a loader, and runs it without
+ * One file of a program and of all that it imports, which goes with the run. Node starts it without a loader, and runs it without
  * the names that the loader gives to every function each time it is made.
  *
  * @param source the address of the program's own file
@@ -26,7 +26,6 @@ export async function bundleForRun(source: URL): Promise<string> {
   // Where the packages that are not bundled are found.
   const folder = mkdtempSync(join(root, 'node_modules', '.bundled-'))
   goesWithRun(folder)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
     root,
     configFile: false,

@@ -1,4 +1,4 @@
-import { clearRun, leftOf } from '@glm/sync-server/testing/run/clear-run'
+import { clearRun, leftOf, removeShared } from '@glm/sync-server/testing/run/clear-run'
 import { type Run, startRun } from '@glm/sync-server/testing/run/the-run'
 import { whenParentEnds } from '../when-parent-ends.ts'
 import { addUp, again, type Count, type Step } from './step.ts'
@@ -72,6 +72,7 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
 /** What is found is cleared away all the same: it fails this run, and not the next. */
 async function leftOvers({ folder, watchdog }: Run, steps: readonly string[]): Promise<Count> {
   const spared = [process.pid, watchdog]
+  removeShared(folder)
   const left = leftOf(folder, spared)
   await clearRun(folder, spared)
   const command = steps.length === 1 ? again(steps[0] ?? '') : 'npm test'

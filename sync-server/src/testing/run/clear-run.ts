@@ -7,6 +7,9 @@ import { type Process, processesOfRun } from './processes-of-run.ts'
 /** What tools keep for their next start wherever temporary files go: no test made it, and it goes with the run. */
 const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 
+/** Processes that were killed may still hold a file for a moment. */
+const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
+
 /** What a run would leave behind, a sentence each; nothing where it cleared everything away itself. */
 export function leftOf(folder: string, spared: readonly number[]): string[] {
   const inTemporary = namesIn(join(folder, 'tmp')).filter((name) => !kept.test(name))
@@ -22,6 +25,17 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
   ]
 }
 
+/** Removes what lies elsewhere and is shared by the files of a run: nobody before its end knows that nobody needs it any more. */
+export function removeShared(folder: string): void {
+  for (const path of targetsIn(folder)) {
+    try {
+      rmSync(path, removing)
+    } catch {
+      // It is there still, and is listed as left behind.
+    }
+  }
+}
+
 /** Ends every process of a run, drops its databases and removes its folders. */
 export async function clearRun(folder: string, spared: readonly number[]): Promise<void> {
   for (let left = processesOfRun(folder, spared); left.length > 0; left = processesOfRun(folder, spared)) {
@@ -29,8 +43,7 @@ export async function clearRun(folder: string, spared: readonly number[]): Promi
     await pause(50)
   }
   for (const name of databasesOf(folder)) await dropDatabase(folder, name).catch(() => undefined)
-  for (const path of [...targetsIn(folder), folder])
-    rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  for (const path of [...targetsIn(folder), folder]) rmSync(path, removing)
 }
 
 function kill(pid: number): void {
