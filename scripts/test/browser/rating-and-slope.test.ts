@@ -70,7 +70,7 @@ const nameOf = (player: string, week: number, value: number) =>
   frameText.whyNumber({ what: handicapsText.goingInto({ player, week }), value })
 
 test('rating and slope of each tee make the strokes, for men and women, and explain them', async () => {
-  await setUpLeague(who, season)
+  await setUpLeague(who, season, server.ownerPath)
   await who.open('/schedule-manager')
   await who.press(screenNames.generateSchedule)
   const ask = who.page.getByRole('alertdialog')

@@ -79,7 +79,7 @@ export async function beginPlay({ path, nights: most, headed, log }: Options): P
   return {
     weeks: played,
     setUp: step(async () => {
-      await setUpLeague(who, season)
+      await setUpLeague(who, season, server.ownerPath)
       log(
         `${season.name}: league, course, rules, ${season.players.length} players and ${season.teams.length} teams are in`,
       )

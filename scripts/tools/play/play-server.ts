@@ -5,7 +5,14 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { builtServer, seeToBuild } from '../../lib/build/build-all.ts'
 
-export type PlayServer = { url: string; dataDir: string; stop: () => Promise<void>; remove: () => void }
+/** `ownerPath`: where the link leads that the server prints for whoever makes its first account. */
+export type PlayServer = {
+  url: string
+  ownerPath: string
+  dataDir: string
+  stop: () => Promise<void>
+  remove: () => void
+}
 
 /** The real program on a free port with an empty folder: no demo, and leagues need no license. */
 export async function startEmptyServer(): Promise<PlayServer> {
@@ -21,27 +28,31 @@ export async function startEmptyServer(): Promise<PlayServer> {
   }
   const child = ownProcess(process.execPath, [builtServer], {
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = `http://localhost:${port}`
-  await answers(url, child)
+  const ownerPath = await printedPath(child)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
     await gone
   }
-  return { url, dataDir, stop, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  return { url, ownerPath, dataDir, stop, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null) {
-    const reply = await fetch(url).catch(() => null)
-    if (reply?.ok) return
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`Look at the lines above: the server at ${url} did not start.`)
-}
+/** The server prints its owner's link once it listens. */
+const printedPath = (child: ChildProcess): Promise<string> =>
+  new Promise((found, failed) => {
+    let said = ''
+    child.stdout?.on('data', (data: Buffer) => {
+      said += String(data)
+      const path = /\/register#owner=\S+(?=\s)/.exec(said)?.[0]
+      if (path) found(path)
+    })
+    child.once('error', failed)
+    child.once('exit', () => failed(new Error(`The server did not start. It said:\n${said}`)))
+  })
 
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {

@@ -12,17 +12,17 @@ import type { Secretary } from './secretary.ts'
 
 const account = { email: 'secretary@example.com', password: 'correct horse battery' }
 
-/** From an empty server to a league with its course, rules, players and teams, by the screens alone. */
-export async function setUpLeague(who: Secretary, season: RecordedSeason): Promise<void> {
-  await register(who)
+/** From an empty server to a league with its course, rules, players and teams, by the screens alone, beginning with its owner's link. */
+export async function setUpLeague(who: Secretary, season: RecordedSeason, ownerPath: string): Promise<void> {
+  await register(who, ownerPath)
   await createLeague(who, season)
   await enterCourse(who, season)
   await setRules(who, season)
   await importRoster(who, season)
 }
 
-async function register(who: Secretary): Promise<void> {
-  await who.open('/register')
+async function register(who: Secretary, ownerPath: string): Promise<void> {
+  await who.open(ownerPath)
   await who.type('Full Name', 'Pat Secretary')
   await who.type('Username', 'secretary')
   await who.type('Email address', account.email)
