@@ -1,6 +1,11 @@
 /**
- * What `npm test` leaves to `npm test -- --all`: it says again, of the other engine, of another season or at greater length, what
- * `npm test` itself proves. Paths from the root, by the project of vitest that runs them.
+ * Tests that `npm test` leaves to `npm test -- --all`. They repeat on the other engine, with another season, or at greater
+ * length what `npm test` already proves; no expectation differs. Paths are relative to the root, by Vitest project.
+ *
+ * `npm test` decides whether a change may land, and the whole suite took 16 minutes on two quiet cores. The price: a bug that
+ * shows only in one of the ten PostgreSQL files, or only in one of those two seasons, lands and is found by the next `--all`.
+ * Run that before a release and after a change to the store, to sync, or to a golf rule. A test named on the command line
+ * always runs. Before adding a test, ask what it proves that no other test does; if it repeats one, list it here.
  */
 export const leftToAll = {
   // The ten longest of some fifty: every row of the contract, every role, every undo once more. Each mutation, the exchange, the
@@ -28,5 +33,8 @@ export const leftToAll = {
   ],
 }
 
-/** Seeds of the simulator in `npm test`, and in `npm test -- --all`. */
+/**
+ * Simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the nearest tests kill 243
+ * and 300 seeds kill the other 8; none needs more.
+ */
 export const SEEDS = { landing: 300, all: 2000 }

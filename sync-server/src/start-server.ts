@@ -84,8 +84,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * What is read only when first needed. An update lays other files where it lies, under a server that runs: so half a minute after the
- * start all of it is read.
+ * Loads the modules that are imported when first needed: the PDF library, passkeys, and web push. Email, a sign-in provider,
+ * and PostgreSQL are imported only if configured. Reading everything at start took 0.48 instead of 0.38 processor seconds and
+ * 114 instead of 96 MB. An update replaces the files of a running server, so half a minute after the start all are loaded.
  */
 function readRestLater(): void {
   const read = () => Promise.allSettled([pdfKit(), passkeyLibrary(), pushLibrary()])

@@ -6,7 +6,7 @@ import { type Evaluator, evaluator } from './evaluator.ts'
 
 /** What the forms offer and how the screens write times and phone numbers. */
 export const formatEvaluators: readonly Evaluator[] = [
-  // Eleven digits are written otherwise here: see the decision on vectors.
+  // Eleven digits: we drop a leading 1 (see `phone-…` in run-vectors.ts).
   evaluator({ typed: z.string() }, ({ typed }) =>
     typed.replace(/\D/g, '').length === 11 ? null : { shown: formatPhone(typed) },
   ),

@@ -78,7 +78,7 @@ export class SimPhone {
     const old = this.database()
     const waiting = old.storage.peek('outbox').map((row) => row.action)
     // What the server had answered once was waiting for a restored one: this copy was all that knew of it.
-    // Where the browser has thrown the texts away before, nothing is left of it: that is not promised (decision 055).
+    // Not promised if the browser deleted the local storage copy earlier: nothing of it is left (decision 055).
     const owed = waiting.filter(
       (action) => old.saved.has(action) && !old.bare.has(action) && !this.world.server.everAccepted(action),
     )
