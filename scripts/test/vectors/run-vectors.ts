@@ -26,7 +26,7 @@ export type VectorReport = {
  * fails; it is listed here, or it fails the command.
  *
  * - `northbranch` (league handicap): scores 35, 40, 38, 34, 37 on par 36, 35, 35, 36, 35 are -1, +5, +3, -2, +2. Without the
- *   best and the worst, -1, +3, and +2 remain: 4/3 = 1.33, times 90 % = 1.2, so 1, as the page says. Its second answer, 2,
+ *   best and the worst, -1, +3, and +2 remain: 4/3 = 1.33, times 90% = 1.2, so 1, as the page says. Its second answer, 2,
  *   takes the +1 that its table prints for 35 on par 36, a misprint for -1.
  * - `disagree-5-scores` (World Handicap System): Rule 5.2a has no adjustment for five scores. The other page's -1.0 belongs to
  *   four scores.
