@@ -67,6 +67,13 @@ describe('the house', () => {
       expect(records.filter((path) => read(path).split('\n').length > 60)).toEqual([])
     })
 
+    test('have a title that names the choice, and the four sections in order', () => {
+      const sections = /\n(\*\*|## )Context.*\n(\*\*|## )Considered.*\n(\*\*|## )Decision.*\n(\*\*|## )Consequences/s
+      expect(records.filter((path) => !sections.test(read(path)))).toEqual([])
+      const titles = records.map((path) => read(path).split('\n', 1)[0]?.slice('# 000 '.length) ?? '')
+      expect(titles.filter((title) => title.length > 60 || /\b(what|who|whom|whoever|stands?)\b/i.test(title))).toEqual([])
+    })
+
     test('are listed in their index by title, date and status, and nothing else is', () => {
       const numbers = records.map((path) => basename(path).slice(0, 3))
       const wanted = records.map((path) => {
