@@ -71,7 +71,9 @@ describe('the house', () => {
       const sections = /\n(\*\*|## )Context.*\n(\*\*|## )Considered.*\n(\*\*|## )Decision.*\n(\*\*|## )Consequences/s
       expect(records.filter((path) => !sections.test(read(path)))).toEqual([])
       const titles = records.map((path) => read(path).split('\n', 1)[0]?.slice('# 000 '.length) ?? '')
-      expect(titles.filter((title) => title.length > 60 || /\b(what|who|whom|whoever|stands?)\b/i.test(title))).toEqual([])
+      expect(titles.filter((title) => title.length > 60 || /\b(what|who|whom|whoever|stands?)\b/i.test(title))).toEqual(
+        [],
+      )
     })
 
     test('are listed in their index by title, date and status, and nothing else is', () => {
