@@ -21,7 +21,7 @@ describe('what the package carries for operators', () => {
   test('each way of the manual has the five commands of the year', () => {
     const ways = read('README.md')
       .split(/^## /m)
-      .filter((section) => /^(A laptop tonight|A machine of the club|A container)/.test(section))
+      .filter((section) => /^(A laptop tonight|A club server|A container)/.test(section))
     expect(ways).toHaveLength(3)
     for (const way of ways)
       for (const command of ['# start', 'admin add-admin', 'admin backup', 'admin restore', 'new version', 'log'])
