@@ -29,7 +29,8 @@ const WATCH_MS = 15_000
 /** Plays one seed for so many steps, lets everything come to rest, and looks whether every promise held. */
 export async function runSeed(options: WorldOptions, steps: number): Promise<SeedResult> {
   const { seed, bug, shape = bug?.shape ?? 'plain', several = bug?.several ?? false, database } = options
-  const server = await SimServer.open({ afterOpen: bug?.afterOpen, shape: shapeOf(shape, seed), several, database })
+  const { afterOpen, believes } = bug ?? {}
+  const server = await SimServer.open({ afterOpen, believes, shape: shapeOf(shape, seed), several, database })
   const world = new World({ ...options, several }, server)
   let violation: string | null = null
   try {

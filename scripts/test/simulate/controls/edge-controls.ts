@@ -21,14 +21,15 @@ export const edgeControls: Record<string, () => Bug> = {
   'a bundle counts versions of a lost server as seen': () => ({
     bundlesAtRestore: 8,
     restores: 5,
-    serve: async (serve, request, server) => {
+    // Past the check of the signature: the phone has signed what it had read, so a request altered on the way is refused.
+    believes: async (request, server) => {
       const version = await server.version()
       const hash = server.sqlite.db
         .prepare('SELECT hash FROM version_hashes WHERE league_id = ? AND version = ?')
         .pluck()
         .get(LEAGUE, version)
-      if (!request.relay || typeof hash !== 'string') return serve(request)
-      return serve({ ...request, relay: { ...request.relay, versionHashes: [[version, hash]] } })
+      if (!request.relay || typeof hash !== 'string') return request
+      return { ...request, relay: { ...request.relay, versionHashes: [[version, hash]] } }
     },
   }),
 }

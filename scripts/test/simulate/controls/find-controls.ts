@@ -17,7 +17,7 @@ const known: Readonly<Record<string, number>> = {
   'an unknown mutation is dropped': 1007,
   'an undo wipes what somebody else wrote': 1005,
   'Save replaces what arrived under a draft': 1008,
-  'a bundle counts versions of a lost server as seen': 1040,
+  'a bundle counts versions of a lost server as seen': 1088,
 }
 
 /** Which share of the controls a file plays: they are dealt out one after the other, so that each processor has a file to play. */

@@ -18,6 +18,8 @@ type Serve = (request: SyncRequest) => Promise<ExchangeAnswer>
 /** A mistake that somebody could make, put around the real code: the simulator must find it, or it is not trusted. */
 export type Bug = {
   afterOpen?: (store: SqliteStore) => void
+  /** What the server makes of a request once its signature was checked. */
+  believes?: (request: SyncRequest, server: SimServer) => Promise<SyncRequest>
   storage?: (storage: MemoryStorage, world: World) => PhoneStorage
   exchange?: (exchange: Exchange, tab: SimTab) => Exchange
   serve?: (serve: Serve, request: SyncRequest, server: SimServer) => Promise<ExchangeAnswer>

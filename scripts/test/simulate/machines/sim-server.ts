@@ -28,6 +28,8 @@ export const idIn = (league: number, name: string): string => `${league}/${name}
 export type SimServerOptions = {
   /** What a negative control does to each opened store. */
   afterOpen?: ((store: SqliteStore) => void) | undefined
+  /** What a negative control makes of a request once its signature was checked. */
+  believes?: ((request: SyncRequest, server: SimServer) => Promise<SyncRequest>) | undefined
   /** What its leagues begin with. */
   shape: Shape
   /** Somebody is in both leagues. */
@@ -50,18 +52,21 @@ export class SimServer {
   private backups: Backup[] = []
   readonly shape: Shape
   private readonly engine: SimEngine
+  private readonly believes: NonNullable<SimServerOptions['believes']>
 
-  private constructor(engine: SimEngine, shape: Shape) {
+  private constructor(engine: SimEngine, { shape, believes = async (request) => request }: SimServerOptions) {
     this.engine = engine
     this.shape = shape
+    this.believes = believes
   }
 
-  static async open({ afterOpen, shape, several = false, database }: SimServerOptions): Promise<SimServer> {
+  static async open(options: SimServerOptions): Promise<SimServer> {
+    const { afterOpen, shape, several = false, database } = options
     const engine = database
       ? await PostgresEngine.open(database, { shape })
       : await SqliteEngine.open({ shape, afterOpen })
     if (several) await addToBoth(engine.store)
-    return new SimServer(engine, shape)
+    return new SimServer(engine, options)
   }
 
   get store(): Store & AutoTx {
@@ -87,7 +92,8 @@ export class SimServer {
     if (!maker || maker.leagueId !== leagueId)
       throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
-    const answered = await this.store.exchange(author, withShownCursor(request), AT)
+    const believed = await this.believes(request, this)
+    const answered = await this.store.exchange(author, withShownCursor(believed), AT)
     const response = { ...answered, ticket: request.relay ? null : this.ticketFor(request, userId, leagueId) }
     for (const { seq, action } of request.mutations) {
       const id = idIn(leagueId, `${request.clientId}:${seq}`)
