@@ -1,4 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { PATIENCE_MS } from '../patience.ts'
 import { testFlags } from './find-browser.ts'
 import { findLightBrowser } from './find-light-browser.ts'
 
@@ -7,18 +8,19 @@ import { findLightBrowser } from './find-light-browser.ts'
  * the browser before it has a page: that one is made again, once.
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const wanted = { executablePath: findLightBrowser(), args: testFlags, ...options }
-  return knowingNames(await chromium.launch(wanted).catch(() => chromium.launch(wanted)))
+  const wanted = { executablePath: findLightBrowser(), args: testFlags, timeout: PATIENCE_MS, ...options }
+  return prepared(await chromium.launch(wanted).catch(() => chromium.launch(wanted)))
 }
 
 /**
- * Gives every page the helper that tsx puts around named functions. Without it, `page.evaluate()` of a function that holds a named one
- * works in a test and throws "__name is not defined" in a script.
+ * Makes every page wait as long as every test, and gives it the helper that tsx puts around named functions. Without it,
+ * `page.evaluate()` of a function that holds a named one works in a test and throws "__name is not defined" in a script.
  */
-function knowingNames(browser: Browser): Browser {
+function prepared(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
+    context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript('globalThis.__name ??= (named) => named')
     return context
   }

@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build/build-all.ts'
-import { PATIENCE_MS } from '../../lib/patience.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
@@ -78,7 +77,6 @@ export function ownWindows(
   return async (options, email = SECRETARY) => {
     browser ??= await launchBrowser({ executablePath: find() })
     const context = await browser.newContext({ serviceWorkers: 'block', ...options })
-    context.setDefaultTimeout(PATIENCE_MS)
     await showRows(context)
     const page = await context.newPage()
     if (email !== null) await keepLogIn(page, server, email)

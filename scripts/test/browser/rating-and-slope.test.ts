@@ -6,7 +6,6 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
 import { stepText } from '@glm/shared/text/steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PATIENCE_MS } from '../../lib/patience.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type PlayServer, startEmptyServer } from '../../tools/play/play-server.ts'
 import type { RecordedSeason } from '../../tools/play/recorded-season.ts'
@@ -54,7 +53,6 @@ beforeAll(async () => {
   server = await startEmptyServer()
   const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(PATIENCE_MS)
   who = new Secretary(await context.newPage(), server.url)
   close = () => browser.close()
 })

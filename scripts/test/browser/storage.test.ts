@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCounts } from '../../lib/add-counts.ts'
 import { browserFlags } from '../../lib/programs/find-browser.ts'
-import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type ServedPage, servePage } from '../../lib/serve-page.ts'
 import { type LivedTwice, neverCame } from '../conformance/live-twice.ts'
 import type { Outside } from '../conformance/phone-life.ts'
@@ -20,7 +20,7 @@ let database: Outside
 beforeAll(async () => {
   served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
   // One page that computes for a minute is worth compiling, as those that tests look at for a moment are not.
-  browser = await chromium.launch({ executablePath: findLightBrowser(), args: browserFlags })
+  browser = await launchBrowser({ args: browserFlags })
   page = await browser.newPage()
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))
   await page.goto(served.url)

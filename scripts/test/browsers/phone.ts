@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import axe from 'axe-core'
 import { afterAll } from 'vitest'
-import { PATIENCE_MS } from '../../lib/patience.ts'
+import { until } from '../../lib/until.ts'
 import { chromiumOf, openChromium } from './open-chromium.ts'
 import { openOther } from './open-other.ts'
 import type { Opened } from './opened.ts'
@@ -94,7 +94,7 @@ export class Phone {
 
   async find(whom: Whom): Promise<void> {
     const told = async () =>
-      `${whom.role} "${whom.name}" is not in sight in ${browserName} (${this.failed}), but ${await this.text()}`
+      `${whom.role} "${whom.name}" is not in sight in ${browserName} (${this.failed}), but ${await this.start()}`
     await until(async () => (await this.count(whom)) > (whom.nth ?? 0), told)
   }
 
@@ -115,21 +115,18 @@ export class Phone {
     const holds = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
     await until(
       async () => holds(await this.text()),
-      async () => `"${words}" is not said in ${browserName}, but ${await this.text()}`,
+      async () => `"${words}" is not said in ${browserName}, but ${await this.start()}`,
     )
   }
+
+  /** The first words in sight. */
+  private readonly start = async () => (await this.text()).slice(0, 400)
 
   text(): Promise<string> {
     return this.run(() => document.body?.innerText.replaceAll(/\s+/g, ' ') || `nothing at ${location.href}`).catch(
       String,
     )
   }
-}
-
-/** Asks until it is so, as patiently as every browser test. */
-async function until(holds: () => Promise<boolean>, told: () => Promise<string>): Promise<void> {
-  for (const began = Date.now(); !(await holds()); await new Promise((done) => setTimeout(done, 50)))
-    if (Date.now() - began > PATIENCE_MS) throw new Error((await told()).slice(0, 500))
 }
 
 /** What its rules are made of; axe gives no types for it. */

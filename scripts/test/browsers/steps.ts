@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { ruledByWorker } from '../browser/drive/real-browser.ts'
 import { type RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
 import type { Phone } from './phone.ts'
@@ -20,10 +21,7 @@ export async function typeLogIn(phone: Phone, server: RealServer, email = SECRET
 export async function openInstalled(phone: Phone, server: RealServer, email = SECRETARY): Promise<void> {
   await phone.open()
   await signIn(phone, server, email)
-  await phone.run(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
-  })
+  await phone.run(ruledByWorker)
 }
 
 /** Matches of week 9 of the demo league, the first without scores: 901, 902 … */

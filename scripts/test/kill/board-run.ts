@@ -1,6 +1,6 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { PATIENCE_MS } from '../../lib/patience.ts'
+import type { CDPSession, Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { boardAddress, shownPage } from '../browser/drive/open-board.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
@@ -24,11 +24,10 @@ const SECONDS = 0.1
  */
 export async function runBoard(restarts: number, log: (line: string) => void): Promise<BoardFigures> {
   const server = new RealServer()
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
+  const browser = await launchBrowser({ executablePath: findBrowser(), args: browserFlags })
   try {
     await server.start()
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-    page.setDefaultTimeout(PATIENCE_MS)
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.goto(`${await boardAddress(server)}?seconds=${SECONDS}`)

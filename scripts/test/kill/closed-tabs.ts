@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { lineSays } from '../browser/drive/line-says.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
-import { pause } from './load-phone.ts'
+import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with-phone.ts'
 
 /**

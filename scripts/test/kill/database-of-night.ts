@@ -4,7 +4,7 @@ import { migratePostgres } from '@glm/sync-server/store/postgres/migrate-postgre
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import { pause } from './load-phone.ts'
+import { until } from '../../lib/until.ts'
 import { fileOf, type Night } from './night.ts'
 
 const moved = (address: string) => ({ address, at: new Date().toISOString() })
@@ -21,16 +21,17 @@ export async function fillDatabase(night: Pick<Night, 'dataDir'>, client: Postgr
 export async function intoFile(client: PostgresClient): Promise<string> {
   const file = join(ownFolder('kills'), 'league.db')
   const { db, close } = openSqliteStore(file)
+  let wrong: unknown
+  const isMoved = () =>
+    moveToSqlite({ db, client, moved: moved(file), settled: () => {} }).then(
+      () => true,
+      (error: unknown) => {
+        wrong = error
+        return false
+      },
+    )
   // A killed process's connections end a moment later.
-  for (let tries = 0; ; tries++) {
-    try {
-      await moveToSqlite({ db, client, moved: moved(file), settled: () => {} })
-      break
-    } catch (error) {
-      if (tries === 20) throw error
-      await pause(250)
-    }
-  }
+  await until(isMoved, () => `The database could not be read into a file: ${wrong}`)
   await close()
   return file
 }

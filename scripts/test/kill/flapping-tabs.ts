@@ -6,7 +6,7 @@ import { lineSays } from '../browser/drive/line-says.ts'
 import type { RealServer } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
 import { readLedger } from '../simulate/checks/fold-ledger.ts'
-import { pause } from './load-phone.ts'
+import { pause } from './pace.ts'
 import { CELLS, checkRoom, MATCHES, openPadAt, parKey, withPhone } from './with-phone.ts'
 
 /** `accepted`: score mutations that the server took, each once. `cuts`: how often the network went. `woken`: runs of the worker. */

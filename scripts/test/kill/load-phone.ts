@@ -3,6 +3,7 @@ import { type Client, composeClient } from '@glm/web/sync-client/compose-client'
 import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
 import type { CycleResult } from '@glm/web/sync-client/loop/sync-once'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { pause } from './pace.ts'
 
 type Options = {
   number: number
@@ -123,5 +124,3 @@ export function savedMore(phones: readonly LoadPhone[], more: number): Promise<v
     for (const phone of phones) phone.onSaved = onSaved
   })
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

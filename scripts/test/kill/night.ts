@@ -10,6 +10,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/checks/fold-ledger.ts'
 import { LoadPhone } from './load-phone.ts'
+import { pause } from './pace.ts'
 
 export const SECRET = 'a secret for kills of at least 32 bytes'
 
@@ -92,7 +93,7 @@ async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
   for (;;) {
     const result = await phone.cycle()
     if (result.kind === 'done' || result.failure.kind !== 'busy') return result
-    await new Promise((later) => setTimeout(later, 500))
+    await pause(500)
   }
 }
 

@@ -4,12 +4,11 @@ import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { freePort } from '../../lib/free-port.ts'
 import { findProgram } from '../../lib/programs/find-program.ts'
 import { folderOf, unprivileged, type Who } from '../../lib/programs/unprivileged.ts'
-import { pause } from './load-phone.ts'
+import { until } from '../../lib/until.ts'
 import { PatroniNode } from './patroni-node.ts'
 import { privateProxy } from './private-proxy.ts'
 
 const NODES = ['one', 'two', 'three']
-const PATIENCE_MS = 180_000
 
 /** Three PostgreSQL that Patroni keeps in step by way of etcd, behind HAProxy. `url` leads to whichever is the primary. */
 export type PatroniCluster = {
@@ -45,7 +44,7 @@ export async function patroniCluster(): Promise<PatroniCluster> {
       for (const node of nodes) if (await node.isPrimary()) return node
       return undefined
     },
-    untilWhole: () => until(() => isWhole(nodes), `the three databases in ${folder} to follow one primary`),
+    untilWhole: () => until(() => isWhole(nodes), `The three databases in ${folder} do not follow one primary.`),
     stop,
   }
   try {
@@ -56,13 +55,6 @@ export async function patroniCluster(): Promise<PatroniCluster> {
     for (const node of nodes) await node.stop()
     throw error
   }
-}
-
-/** Waits for something that comes by itself. */
-export async function until(so: () => Promise<boolean>, what: string | (() => string)): Promise<void> {
-  for (const began = performance.now(); !(await so()); await pause(100))
-    if (performance.now() - began > PATIENCE_MS)
-      throw new Error(`Waited ${PATIENCE_MS / 1000} s for ${typeof what === 'string' ? what : what()}.`)
 }
 
 type Member = { role: string; state: string; timeline?: number; lag?: number | string }
@@ -95,7 +87,7 @@ async function privateEtcd(within: string, who: Who): Promise<{ port: number; st
   const etcd = ownProcess(program, args, { ...who, stdio: 'ignore', cwd: within })
   const ended = new Promise<void>((done) => etcd.once('exit', () => done()))
   const health = async () => (await fetch(`${clients}/health`).catch(() => null))?.ok ?? false
-  await until(async () => health(), 'etcd to start')
+  await until(async () => health(), 'etcd did not start.')
   const stop = async () => {
     etcd.kill('SIGTERM')
     await ended

@@ -3,11 +3,12 @@ import { dirname } from 'node:path'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { until } from '../../lib/until.ts'
 import { fillDatabase, intoFile } from './database-of-night.ts'
 import { crashesOf, ServerProcess } from './killed-server.ts'
-import { pause } from './load-phone.ts'
 import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
-import { type PatroniCluster, patroniCluster, until } from './patroni-cluster.ts'
+import { pause } from './pace.ts'
+import { type PatroniCluster, patroniCluster } from './patroni-cluster.ts'
 import { DEATHS, type Death } from './patroni-node.ts'
 import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 
@@ -79,14 +80,17 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     for (const phone of phones) phone.longestPauseMs = 0
     old.die(death)
     const died = performance.now()
-    await until(async () => ![undefined, old].includes(await cluster.primary()), 'another primary')
+    await until(
+      async () => ![undefined, old].includes(await cluster.primary()),
+      'No other database became the primary.',
+    )
     const promoted = performance.now()
-    await until(() => takesWrites(admin), 'a write that two machines have')
+    await until(() => takesWrites(admin), 'No write came to be on two machines.')
     const written = performance.now()
     const waiting = () => phones.filter(({ doneAt }) => doneAt <= promoted)
     await until(
       async () => waiting().length === 0,
-      () => `every phone to go on: ${waiting().map(({ failure }) => failure)}`,
+      () => `Not every phone went on: ${waiting().map(({ failure }) => failure)}.`,
     )
     const longest = Math.max(...phones.map(({ longestPauseMs }) => longestPauseMs)) / 1000
     pausesS[death].push(Math.round(longest * 10) / 10)

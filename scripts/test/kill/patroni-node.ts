@@ -5,6 +5,7 @@ import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { findProgram } from '../../lib/programs/find-program.ts'
 import { postgresBinaries } from '../../lib/programs/private-postgres.ts'
 import type { Who } from '../../lib/programs/unprivileged.ts'
+import { until } from '../../lib/until.ts'
 
 type Options = { name: string; within: string; ports: { postgres: number; rest: number }; etcd: number; who: Who }
 
@@ -71,15 +72,17 @@ export class PatroniNode {
   async stop(): Promise<void> {
     for (const pid of [this.patroni?.pid, ...this.processesOfPostgres()]) if (pid) signal(pid, 'SIGCONT')
     this.patroni?.kill('SIGTERM')
-    await Promise.race([this.gone(), new Promise((later) => setTimeout(later, 20_000))])
-    this.die('machine')
+    await until(() => this.isGone, `Patroni did not stop ${this.name}.`).catch(() => this.die('machine'))
     await this.gone()
   }
 
-  private gone(): Promise<unknown> {
+  private get isGone(): boolean {
     const { patroni } = this
-    if (!patroni || patroni.exitCode !== null || patroni.signalCode !== null) return Promise.resolve()
-    return new Promise((done) => patroni.once('exit', done))
+    return !patroni || patroni.exitCode !== null || patroni.signalCode !== null
+  }
+
+  private gone(): Promise<unknown> {
+    return this.isGone ? Promise.resolve() : new Promise((done) => this.patroni?.once('exit', done))
   }
 
   /** The postmaster and what it has forked; nothing where none runs. */

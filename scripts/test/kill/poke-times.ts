@@ -1,5 +1,6 @@
 import { listenForPokes } from '@glm/web/sync-client/loop/poke-stream'
-import { type LoadPhone, pause } from './load-phone.ts'
+import type { LoadPhone } from './load-phone.ts'
+import { pause } from './pace.ts'
 
 type Listener = { phone: LoadPhone; url: string; token: string }
 

@@ -5,7 +5,7 @@ import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { freePort } from '../../lib/free-port.ts'
 import { findProgram } from '../../lib/programs/find-program.ts'
 import { folderOf, unprivileged } from '../../lib/programs/unprivileged.ts'
-import { pause } from './load-phone.ts'
+import { until } from '../../lib/until.ts'
 
 /** `tcp` sends every connection to the one that calls itself the primary on its `check` port; `http` any request to any. */
 type Behind = { mode: 'http' | 'tcp'; servers: readonly { port: number; check?: number }[] }
@@ -50,10 +50,8 @@ export async function privateProxy({ mode, servers }: Behind): Promise<PrivatePr
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  while (!(await answers(port))) {
-    if (proxy.exitCode !== null) throw new Error(`HAProxy did not start (${proxy.exitCode}).`)
-    await pause(100)
-  }
+  await until(async () => proxy.exitCode !== null || (await answers(port)), 'HAProxy does not answer.')
+  if (proxy.exitCode !== null) throw new Error(`HAProxy did not start (${proxy.exitCode}).`)
   return { port, stop }
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { LEAGUE } from '@glm/sync-server/testing/a-server'
 import { foldLedger, type LedgerRow, leagueText } from '../simulate/checks/fold-ledger.ts'
 import { rowsText } from '../simulate/checks/row-hash.ts'
-import { type LoadPhone, pause } from './load-phone.ts'
+import type { LoadPhone } from './load-phone.ts'
 import type { Start } from './night.ts'
+import { pause } from './pace.ts'
 
 /** What was read at each version: one hash of all rows, or several where two pulls of one version gave different rows. */
 export type Readings = Map<number, Set<string>>

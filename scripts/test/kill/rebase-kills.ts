@@ -3,7 +3,7 @@ import { text } from '@glm/shared/text/sentences'
 import { lineSays } from '../browser/drive/line-says.ts'
 import type { RealServer } from '../browser/drive/real-server.ts'
 import { enterScore, serverScores } from '../browser/drive/server-scores.ts'
-import { pause } from './load-phone.ts'
+import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, withPhone } from './with-phone.ts'
 
 /**

@@ -1,22 +1,23 @@
-import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { beforeAll, expect, test } from 'vitest'
 import { productionLock } from '../../lib/build/production-lock.ts'
-import { buildContext, type Ran, runDockerfile } from './run-dockerfile.ts'
+import { buildContext, dockerfile } from './run-dockerfile.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = ownFolder('image')
-let image: Ran
+const context = join(folder, 'context')
+const image = dockerfile(join(root, 'sync-server/deploy/Dockerfile'), {
+  context,
+  folder,
+  install: process.env.GLM_TEST_LANDING ? layPackages : null,
+})
 
-beforeAll(() => {
-  const context = join(folder, 'context')
-  buildContext(root, context)
-  const file = join(context, 'sync-server/deploy/Dockerfile')
-  image = runDockerfile(file, { context, folder, install: process.env.GLM_TEST_LANDING ? layPackages : null })
-}, 900_000)
+beforeAll(() => buildContext(root, context))
+for (const step of image.steps) beforeAll(step)
 
 /** What `npm ci` would lay there, out of the packages that are installed here: in the first stage all, in the second those of the lock. */
 function layPackages(cwd: string): void {
@@ -43,7 +44,7 @@ test('every line of the Dockerfile runs, and what it makes serves a club', async
   const PATH = `${join(last.root, 'usr/local/bin')}:${process.env.PATH}`
   const [program = '', ...words] = image.command
   const env = { PATH, PORT: '0', GLM_HOST: '127.0.0.1', GLM_DATA_DIR: join(last.root, 'data'), GLM_LOG_LEVEL: 'silent' }
-  const child = spawn(program, words, { cwd: last.workdir, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = ownProcess(program, words, { cwd: last.workdir, env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const url = await new Promise<string>((found, failed) => {
       let said = ''
@@ -63,7 +64,7 @@ test('every line of the Dockerfile runs, and what it makes serves a club', async
     child.kill('SIGTERM')
     if (child.exitCode === null) await gone
   }
-}, 180_000)
+})
 
 test('the image holds the packages of the repository’s lock and nothing that only building needs', () => {
   const last = image.stages.at(-1)

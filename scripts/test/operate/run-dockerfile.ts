@@ -1,44 +1,45 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 
 type Stage = { name: string; root: string; workdir: string; env: Record<string, string> }
 type Instruction = { word: string; rest: string }
-export type Ran = { stages: Stage[]; ran: string[]; command: string[] }
+/** `steps`: each does what one line of the file says. */
+type Image = { stages: Stage[]; ran: string[]; command: string[]; steps: (() => void)[] }
+/** `install` does the work of an `npm ci` in place of the line, for a test that has no minute for it; null runs the line. */
+type Options = { context: string; folder: string; install: ((cwd: string) => void) | null }
 
 /** The folders that the Dockerfile names, which lie below the stage's own folder here. */
 const places = /(?<=^|[\s=:'"])\/(?=(?:src|app|data|usr\/local\/bin)(?:\/|\s|$))/g
 
 /**
  * Carries out a Dockerfile without a container: each stage is a folder below `folder`, COPY copies between them, and RUN runs its line in
- * the stage with this machine's Node. The account of the image is the one that runs this.
- *
- * @param install does the work of an `npm ci` in place of the line, for a test that has no minute for it; null runs the line
+ * the stage with this machine's Node. The account of the image is the one that runs this. Nothing is done before its `steps` are called,
+ * one after the other: the longest takes minutes where packages come from a network.
  */
-export function runDockerfile(
-  file: string,
-  { context, folder, install }: { context: string; folder: string; install: ((cwd: string) => void) | null },
-): Ran {
-  const stages: Stage[] = []
-  const ran: string[] = []
-  let command: string[] = []
-  for (const { word, rest } of instructions(readFileSync(file, 'utf8'))) {
-    const stage = stages.at(-1)
-    if (word === 'FROM') stages.push(newStage(rest, folder, stages.length))
-    else if (!stage) continue
-    else if (word === 'ENV')
-      Object.assign(stage.env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('=') as [string, string])))
-    else if (word === 'WORKDIR') {
-      stage.workdir = join(stage.root, rest)
-      mkdirSync(stage.workdir, { recursive: true })
-    } else if (word === 'COPY') copy(rest, { stage, stages, context })
-    else if (word === 'RUN') {
-      if (install && rest.startsWith('npm ci')) install(stage.workdir)
-      else run(rest, stage)
-      ran.push(rest)
-    } else if (word === 'CMD') command = JSON.parse(rest)
-  }
-  return { stages, ran, command }
+export function dockerfile(file: string, options: Options): Image {
+  const image: Image = { stages: [], ran: [], command: [], steps: [] }
+  for (const instruction of instructions(readFileSync(file, 'utf8')))
+    image.steps.push(() => carryOut(instruction, image, options))
+  return image
+}
+
+function carryOut({ word, rest }: Instruction, image: Image, { context, folder, install }: Options): void {
+  const { stages } = image
+  const stage = stages.at(-1)
+  if (word === 'FROM') stages.push(newStage(rest, folder, stages.length))
+  else if (!stage) return
+  else if (word === 'ENV')
+    Object.assign(stage.env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('=') as [string, string])))
+  else if (word === 'WORKDIR') {
+    stage.workdir = join(stage.root, rest)
+    mkdirSync(stage.workdir, { recursive: true })
+  } else if (word === 'COPY') copy(rest, { stage, stages, context })
+  else if (word === 'RUN') {
+    if (install && rest.startsWith('npm ci')) install(stage.workdir)
+    else run(rest, stage)
+    image.ran.push(rest)
+  } else if (word === 'CMD') image.command = JSON.parse(rest)
 }
 
 function instructions(text: string): Instruction[] {
@@ -83,11 +84,14 @@ function run(line: string, { root, workdir, env }: Stage): void {
     Object.entries(env).map(([name, value]) => [name, value.replace(places, `${root}/`)]),
   )
   const PATH = `${join(root, 'usr/local/bin')}:${process.env.PATH}`
-  execFileSync('sh', ['-eu', '-c', here], {
+  const { status, signal, stderr } = ownRunToEnd('sh', ['-eu', '-c', here], {
     cwd: workdir,
     env: { HOME: root, PATH, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
   })
+  if (status !== 0) throw new Error(`${line}: ended with ${signal ?? status}. ${stderr}`)
 }
 
 /** What a build takes from the repository: all that .dockerignore does not name. */

@@ -103,4 +103,4 @@ test('each line that a workflow runs was run here, as far as this machine goes',
   for (const line of lines)
     for (const [file] of line.matchAll(/sync-server\/deploy\/\S+/g))
       expect([file, existsSync(join(root, file))]).toEqual([file, true])
-}, 180_000)
+})

@@ -6,6 +6,7 @@ import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { PATIENCE_MS } from '../../../lib/patience.ts'
 import { findBrowser, testFlags } from '../../../lib/programs/find-browser.ts'
+import { until } from '../../../lib/until.ts'
 
 type Options = {
   /** What it starts with, where that is not what tests start with. */
@@ -46,7 +47,7 @@ export class RealBrowser {
     let child = start()
     this.child = child
     let again = false
-    while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
+    const isListening = () => {
       // Now and then one crashes as it starts (see launchBrowser).
       if (child.exitCode !== null || child.signalCode !== null) {
         if (again) throw new Error('The browser ended as it started, twice.')
@@ -54,8 +55,9 @@ export class RealBrowser {
         child = start()
         this.child = child
       }
-      await pause(50)
+      return existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n')
     }
+    await until(isListening, 'The browser does not say where it listens.')
     this.port = Number(readFileSync(portFile, 'utf8').split('\n')[0])
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`, { timeout: PATIENCE_MS })
     const context = this.browser.contexts()[0]
@@ -99,8 +101,6 @@ export class RealBrowser {
   }
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
 export async function logIn(
   page: Page,
   options: { url: string; email: string; password: string; sees?: string },
@@ -116,10 +116,11 @@ export async function logIn(
 export const allCame = (page: Page): Promise<void> =>
   page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })
 
-/** Waits until the service worker rules the page, so that the next start needs no server. */
-export async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
-  })
+/** Runs in a page: waits until the service worker rules it, so that the next start needs no server. */
+export async function ruledByWorker(): Promise<void> {
+  await navigator.serviceWorker.ready
+  if (navigator.serviceWorker.controller) return
+  await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
 }
+
+export const installed = (page: Page): Promise<void> => page.evaluate(ruledByWorker)

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { findProgram } from '../../../lib/programs/find-program.ts'
+import { until } from '../../../lib/until.ts'
 import { freePort } from './free-port.ts'
 
 const deploy = fileURLToPath(new URL('../../../../sync-server/deploy/', import.meta.url))
@@ -47,7 +49,10 @@ export async function startProxy(name: ProxyName, to: number): Promise<RealProxy
   const { text, args, env } = configurations[name]({ folder, port, to })
   const file = join(folder, 'config')
   writeFileSync(file, text)
-  const child = spawn(program, args(file), { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = ownProcess(program, args(file), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (data: Buffer) => {
     said += data
@@ -65,11 +70,11 @@ export async function startProxy(name: ProxyName, to: number): Promise<RealProxy
 }
 
 async function answering(port: number, child: ChildProcess, said: () => string): Promise<void> {
-  for (;;) {
+  const isAnswering = async () => {
     if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}: ${said()}`)
     const reply = await fetch(`http://localhost:${port}/health/live`).catch(() => null)
     await reply?.body?.cancel()
-    if (reply?.ok) return
-    await new Promise((done) => setTimeout(done, 50))
+    return reply?.ok ?? false
   }
+  await until(isAnswering, () => `The proxy does not answer: ${said()}`)
 }

@@ -25,11 +25,15 @@ async function aPage() {
       run()
     }
   }
-  const exchange = async () => {
-    driver.dispatch({ type: 'trigger', why: 'button' })
-    do await new Promise((done) => setTimeout(done))
-    while (driver.current().sending)
-  }
+  const exchange = () =>
+    new Promise<void>((done) => {
+      const unsubscribe = driver.subscribe(({ sending }) => {
+        if (sending) return
+        unsubscribe()
+        done()
+      })
+      driver.dispatch({ type: 'trigger', why: 'button' })
+    })
   return { server, contact, passMinute, exchange, isStale: () => driver.current().stale, stop, timers }
 }
 
