@@ -38,7 +38,8 @@ export const serverText = {
     'A link cannot be made for this person. They can ask for one themselves under “Forgot your password?”, or the app admin can set a password.',
   lastSecretary:
     'You are the only secretary of a league. Make somebody else a secretary there first, under League, Members; nothing was changed.',
-  emailTaken: 'This address has an account already. Nothing was changed.',
+  emailSaved:
+    'Saved. Sign in with the new address from now on. If that doesn’t work, another account uses it, and yours is unchanged.',
   emailToConfirm:
     'A mail is on its way to the new address. Open its link within 30 minutes; until then everything stays as it is.',
   emailChanged: 'The email address was changed. Log in with the new one from now on.',
