@@ -52,6 +52,23 @@ describe('creating a league', () => {
       status: 409,
       body: error('Your account has a league already.'),
     })
+    // Another league of the same account takes whatever is listed: the library first, then the copies that its league keeps.
+    const listed = await good<{ id: number; name: string }[]>('courses', { as: 'newcomer' })
+    const isOfLibrary = listed.map((one) => one.id >= 1_000_000_000 && one.id < 1_000_001_000)
+    expect(isOfLibrary).toEqual([...isOfLibrary].sort((a, z) => Number(z) - Number(a)))
+    expect(isOfLibrary).toContain(false)
+    for (const listedOne of [listed.at(0), listed.at(-1)]) {
+      const another = await good('addLeague', {
+        body: { ...body, course: listedOne?.id, another: true },
+        as: 'newcomer',
+      })
+      expect(await b.store.read(Number(another.id), { table: 'courses', all: true })).toMatchObject([
+        { name: listedOne?.name },
+      ])
+      await good('chooseLeague', { body: { leagueid: 3 }, as: 'newcomer' })
+    }
+    const foreign = { ...body, course: 1, another: true }
+    expect((await call('addLeague', { body: foreign, as: 'newcomer' })).status).toBe(404)
   })
   test.each([
     [{ course: 1 }, 404],

@@ -56,7 +56,7 @@ async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promis
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call
   await mayMakeLeague(call)
-  const copied = (await tx.library.byId(courseIdOf(body))) ?? nothingHere()
+  const copied = (await listedCourse(call, courseIdOf(body))) ?? nothingHere()
   const id = await tx.createLeague({ name: body.name, owner })
   const [courseId, seasonId] = [newRowId(deps), newRowId(deps)]
   const { settings, ...season } = seasonFromWire(body)
@@ -178,6 +178,13 @@ const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall => (
   args: { name, holes, tees },
   ids: [id],
 })
+
+/** A course of the library, or one that the caller's own league keeps: what `GET /courses` lists. */
+async function listedCourse(call: SignedRouteCall, id: number): Promise<Course | undefined> {
+  const listed = await call.tx.library.byId(id)
+  if (listed || call.account.leagueId === null) return listed
+  return (await ownRows(call, 'courses')).find((course) => course.id === id)
+}
 
 /** A course of the own league as it is; one of the library as a copy, unless the league has that very copy already. */
 async function chooseCourse(call: SignedRouteCall, id: number): Promise<{ courseId: number; calls: MutationCall[] }> {
