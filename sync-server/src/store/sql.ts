@@ -31,6 +31,8 @@ export type Sql = {
   forUpdate: string
   /** Makes this transaction the only writer of a league until it ends, and tells the league's version; 0 before it has one. */
   lock(leagueId: number): Promise<number>
+  /** Overwrites what this transaction takes away, soon after its commit, where the engine would keep it in its files for long. */
+  wipe(): void
 }
 
 /** The first row of an answer. */

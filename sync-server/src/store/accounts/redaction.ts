@@ -23,6 +23,7 @@ export function openRedaction(sql: Sql) {
     },
     /** Rewrites what the ledger and the mails of a league say of somebody; their own mails go. */
     async person(leagueId: number, leaving: Leaving): Promise<void> {
+      sql.wipe()
       for (const entry of await entriesOf(sql, leagueId, withTexts))
         await redactEntry(sql, { leagueId, entry, leaving })
       await sql.run("UPDATE messages SET message = '' WHERE league_id = ? AND deleted = TRUE", leagueId)
@@ -46,11 +47,13 @@ export function openRedaction(sql: Sql) {
       ),
     /** What a league keeps of a member who was taken out of it and goes on elsewhere: their mails, and what they wished of them. */
     async mailsOf(leagueId: number, { id, email }: { id: number; email: string }): Promise<void> {
+      sql.wipe()
       await sql.run('DELETE FROM deliveries WHERE league_id = ? AND user_id = ?', leagueId, id)
       await forgetAddress(sql, leagueId, email)
     },
     /** An account without a person: nobody logs in to it, and what it did stays done. Its rows of leagues are not touched here. */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
+      sql.wipe()
       const tables = [
         'sessions',
         'account_links',

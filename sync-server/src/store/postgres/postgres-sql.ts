@@ -42,6 +42,8 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       const { rows } = await ask('SELECT version FROM league_versions WHERE league_id = ? FOR UPDATE', [leagueId])
       return Number(rows[0]?.version ?? 0)
     },
+    // The server overwrites its pages in its own time.
+    wipe: () => {},
     end: () => {
       open = false
     },

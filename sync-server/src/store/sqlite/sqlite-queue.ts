@@ -23,11 +23,30 @@ export class SqliteQueue {
   private readonly statements: Statements
   private readonly begin: string
 
-  /** @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads */
-  constructor(db: Database, begin: 'BEGIN IMMEDIATE' | 'BEGIN') {
+  private readonly afterEach: () => void
+
+  /**
+   * @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads
+   * @param afterEach called when no transaction of this connection is open, after every commit
+   */
+  constructor(db: Database, begin: 'BEGIN IMMEDIATE' | 'BEGIN', afterEach: () => void = () => {}) {
     this.db = db
     this.statements = new Statements(db)
     this.begin = begin
+    this.afterEach = afterEach
+  }
+
+  /**
+   * Empties the log beside the file where a transaction took away what was to be forgotten. It never waits: while somebody reads, or a
+   * transaction is open, it does nothing, and the next call tries again.
+   */
+  wipe(): void {
+    if (!this.statements.mustWipe || this.db.inTransaction) return
+    const [patience] = this.db.pragma('busy_timeout') as { timeout: number }[]
+    this.db.pragma('busy_timeout = 0')
+    const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+    this.db.pragma(`busy_timeout = ${patience?.timeout ?? 0}`)
+    this.statements.mustWipe = done?.busy !== 0
   }
 
   run<T>(work: Work<T>): Promise<T> {
@@ -43,6 +62,7 @@ export class SqliteQueue {
       const group = this.waiting.splice(0, MOST_TOGETHER)
       const done = group.length > 1 && (await this.together(group))
       if (!done) for (const job of group) settle(await this.alone(job))
+      this.afterEach()
     }
     this.running = false
   }

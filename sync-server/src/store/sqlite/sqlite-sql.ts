@@ -5,6 +5,8 @@ import type { From, Into, Sql, Value } from '../sql.ts'
 export class Statements {
   private readonly known = new Map<string, Statement>()
   private readonly db: Database
+  /** Whether the log beside the file still holds what was to be forgotten. */
+  mustWipe = false
 
   constructor(db: Database) {
     this.db = db
@@ -70,6 +72,9 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         | { version: number }
         | undefined
       return row?.version ?? 0
+    },
+    wipe: () => {
+      statements.mustWipe = true
     },
     end: () => {
       open = false

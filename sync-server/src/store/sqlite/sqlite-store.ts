@@ -19,10 +19,13 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('busy_timeout = 5000')
-  const writer = new SqliteQueue(db, 'BEGIN IMMEDIATE')
+  // Removed rows are overwritten with zeros, so that nobody finds a removed person in the free pages of the file.
+  db.pragma('secure_delete = ON')
+  const writer: SqliteQueue = new SqliteQueue(db, 'BEGIN IMMEDIATE', () => writer.wipe())
   let reader: { db: Database; queue: SqliteQueue } | null = null
   const readers = (file: string) => {
-    reader ??= openReader(file)
+    // Whoever read kept the writer from emptying its log.
+    reader ??= openReader(file, () => writer.wipe())
     return reader.queue
   }
   return {
@@ -40,10 +43,10 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   }
 }
 
-function openReader(file: string) {
+function openReader(file: string, afterEach: () => void) {
   const db = new Sqlite(file, { readonly: true })
   db.pragma('busy_timeout = 5000')
-  return { db, queue: new SqliteQueue(db, 'BEGIN') }
+  return { db, queue: new SqliteQueue(db, 'BEGIN', afterEach) }
 }
 
 function inMemory(content: string | Buffer): Database {
