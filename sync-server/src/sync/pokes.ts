@@ -3,7 +3,10 @@
  * account: they have seats of their own, so that nobody who has the link keeps members out.
  */
 const MOST = { account: 5, league: 200, address: 20, boards: 50 }
-type Who = { leagueId: number; userId: number } | { leagueId: number; address: string }
+type Who = { leagueId: number; userId: number } | Board
+/** `onTaken`: what ends the stream of a board whose seat is given to somebody else. */
+type Board = { leagueId: number; address: string; onTaken?: () => void }
+type Seat = { address: string; giveUp: () => void }
 
 /** Who listens for changes of a league. A poke carries only the version: the listener pulls the rest. */
 export class Pokes {
@@ -14,6 +17,8 @@ export class Pokes {
   /** Tells the other processes; one that is alone has nobody to tell. */
   publish: (leagueId: number, version: number) => void = () => {}
   private readonly streams = new Map<string, number>()
+  /** The boards of each league, the oldest first. */
+  private readonly boards = new Map<number, Set<Seat>>()
 
   listen(leagueId: number, listener: (version: number) => void): () => void {
     const set = this.listeners.get(leagueId) ?? new Set()
@@ -26,11 +31,17 @@ export class Pokes {
     }
   }
 
-  /** Counts a stream of an account, or of a board at an address, in; what comes back counts it out, once. null where there are too many. */
+  /**
+   * Counts a stream of an account, or of a board at an address, in; what comes back counts it out, once. null where there are too many.
+   * Where the boards of a league are full, the address with the most gives up its oldest to one with fewer: a few strangers who have the
+   * link cannot keep the club's own screen out.
+   */
   enter(who: Who): (() => void) | null {
     const seats = seatsOf(who)
     const count = (name: string) => this.streams.get(name) ?? 0
-    if (seats.some(([name, most]) => count(name) >= most)) return null
+    const full = seats.filter(([name, most]) => count(name) >= most)
+    if (full.some(([name]) => !('address' in who) || name !== boardsOf(who.leagueId))) return null
+    if (full.length > 0 && !('address' in who && this.makeRoom(who))) return null
     const add = (name: string, by: number) => {
       const left = count(name) + by
       if (left > 0) this.streams.set(name, left)
@@ -38,10 +49,42 @@ export class Pokes {
     }
     let inside = true
     for (const [name] of seats) add(name, 1)
-    return () => {
+    const leave = () => {
       if (inside) for (const [name] of seats) add(name, -1)
       inside = false
     }
+    return 'address' in who ? this.seat(who, leave) : leave
+  }
+
+  /** Keeps the seat of a board, so that it can be given up. */
+  private seat({ leagueId, address, onTaken }: Board, leave: () => void): () => void {
+    const boards = this.boards.get(leagueId) ?? new Set()
+    this.boards.set(leagueId, boards)
+    const out = () => {
+      leave()
+      boards.delete(seat)
+      if (boards.size === 0 && this.boards.get(leagueId) === boards) this.boards.delete(leagueId)
+    }
+    const seat: Seat = {
+      address,
+      giveUp: () => {
+        out()
+        onTaken?.()
+      },
+    }
+    boards.add(seat)
+    return out
+  }
+
+  /** False where no address has so many more boards than this one that it should give one up. */
+  private makeRoom({ leagueId, address }: Board): boolean {
+    const boards = [...(this.boards.get(leagueId) ?? [])]
+    const counts = new Map<string, number>()
+    for (const board of boards) counts.set(board.address, (counts.get(board.address) ?? 0) + 1)
+    const most = Math.max(...counts.values())
+    if (most <= (counts.get(address) ?? 0) + 1) return false
+    boards.find((board) => counts.get(board.address) === most)?.giveUp()
+    return true
   }
 
   /** Calls this when the server stops; returns how not to. */
@@ -89,5 +132,7 @@ const seatsOf = (who: Who): [name: string, most: number][] =>
       ]
     : [
         [`address:${who.address}`, MOST.address],
-        [`boards:${who.leagueId}`, MOST.boards],
+        [boardsOf(who.leagueId), MOST.boards],
       ]
+
+const boardsOf = (leagueId: number): string => `boards:${leagueId}`

@@ -59,11 +59,37 @@ test('an address has twenty boards and a league fifty, whatever its members use'
   for (let i = 0; i < 20; i++) streams.push(await open())
   const refused = await open()
   expect([refused.reply.status, refused.reply.headers.get('retry-after')]).toEqual([429, '60'])
-  const seats = Array.from({ length: 31 }, (_, i) => pokes.enter({ leagueId: LEAGUE, address: `10.0.0.${i % 5}` }))
-  expect(seats.map((leave) => leave !== null)).toEqual([...Array.from({ length: 30 }, () => true), false])
+  const seats = Array.from({ length: 30 }, (_, i) => pokes.enter({ leagueId: LEAGUE, address: `10.0.0.${i % 2}` }))
+  expect(seats.every((leave) => leave !== null)).toBe(true)
+  // Nobody has more than this one already has.
+  expect(pokes.enter({ leagueId: LEAGUE, address: 'unknown' })).toBeNull()
   expect(pokes.enter({ leagueId: LEAGUE, userId: 1 })).not.toBeNull()
   for (const { end } of streams) await end()
   await expect.poll(() => pokes.enter({ leagueId: LEAGUE, address: 'unknown' }) !== null).toBe(true)
+})
+
+test('where a league has fifty boards, the address with the most gives up its oldest to the club’s own screen', async () => {
+  const { pokes, open } = await aLeagueOfBoards()
+  const crowd = []
+  for (let i = 0; i < 20; i++) crowd.push(await open())
+  for (const { next } of crowd) expect(await next()).toContain('alive')
+  for (let i = 0; i < 30; i++)
+    expect(pokes.enter({ leagueId: LEAGUE, address: `10.0.0.${i < 19 ? 1 : 2}` })).not.toBeNull()
+  const screen = pokes.enter({ leagueId: LEAGUE, address: '10.0.0.9' })
+  expect(screen).not.toBeNull()
+  // The oldest stream of the crowd ended, and no other.
+  expect(await until(crowd[0]?.next ?? (async () => undefined), 'nothing')).toBeUndefined()
+  pokes.poke(LEAGUE, 4711)
+  for (const { next } of crowd.slice(1)) expect(await until(next, 'changed')).toContain('changed')
+  // Left once: its seat is free, and one more of the crowd’s address gets it.
+  screen?.()
+  screen?.()
+  expect(pokes.enter({ leagueId: LEAGUE, address: '10.0.0.2' })).not.toBeNull()
+  expect(pokes.enter({ leagueId: LEAGUE, address: '10.0.0.1' })).toBeNull()
+  // Each of fifty addresses has one board: nobody is turned out.
+  const even = Array.from({ length: 51 }, (_, i) => pokes.enter({ leagueId: 2, address: `10.0.1.${i}` }))
+  expect(even.map((leave) => leave !== null)).toEqual([...Array.from({ length: 50 }, () => true), false])
+  for (const { end } of crowd.slice(1)) await end()
 })
 
 test('a server that stops says when to come back', async () => {

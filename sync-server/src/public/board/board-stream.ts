@@ -23,7 +23,8 @@ export async function boardStream(
   { deps, news }: { deps: AppDeps; news: BoardNews },
 ): Promise<Response> {
   const { league, page } = await findPublicLeague(c, deps)
-  const leave = deps.pokes.enter({ leagueId: league.id, address: addressOf(c, deps) })
+  let end = () => {}
+  const leave = deps.pokes.enter({ leagueId: league.id, address: addressOf(c, deps), onTaken: () => end() })
   if (!leave) throw new ApiError(429, serverText.manyStreams, { 'retry-after': '60' })
   const versionIfShown = () =>
     deps.store.snapshot(async (tx) => {
@@ -46,6 +47,10 @@ export async function boardStream(
       leave()
     }
     stream.onAbort(stop)
+    end = () => {
+      stop()
+      void stream.close()
+    }
     try {
       while (!stream.aborted && !stream.closed) {
         const version = await versionIfShown()
