@@ -1,10 +1,11 @@
 import type { League } from '@glm/shared/schema/league/league'
-import { Role } from '@glm/shared/schema/league/role'
+import { may, Role } from '@glm/shared/schema/league/role'
 import { tableNames } from '@glm/shared/schema/tables'
 import type { Account } from './account.ts'
 import type { AccountStore } from './accounts/account-store.ts'
 import { snake } from './columns.ts'
 import type { Ledger } from './ledger.ts'
+import { nameInLeague } from './name-in-league.ts'
 import { newLeague } from './new-league.ts'
 import { type LeagueSlice, ownRows } from './read-in-league.ts'
 import type { RowStore } from './row-store.ts'
@@ -39,12 +40,20 @@ type Into = { leagueId: number; version: number }
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
   const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
     const version = (await ledger.lock(leagueId)) + 1
-    const { id: userId, name } = account
-    const known = (await rows.load(leagueId, [{ table: 'members', key: [userId] }]))[0]?.[0]
-    const isMember = known && 'confirmed' in known
-    const { playerId, confirmed, cardsAfter } = isMember
-      ? known
-      : { playerId: null, confirmed: false, cardsAfter: null }
+    const { id: userId } = account
+    const [members = [], leagues = []] = await rows.load(leagueId, [
+      { table: 'members', all: true },
+      { table: 'leagues', all: true },
+    ])
+    const people = members.flatMap((row) => ('confirmed' in row ? [row] : []))
+    const [league] = leagues.flatMap((row) => ('secretaryName' in row ? [row] : []))
+    const name = nameInLeague(account.name, {
+      others: people.filter((one) => one.userId !== userId),
+      secretary: may(role, 'keepLeague') ? null : (league?.secretaryName ?? null),
+    })
+    const { playerId, confirmed, cardsAfter } = people.find((one) => one.userId === userId) ?? {
+      ...{ playerId: null, confirmed: false, cardsAfter: null },
+    }
     if (role === null) await rows.write(leagueId, version, [{ table: 'members', remove: [userId] }])
     else
       await rows.write(leagueId, version, [

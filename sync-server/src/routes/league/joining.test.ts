@@ -75,6 +75,33 @@ describe('an invite', () => {
     expect((await callOf('chooseLeague', { body: { leagueid: 2 } })).status).toBe(200)
     expect((await callOf('me', {})).body).toMatchObject({ role: 2, leagueid: 2, leagues })
   })
+  test('marks the name of whoever joins under the name of somebody who is there, and leaves theirs alone', async () => {
+    const { b, call } = await desk()
+    await b.store.ask("UPDATE users SET name = 'ＳＡＭ\u200b ' WHERE id IN (?, ?)", b.newcomer.id, b.unpaid.id)
+    for (const who of ['newcomer', 'unpaid'] as const)
+      expect((await call('joinLeague', who, join(b.invite))).status).toBe(200)
+    const members = async () => {
+      const rows = await b.store.read(1, { table: 'members', all: true })
+      return new Map(rows.flatMap((row) => ('confirmed' in row ? [[row.userId, row.name] as const] : [])))
+    }
+    const named = [b.secretary, b.newcomer, b.unpaid].map(({ id }) => id)
+    const wanted = ['sam', 'ＳＡＭ\u200b  (2)', 'ＳＡＭ\u200b  (3)']
+    expect(await Promise.all(named.map(async (id) => (await members()).get(id)))).toEqual(wanted)
+    const listed = (await call('members', 'secretary')).body as { user_id: number; name: string }[]
+    expect(named.map((id) => listed.find((one) => one.user_id === id)?.name)).toEqual(wanted)
+    // Another role changes no name.
+    await call('updateMember', 'secretary', { params: { id: b.newcomer.id }, body: { role: 2 } })
+    expect((await members()).get(b.newcomer.id)).toBe(wanted[1])
+  })
+  test('marks the name that the league gives for its secretary', async () => {
+    const { b, call } = await desk()
+    await b.store.ask("UPDATE leagues SET secretary_name = 'Nell Hart' WHERE league_id = 1")
+    await b.store.ask("UPDATE users SET name = 'Nell  hart' WHERE id = ?", b.newcomer.id)
+    expect((await call('joinLeague', 'newcomer', join(b.invite))).status).toBe(200)
+    expect(await b.store.read(1, { table: 'members', key: [b.newcomer.id] })).toMatchObject([
+      { name: 'Nell  hart (2)' },
+    ])
+  })
   test('chooses the league once more for who is in it, and counts nobody twice', async () => {
     const { b, call } = await desk()
     await call('joinLeague', 'newcomer', join(b.invite))

@@ -3,7 +3,7 @@ import { fromWireRole, toWireRole } from '@glm/shared/schema/league/helper-role'
 import { may } from '@glm/shared/schema/league/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../../errors/api-error.ts'
-import { nothingHere, ownLeague } from '../../http/own-league.ts'
+import { nothingHere, ownLeague, ownRows } from '../../http/own-league.ts'
 import type { Handlers, SignedRouteCall } from '../../http/route-call.ts'
 import type { Account } from '../../store/account.ts'
 
@@ -12,12 +12,16 @@ type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 
 /** Accounts of the own league: the secretary shares the work, or takes an account out again. */
 export const memberHandlers = {
-  members: async (call) =>
-    (await call.tx.accounts.ofLeague(ownLeague(call))).map(({ id, name, role }) => ({
+  members: async (call) => {
+    const leagueId = ownLeague(call)
+    // As the league shows them: a name that two of them have is marked there.
+    const shown = new Map((await ownRows(call, 'members')).map(({ userId, name }) => [userId, name]))
+    return (await call.tx.accounts.ofLeague(leagueId)).map(({ id, name, role }) => ({
       user_id: id,
-      name,
+      name: shown.get(id) ?? name,
       ...toWireRole(role),
-    })),
+    }))
+  },
   updateMember: async (call) => {
     const leagueId = ownLeague(call)
     const account = await otherMember(call, call.params.id)

@@ -1,0 +1,26 @@
+/** What looks the same to a reader: case, width, spaces and invisible letters aside. */
+const looksOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * The name of a member as the league shows it: marked with a number where somebody else there has it already, so that nobody passes for
+ * the secretary by registering under the same name. Father and son may share a name: neither is kept out.
+ *
+ * @example
+ * nameInLeague('Sam Hill', { others: [{ name: 'Sam Hill' }], secretary: null }) // 'Sam Hill (2)'
+ */
+export function nameInLeague(
+  name: string,
+  { others, secretary }: { others: readonly { name: string }[]; secretary: string | null },
+): string {
+  const taken = new Set([...others.map((one) => one.name), secretary ?? ''].map(looksOf))
+  if (!taken.has(looksOf(name))) return name
+  let number = 2
+  while (taken.has(looksOf(`${name} (${number})`))) number += 1
+  return `${name} (${number})`
+}
