@@ -17,6 +17,8 @@ const limits: Limits = {
   league: { requests: { most: 3, perSecond: 1 }, work: small },
   network: { work: small },
   anybody: { requests: { most: 3, perSecond: 1 }, work: small, all: { most: 150, perSecond: 1 } },
+  pages: { requests: { most: 3, perSecond: 1 } },
+  health: { requests: { most: 3, perSecond: 1 } },
 }
 const nobody: Payer = { userId: null, leagueId: null, network: null }
 
@@ -62,6 +64,16 @@ const purses: {
     ask: (b) => b.enterAnybody('e'),
     // Whoever is signed in pays from another purse.
     other: (b) => b.begin(1),
+  },
+  'page-requests': {
+    empty: (b) => [1, 2, 3].map(() => b.enterOpen('pages', 'a')),
+    ask: (b) => b.enterOpen('pages', 'a'),
+    other: (b) => [b.enterOpen('pages', 'b'), b.enterAnybody('a'), b.enterOpen('health', 'a')],
+  },
+  'health-requests': {
+    empty: (b) => [1, 2, 3].map(() => b.enterOpen('health', 'a')),
+    ask: (b) => b.enterOpen('health', 'a'),
+    other: (b) => [b.enterOpen('health', 'b'), b.enterAnybody('a'), b.enterOpen('pages', 'a')],
   },
 }
 
@@ -128,8 +140,30 @@ describe('a crowd of strangers', () => {
       const headers = { authorization: `Bearer ${await b.tokenOf(id)}`, 'x-forwarded-for': from }
       return (await app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(aRequest([])) })).status
     }
-    return { b, events, ask, push }
+    const get = async (path: string, from: string) =>
+      (await app.request(path, { headers: { 'x-forwarded-for': from } })).status
+    return { b, events, ask, push, get }
   }
+
+  test.each([
+    ['pages', '/public/look.css', 'page-requests'],
+    ['pages', '/public/1-nobody/board', 'page-requests'],
+    ['health', '/health', 'health-requests'],
+    ['health', '/health/ready', 'health-requests'],
+    ['health', '/health/live', 'health-requests'],
+  ] as const)(
+    'of one address that asks for %s at %s without end is turned away, and no other',
+    async (what, path, purse) => {
+      const { events, ask, get } = await aDoor({ [what]: { requests: { most: 5, perSecond: 0.001 } } })
+      const statuses: number[] = []
+      for (let i = 0; i < 7; i++) statuses.push(await get(path, '203.0.113.7'))
+      expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true, true])
+      expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, purse })
+      expect([await get(path, '203.0.113.8'), await ask('203.0.113.7')]).toEqual([statuses[0], 200])
+      // What restarts the server on its own machine always gets its answer.
+      if (what === 'health') for (let i = 0; i < 7; i++) expect(await get(path, '127.0.0.1')).toBe(200)
+    },
+  )
 
   test('of one address that asks for passkeys is turned away, with the purse in the log; members of the same address are not', async () => {
     const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }

@@ -3,6 +3,7 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Health } from '../operate/health.ts'
 import { programVersion } from '../operate/program-version.ts'
 import { addressOf } from './address-of.ts'
+import { withinOpenBudget } from './within-open-budget.ts'
 
 /**
  * `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it cannot. Why it cannot, and how old
@@ -10,11 +11,15 @@ import { addressOf } from './address-of.ts'
  */
 export function registerHealth(
   app: Hono<AppEnv>,
-  { health, now, behindProxy }: Pick<AppDeps, 'health' | 'now' | 'behindProxy'>,
+  deps: Pick<AppDeps, 'health' | 'now' | 'behindProxy' | 'limits' | 'events'>,
 ): void {
+  const { health, now, behindProxy } = deps
+  const limit = withinOpenBudget('health', deps)
   let last: { at: number; found: Promise<Health | { ready: boolean }> } | null = null
   app.use('/health/*', async (c, next) => {
-    await next()
+    // What restarts the server on this machine is never turned away.
+    if (isOwnMachine(addressOf(c, deps))) await next()
+    else await limit(c, next)
     c.header('cache-control', 'no-store')
   })
   app.get('/health/live', (c) => c.json({ live: true }))

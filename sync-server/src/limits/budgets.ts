@@ -7,13 +7,16 @@ type Spent = { left: number; at: number }
 
 /**
  * Requests, milliseconds of the processor, and requests at one time, for each account and each league; for each network that accounts
- * come from; and for whoever is not signed in, by network and in all.
+ * come from; and for whoever is not signed in, by network and in all. Public pages and the health check have purses of their own by
+ * network, so that neither keeps anybody from signing in.
  */
 export type Limits = {
   account: { requests: Purse; work: Purse; atOnce: number }
   league: { requests: Purse; work: Purse }
   network: { work: Purse }
   anybody: { requests: Purse; work: Purse; all: Purse }
+  pages: { requests: Purse }
+  health: { requests: Purse }
 }
 /** Whose purse a request found empty. */
 export type PurseName =
@@ -26,6 +29,8 @@ export type PurseName =
   | 'anybody-requests'
   | 'anybody-work'
   | 'anybody-all'
+  | 'page-requests'
+  | 'health-requests'
 /** Who pays for work: a network is null where the address is not known. */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null }
 
@@ -52,6 +57,10 @@ export const usualLimits: Limits = {
     work: { most: 1_000, perSecond: 60 },
     all: { most: 3_000, perSecond: 250 },
   },
+  // Twenty boards of a club house that hear of every change, and its members' phones beside them.
+  pages: { requests: { most: 600, perSecond: 20 } },
+  // A monitor asks every few seconds.
+  health: { requests: { most: 60, perSecond: 2 } },
 }
 
 const FORGET_ABOVE = 10_000
@@ -106,6 +115,12 @@ export class Budgets {
     this.ask('anybody-requests', network, { purse: requests, cost: 1 })
     this.ask('anybody-work', network, { purse: work, cost: 0 })
     this.ask('anybody-all', '', { purse: all, cost: 0 })
+  }
+
+  /** @throws 429 where those of a network have asked for too many public pages, or too often whether the server is well */
+  enterOpen(what: 'pages' | 'health', network: string | null): void {
+    const name = what === 'pages' ? 'page-requests' : 'health-requests'
+    if (network !== null) this.ask(name, network, { purse: this.limits[what].requests, cost: 1 })
   }
 
   /** Charges milliseconds of work; what was begun is finished, so a purse may end below nothing. */

@@ -14,6 +14,7 @@ import { paperOfLeague } from '../documents/paper-of-league.ts'
 import { ApiError, onError } from '../errors/api-error.ts'
 import { ByteCache } from '../http/byte-cache.ts'
 import { FairQueue } from '../http/fair-queue.ts'
+import { withinOpenBudget } from '../http/within-open-budget.ts'
 import type { ReadTx } from '../store/store.ts'
 import { boardFiles } from './board/board-files.ts'
 import { boardPage, emptyBoard } from './board/board-page.ts'
@@ -37,6 +38,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const started = deps.now()
   const turns = new FairQueue()
   const kept = new ByteCache<string | null>(MOST_KEPT)
+  pages.use(withinOpenBudget('pages', deps))
   pages.get('/look.css', (c) =>
     c.body(stylesheet().css, 200, {
       'content-type': 'text/css; charset=utf-8',

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import { BudgetSpent, Budgets } from '../limits/budgets.ts'
+import { networkIn } from './address-of.ts'
+
+type Deps = Pick<AppDeps, 'behindProxy' | 'limits' | 'events'>
+
+/** Turns a network away with 429 that asks for what needs no account more often than its share allows. */
+export function withinOpenBudget(what: 'pages' | 'health', deps: Deps): MiddlewareHandler<AppEnv> {
+  const budgets = new Budgets(deps.limits)
+  return (c, next) => {
+    try {
+      budgets.enterOpen(what, networkIn(c, deps))
+    } catch (error) {
+      if (error instanceof BudgetSpent) deps.events?.({ event: 'budget_spent', account: null, purse: error.purse })
+      throw error
+    }
+    return next()
+  }
+}
