@@ -20,7 +20,7 @@ export async function firstAdmin({ word: email, name = 'App admin', ...input }: 
     store.write(null, async ({ accounts }) => {
       const account = await accounts.byEmail(email)
       if (account) {
-        if (!keeps) await accounts.resetPassword(account.id, passwordHash)
+        if (!keeps) await accounts.resetPassword(account.id, passwordHash, Date.now())
         await accounts.makeAppAdmin(account.id)
         const says = keeps ? 'The password is as it was.' : `Its sessions have ended. New password: ${password}`
         return `${email} is an app admin now. ${says}`
@@ -67,7 +67,7 @@ export async function resetPassword({ word: email, ...place }: Input): Promise<s
     store.write(null, async ({ accounts }) => {
       const account = await accounts.byEmail(email)
       if (!account) throw new Error(`There is no account ${email}.`)
-      await accounts.resetPassword(account.id, passwordHash)
+      await accounts.resetPassword(account.id, passwordHash, Date.now())
       return `New password of ${email}: ${password}`
     }),
   )

@@ -101,7 +101,7 @@ async function setForgottenPassword({
       // What allowed the link is read again: the member may have joined another league since, or its maker may run this one no more.
       const link = await tx.accounts.links.use({ ...wanted, now: now() })
       if (!link || !(await openedBy(tx, link))) return false
-      await tx.accounts.resetPassword(account.id, passwordHash)
+      await tx.accounts.resetPassword(account.id, passwordHash, now())
       if (link.madeBy === null) await tx.accounts.confirm(account.id, now())
       await tellOfPassword({ ...deps, tx }, account)
       return true

@@ -155,7 +155,7 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
     const passwordHash = await hashPassword(body.new_password)
     const changed = await store.write(null, async (tx): Promise<Account> => {
       const { id } = await call.rights(tx)
-      if (body.end_ways_in) await tx.accounts.resetPassword(id, passwordHash)
+      if (body.end_ways_in) await tx.accounts.resetPassword(id, passwordHash, call.deps.now())
       else await tx.accounts.setPassword(id, passwordHash)
       await tellOfPassword({ ...call.deps, tx }, account)
       return (await tx.accounts.byId(id)) ?? account

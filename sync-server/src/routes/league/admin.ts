@@ -15,7 +15,7 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
     const passwordHash = await hashPassword(body.new_password)
     const { id: by } = await deps.store.write(null, async (tx) => {
       const admin = await rights(tx)
-      await tx.accounts.resetPassword(account.id, passwordHash)
+      await tx.accounts.resetPassword(account.id, passwordHash, deps.now())
       await tellOfPassword({ ...deps, tx }, account)
       return admin
     })

@@ -127,9 +127,14 @@ export function openAccountStore(sql: Sql) {
         )
       ).map(toAccount),
     setPassword,
-    /** Also takes away whatever else opens the account: whoever registered its address first may have left a way in. */
-    async resetPassword(id: number, hash: string): Promise<void> {
+    /**
+     * Also takes away whatever a stranger may have left who was in the account: other ways in, and what it handed out to others, its
+     * invites and the links that it made for members.
+     */
+    async resetPassword(id: number, hash: string, at: number): Promise<void> {
       await setPassword(id, hash)
+      await sql.run('UPDATE invites SET revoked_at = ? WHERE made_by = ? AND revoked_at IS NULL', at, id)
+      await sql.run('DELETE FROM account_links WHERE made_by = ?', id)
       for (const table of ['passkeys', 'provider_links', 'known_places'])
         await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
