@@ -82,7 +82,9 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      return verified && { account: verified.account, session: verified.session, renewed: null }
+      // Whoever has left the league since learns no more from it than from a made-up one.
+      if (verified?.account.leagueId == null) return null
+      return { account: verified.account, session: verified.session, renewed: null }
     },
   }
 }

@@ -21,7 +21,11 @@ function drawnBy(deps: object): ByteCache<Uint8Array> {
 
 /** Scorecards as a PDF, the same bytes that the phone makes. */
 export const documentHandlers = {
-  scorecardTicket: async ({ deps, c }) => ({ ticket: await deps.tokens.ticket(c.get('session')) }),
+  // Whoever names no league gets a ticket for the one that they have chosen now: in another it opens nothing.
+  scorecardTicket: async ({ account, deps, c }) => {
+    const league = account.leagueId === null ? {} : { leagueId: account.leagueId }
+    return { ticket: await deps.tokens.ticket({ ...c.get('session'), ...league }) }
+  },
   scorecard,
 } satisfies Handlers<Rows>
 
