@@ -11,6 +11,8 @@ const limits: Limits = {
   league: without,
   network: without,
   anybody: { ...without, all: without.work },
+  pages: without,
+  health: without,
 }
 
 // The server alone, without the app, in a process of its own that can be killed at any instant.

@@ -9,6 +9,8 @@ const limits = {
   league: both,
   network: { work: endless },
   anybody: { ...both, all: endless },
+  pages: both,
+  health: both,
 }
 const server = await startServer({
   port: 0,
