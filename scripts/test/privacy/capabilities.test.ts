@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allRoutes } from '@glm/shared/api/contract'
+import {
+  type CapabilityEvent,
+  type CapabilityRow,
+  capabilities,
+  capabilityEvents,
+  noCapabilities,
+} from '@glm/sync-server/auth/capabilities'
+import { describe, expect, test } from 'vitest'
+import { allFiles } from '../../lib/changed-files.ts'
+import { deeds } from './capability-deeds.ts'
+import type { CapabilityName } from './capability-desk.ts'
+
+const rows: readonly [CapabilityName, CapabilityRow][] = Object.entries(capabilities) as never
+const walk = rows.flatMap(([name, row]) => [
+  ...row.ends.map((event) => ({ name, event, ends: true })),
+  ...Object.keys(row.lives).map((event) => ({ name, event: event as CapabilityEvent, ends: false })),
+])
+
+describe('a capability', () => {
+  test.each(rows.map(([name]) => name))('%s does what it is for, and a made-up one does nothing', async (name) => {
+    const { held } = await deeds[name]()
+    expect(held.works(await held.present(held.madeUp))).toBe(false)
+    const answer = await held.present(held.token)
+    expect([answer, held.works(answer)]).toEqual([answer, true])
+  })
+
+  test.each(walk.filter(({ ends }) => ends))('$name is worth nothing once $event', async ({ name, event }) => {
+    const { desk, held } = await deeds[name]()
+    await desk.happen(event, held)
+    const answer = await held.present(held.token)
+    expect([answer, held.works(answer)]).toEqual([answer, false])
+    const row: CapabilityRow = capabilities[name]
+    // Whoever tries it does not learn that it was good once.
+    if (!row.answers?.[event]) expect(answer).toEqual(await held.present(held.madeUp))
+  })
+
+  test.each(walk.filter(({ ends }) => !ends))('$name still works once $event', async ({ name, event }) => {
+    const { desk, held } = await deeds[name]()
+    await desk.happen(event, held)
+    const answer = await held.present(held.token)
+    expect([answer, held.works(answer)]).toEqual([answer, true])
+  })
+})
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8')
+/** What the product is made of; the rest is for tests and for whoever builds it. */
+const product = allFiles().filter(
+  (path) =>
+    /^((sync-server|web|shared)\/src|scripts\/admin)\/.*\.tsx?$/.test(path) &&
+    !/\.test(-d)?\.tsx?$|\/testing\/|\.d\.ts$/.test(path),
+)
+const mints =
+  /\b(randomBytes|randomUUID|randomInt|getRandomValues|createHmac|createSign|createCipheriv|SignJWT|EncryptJWT|generateKey\w*|generateSecret|nanoid|deriveKey)\b\(?/
+
+/** The names under which something is sealed or kept: what is sealed for one purpose opens nothing else. */
+const purposesIn = (text: string): string[] =>
+  [
+    ...text.matchAll(/deriveKey\([^,()]+(?:\.\w+)?, '([^']+)'\)/g),
+    ...text.matchAll(/\bseal\('([^']+)'\)/g),
+    ...text.matchAll(/^const (?:PURPOSE|AUDIENCE|TICKET|purpose) = '([^']+)'/gm),
+    ...[...text.matchAll(/\bpurpose: ((?:'[^']+'(?: \| )?)+)/g)].flatMap(([, list = '']) => [
+      ...list.matchAll(/'([^']+)'/g),
+    ]),
+  ].map(([, purpose = '']) => purpose)
+
+describe('the table of capabilities', () => {
+  test('has a row, or a reason for none, for every place that makes something random or sealed', () => {
+    const listed = new Set([...rows.flatMap(([, { made }]) => made), ...Object.keys(noCapabilities)])
+    const makers = product.filter((path) =>
+      sourceOf(path)
+        .split('\n')
+        .some((line) => mints.test(line) && !/^\s*(\*|\/\/|import\b)/.test(line)),
+    )
+    expect(makers.filter((path) => !listed.has(path))).toEqual([])
+    // A reason for what makes nothing any more is out of date.
+    expect(Object.keys(noCapabilities).filter((path) => !makers.includes(path))).toEqual([])
+  })
+
+  test('names every purpose of a seal and of a link', () => {
+    const listed = new Set([...rows.flatMap(([, { purposes }]) => purposes), 'vapid'])
+    const found = new Set(
+      product
+        .filter((path) => /^sync-server\/src\/(auth|license|push|store\/accounts)\//.test(path))
+        .flatMap((path) => purposesIn(sourceOf(path))),
+    )
+    expect([...found].filter((purpose) => !listed.has(purpose))).toEqual([])
+    expect([...listed].filter((purpose) => !found.has(purpose) && purpose !== 'vapid')).toEqual([])
+  })
+
+  test('names files that are there', () => {
+    const paths = rows.flatMap(([, { made, checked }]) => [...made, checked])
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('decides about an event once, with a reason for whatever lives on, and about all events that befall its people', () => {
+    const groups = [
+      ['used'],
+      capabilityEvents.filter((event) => event.startsWith('maker')),
+      ['subjectLeft', 'passwordChanged', 'passwordReset', 'accountDeleted'],
+    ] as const
+    for (const [name, { ends, lives, answers = {} }] of rows) {
+      const decided = [...ends, ...(Object.keys(lives) as CapabilityEvent[])]
+      expect([name, decided.length]).toEqual([name, new Set(decided).size])
+      for (const group of groups) {
+        const some = group.filter((event) => decided.includes(event))
+        if (some.length > 0 || group.length === 1) expect([name, some]).toEqual([name, group])
+      }
+      expect(Object.values({ ...lives, ...answers }).filter((why) => why.length < 10)).toEqual([])
+    }
+  })
+
+  test('knows every end that a league has: none is deleted by any route', () => {
+    expect(allRoutes.filter(({ name }) => /^(delete|remove|end)League/.test(name))).toEqual([])
+  })
+})
