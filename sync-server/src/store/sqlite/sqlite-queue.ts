@@ -10,6 +10,8 @@ type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 /** As many transactions share one commit as wait at that moment. */
 const MOST_TOGETHER = 32
+/** Each try writes what it can. */
+const RARELY_MS = 10_000
 
 /**
  * The transactions of one connection, one after the other in the order in which they came: once an `await` stands between BEGIN
@@ -24,6 +26,8 @@ export class SqliteQueue {
   private readonly begin: string
 
   private readonly afterEach: () => void
+  private triedInVain = 0
+  private triedAt = 0
 
   /**
    * @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads
@@ -38,15 +42,18 @@ export class SqliteQueue {
 
   /**
    * Empties the log beside the file where a transaction took away what was to be forgotten. It never waits: while somebody reads, or a
-   * transaction is open, it does nothing, and the next call tries again.
+   * transaction is open, it does nothing, and a later call tries again; rarely, where a program beside the server keeps the log open.
    */
   wipe(): void {
     if (!this.statements.mustWipe || this.db.inTransaction) return
+    if (this.triedInVain >= 5 && performance.now() - this.triedAt < RARELY_MS) return
+    this.triedAt = performance.now()
     const [patience] = this.db.pragma('busy_timeout') as { timeout: number }[]
     this.db.pragma('busy_timeout = 0')
     const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
     this.db.pragma(`busy_timeout = ${patience?.timeout ?? 0}`)
     this.statements.mustWipe = done?.busy !== 0
+    this.triedInVain = this.statements.mustWipe ? this.triedInVain + 1 : 0
   }
 
   run<T>(work: Work<T>): Promise<T> {
