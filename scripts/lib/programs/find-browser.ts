@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { installWithApt } from './install-with-apt.ts'
+import { doesWork, programThatWorks } from './that-works.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const places = [
@@ -11,12 +10,24 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Path of an installed Chrome or Chromium; installs Debian's where this machine lets us, else says what to install. */
+/**
+ * Path of a Chrome or Chromium that works: the one that CHROME_PATH names, else the first on this machine. Installs Debian's where there
+ * is none and this machine lets us, else says what to install.
+ */
 export function findBrowser(): string {
-  const found = installed() ?? (installWithApt('chromium', 'the browser tests') ? installed() : undefined)
-  if (!found) throw new Error('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')
-  return found
+  const { CHROME_PATH, PATH } = process.env
+  if (CHROME_PATH) {
+    if (doesWork(CHROME_PATH)) return CHROME_PATH
+    throw new Error(`Set CHROME_PATH to a Chrome or Chromium that starts, or to nothing: ${CHROME_PATH} does not.`)
+  }
+  const here = found.get(PATH) ?? installed() ?? (installWithApt('chromium', 'the browser tests') && installed())
+  if (!here) throw new Error('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')
+  found.set(PATH, here)
+  return here
 }
+
+/** By PATH: each is started but once to see whether it works. */
+const found = new Map<string | undefined, string>()
 
 export const browserFlags = [
   '--headless',
@@ -46,8 +57,4 @@ export const testFlags = [
   '--js-flags=--max-optimized-bytecode-size=0 --single-threaded',
 ]
 
-function installed(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [process.env.CHROME_PATH ?? '', ...onPath, ...places].find((path) => path !== '' && existsSync(path))
-}
+const installed = (): string | undefined => programThatWorks(names, { places })

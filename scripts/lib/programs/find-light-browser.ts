@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
 import { installWithApt } from './install-with-apt.ts'
+import { doesWork } from './that-works.ts'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
+/** Whether it works; not known before it is asked for. */
+let light: boolean | undefined
 
 /**
  * Chromium without what is around its pages, where Debian has it and nobody asks for another: the same pages for a fifth less of the
@@ -10,7 +12,6 @@ const SHELL = '/usr/bin/chromium-headless-shell'
  */
 export function findLightBrowser(): string {
   if (process.env.CHROME_PATH) return findBrowser()
-  return existsSync(SHELL) || (installWithApt('chromium-headless-shell', 'the browser tests') && existsSync(SHELL))
-    ? SHELL
-    : findBrowser()
+  light ??= doesWork(SHELL) || (installWithApt('chromium-headless-shell', 'the browser tests') && doesWork(SHELL))
+  return light ? SHELL : findBrowser()
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { installWithApt } from './install-with-apt.ts'
+import { programThatWorks } from './that-works.ts'
 
 export type PopplerTool = 'pdftoppm' | 'pdftotext' | 'pdfinfo' | 'pdffonts'
 
@@ -14,7 +13,12 @@ export function findPoppler(tool: PopplerTool): string {
   return found
 }
 
-function installed(tool: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/opt/homebrew/bin', '/usr/local/bin']
-  return folders.flatMap((folder) => [join(folder, tool), join(folder, `${tool}.exe`)]).find((path) => existsSync(path))
+function installed(tool: PopplerTool): string | undefined {
+  const here =
+    found.get(tool) ?? programThatWorks([tool, `${tool}.exe`], { places: [`/opt/homebrew/bin/${tool}`], args: ['-v'] })
+  if (here) found.set(tool, here)
+  return here
 }
+
+/** Each is started but once to see whether it works. */
+const found = new Map<PopplerTool, string>()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { freePort } from '../free-port.ts'
 import { installWithApt } from './install-with-apt.ts'
+import { doesWork } from './that-works.ts'
 import { folderOf, unprivileged } from './unprivileged.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -50,7 +51,7 @@ export function postgresBinaries(): string {
 
 function installed(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  return versions.map((version) => join(debian, version, 'bin')).find((bin) => doesWork(join(bin, 'initdb')))
 }
 
 /** @throws with what initdb said; it writes to /dev/null, which some containers keep for root */

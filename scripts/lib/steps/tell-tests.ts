@@ -45,3 +45,19 @@ export class TellTests implements Reporter {
 }
 
 const wordsOf = ({ message }: { message: string }): string => firstLine(message) || 'It failed without a word.'
+
+/** Does what comes before all tests of a step; where it fails, the report says why in the words of its error. */
+export async function tellingWhy<T>(setUp: () => Promise<T>): Promise<T> {
+  try {
+    return await setUp()
+  } catch (error) {
+    const path = process.env.GLM_TEST_REPORT
+    const told: Told = {
+      file: '',
+      test: '',
+      error: wordsOf({ message: String(error instanceof Error ? error.message : error) }),
+    }
+    if (path) appendFileSync(path, `${JSON.stringify(told)}\n`)
+    throw error
+  }
+}

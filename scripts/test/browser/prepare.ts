@@ -7,14 +7,17 @@ import { mainFonts, makePrivateFonts } from '../../lib/fonts/private-fonts.ts'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { findPoppler } from '../../lib/programs/find-poppler.ts'
+import { tellingWhy } from '../../lib/steps/tell-tests.ts'
 import { RealServer } from './drive/real-server.ts'
+
+export const setup = (): Promise<() => Promise<void>> => tellingWhy(prepare)
 
 /**
  * Runs once before all browser files: what each of them would else do by itself. Builds the whole program, and
  * lets its server make the demo league in a folder of which every server takes a copy, and gives every browser the same fonts. Returns how
  * to clear that away.
  */
-export async function setup(): Promise<() => Promise<void>> {
+async function prepare(): Promise<() => Promise<void>> {
   // Two files that install them at once would fight over apt's lock.
   findBrowser()
   findLightBrowser()

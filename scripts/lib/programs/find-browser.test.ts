@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findBrowser } from './find-browser.ts'
+import { doesWork, programThatWorks } from './that-works.ts'
+
+const WORKS = '#!/bin/sh\necho Chromium 150\n'
+const STUB = '#!/bin/sh\necho Install the snap. >&2\nexit 1\n'
+const STARTS_NOTHING = '#!/no/such/interpreter\n'
+
+/** A folder of small programs, by name; null: a link to nothing. */
+function programs(texts: Record<string, string | null>): string {
+  const folder = ownFolder('programs')
+  for (const [name, text] of Object.entries(texts)) {
+    const path = join(folder, name)
+    if (text === null) symlinkSync(join(folder, 'nowhere'), path)
+    else writeFileSync(path, text, { mode: 0o755 })
+  }
+  return folder
+}
+
+beforeEach(() => vi.stubEnv('CHROME_PATH', ''))
+afterEach(() => vi.unstubAllEnvs())
+
+describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
+  test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('takes %s alone', (name) => {
+    const folder = programs({ [name]: WORKS })
+    vi.stubEnv('PATH', folder)
+    expect(findBrowser()).toBe(join(folder, name))
+  })
+
+  test('takes a link to a browser', () => {
+    const folder = programs({})
+    symlinkSync(join(programs({ chrome: WORKS }), 'chrome'), join(folder, 'google-chrome'))
+    vi.stubEnv('PATH', folder)
+    expect(findBrowser()).toBe(join(folder, 'google-chrome'))
+  })
+
+  test.each([
+    ['may not be run', (folder: string) => chmodSync(join(folder, 'chromium'), 0o644), WORKS],
+    ['is empty', () => {}, ''],
+    ['is a stub that ends with 1', () => {}, STUB],
+    ['is started by a program that is not there', () => {}, STARTS_NOTHING],
+    ['is a link to nothing', () => {}, null],
+    ['kills itself', () => {}, '#!/bin/sh\nkill -9 $$\n'],
+  ] as const)('passes over one that %s, in one folder and in the next', (_what, change, text) => {
+    const first = programs({ chromium: text, 'google-chrome': STUB })
+    change(first)
+    const second = programs({ chromium: WORKS })
+    vi.stubEnv('PATH', [first, second].join(delimiter))
+    expect(findBrowser()).toBe(join(second, 'chromium'))
+    const beside = programs({ chromium: text, 'google-chrome-stable': WORKS })
+    change(beside)
+    vi.stubEnv('PATH', beside)
+    expect(findBrowser()).toBe(join(beside, 'google-chrome-stable'))
+  })
+
+  test('passes over a folder of that name', () => {
+    const folder = programs({ 'chromium-browser': WORKS })
+    mkdirSync(join(folder, 'chromium'))
+    vi.stubEnv('PATH', folder)
+    expect(findBrowser()).toBe(join(folder, 'chromium-browser'))
+  })
+
+  test('takes what CHROME_PATH names before all others, and says so where that does not start', () => {
+    const named = join(programs({ mine: WORKS }), 'mine')
+    const broken = join(programs({ mine: STUB }), 'mine')
+    vi.stubEnv('PATH', programs({ chromium: WORKS }))
+    vi.stubEnv('CHROME_PATH', named)
+    expect(findBrowser()).toBe(named)
+    vi.stubEnv('CHROME_PATH', broken)
+    expect(findBrowser).toThrow(
+      `Set CHROME_PATH to a Chrome or Chromium that starts, or to nothing: ${broken} does not.`,
+    )
+  })
+
+  test('says what to install, in one sentence, where there is none and none can be installed', () => {
+    vi.stubEnv('PATH', programs({ chromium: STUB }))
+    vi.stubEnv('GLM_NOT_INSTALLED', 'chromium')
+    expect(findBrowser).toThrow('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')
+  })
+})
+
+test.runIf(process.platform !== 'win32')('programThatWorks() takes the first of its places where PATH has none', () => {
+  vi.stubEnv('PATH', programs({ tool: STUB }))
+  const [broken, good] = [programs({ tool: STUB }), programs({ tool: WORKS })].map((folder) => join(folder, 'tool'))
+  expect(programThatWorks(['tool'], { places: [broken ?? '', good ?? ''] })).toBe(good)
+  expect(doesWork(broken ?? '')).toBe(false)
+})
