@@ -1,5 +1,5 @@
 import type { PlainLeague, PlainWeek, Strokes } from './plain-league.ts'
-import { cardOf, dealt, isWhole } from './reference-cards.ts'
+import { cardOf, dealt } from './reference-cards.ts'
 
 export type Two = [number, number]
 export type Hole = number | null
@@ -8,8 +8,25 @@ export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
 
 export const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>
   hit.map((one, i) => (one === null ? null : one === 'pickup' ? Number.POSITIVE_INFINITY : one - (received[i] ?? 0)))
+/** M9, M11: null while a hole is blank, no end of strokes where a picked-up one counts as no net. */
 export const total = (hit: readonly Strokes[], handicap: number): Hole =>
-  isWhole(hit) ? hit.reduce<number>((sum, one) => sum + Number(one), 0) - handicap : null
+  hit.includes(null)
+    ? null
+    : hit.reduce<number>((sum, one) => sum + (one === 'pickup' ? Number.POSITIVE_INFINITY : Number(one)), -handicap)
+
+/** M11: a card with its picked-up holes as they count for totals. */
+export function counted({ league, week }: Night, { hit, handicap, tee }: Ball): Strokes[] {
+  const { pickupNet, pickupStrokes } = league.settings
+  const holes = cardOf(league, week, tee)
+  const own = dealt(holes, handicap)
+  return hit.map((one, i): Strokes => {
+    const par = holes[i]?.par ?? 0
+    if (one !== 'pickup' || pickupNet === 'none') return one
+    if (pickupNet === 'netDoubleBogey') return Math.max(1, par + 2 + (own[i] ?? 0))
+    if (pickupNet === 'doublePar') return par * 2
+    return pickupNet === 'strokes' ? pickupStrokes : par + pickupStrokes
+  })
+}
 
 /** S3, S4: strokes from the lowest of all, or everybody their own; never more than a league allows. */
 export function received({ settings }: PlainLeague, handicaps: readonly number[]): number[] {
@@ -22,9 +39,10 @@ export const share = (a: Hole, b: Hole, worth: number): Two | null =>
 
 /** M1, M2: everything that two sides share, each named part added up. */
 export function shared(
-  { settings }: PlainLeague,
+  league: PlainLeague,
   { nets: [first, second], totals }: Compared,
 ): { won: Two; holes: (Two | null)[] } {
+  const { settings } = league
   let carried = 0
   const holes = first.map((a, i): Two | null => {
     const b = second[i] ?? null
@@ -40,26 +58,30 @@ export function shared(
   const blocks =
     settings.pointsPerBlock === 0
       ? []
-      : first.flatMap((_, from) =>
-          from % 3 === 0 ? [block(first, second, { from, worth: settings.pointsPerBlock })] : [],
-        )
+      : first.flatMap((_, from) => (from % 3 === 0 ? [block(league, [first, second], from)] : []))
   const known = first.every((a, i) => a !== null && (second[i] ?? null) !== null)
   const lost = (own: Hole[], other: Hole[]) => own.filter((a, i) => (a ?? 0) > (other[i] ?? 0)).length
   const match =
     known && settings.pointsForMatch > 0
-      ? share(lost(first, second), lost(second, first), settings.pointsForMatch)
+      ? ofTotal(league, lost(first, second), lost(second, first), settings.pointsForMatch)
       : null
-  const all = [...holes, ...blocks, share(totals[0], totals[1], settings.pointsForNet), match].flatMap((part) =>
-    part ? [part] : [],
+  const all = [...holes, ...blocks, ofTotal(league, totals[0], totals[1], settings.pointsForNet), match].flatMap(
+    (part) => (part ? [part] : []),
   )
   return { holes, won: [all.reduce((sum, part) => sum + part[0], 0), all.reduce((sum, part) => sum + part[1], 0)] }
 }
 
-function block(first: Hole[], second: Hole[], { from, worth }: { from: number; worth: number }): Two | null {
+/** M13. */
+export function ofTotal({ settings }: PlainLeague, a: Hole, b: Hole, worth: number): Two | null {
+  const plain = share(a, b, worth)
+  return plain && a === b && settings.levelTotals === 'void' ? [0, 0] : plain
+}
+
+function block(league: PlainLeague, [first, second]: [Hole[], Hole[]], from: number): Two | null {
   const three = (nets: Hole[]) => nets.slice(from, from + 3)
   if ([...three(first), ...three(second)].includes(null)) return null
   const add = (nets: Hole[]) => three(nets).reduce<number>((sum, net) => sum + Number(net), 0)
-  return share(add(first), add(second), worth)
+  return ofTotal(league, add(first), add(second), league.settings.pointsPerBlock)
 }
 
 /** A card to compare: a player's from their tee, or that of a side. */
@@ -77,9 +99,10 @@ export function halted({ league, week }: Night, { nets }: Compared, hits: readon
   const cut = (own: Hole[]) => own.map((net, i) => (both[i] ? net : haltedRound === 'restHalved' ? 0 : null))
   const totals = hits.map(({ hit, handicap, tee }) => {
     const given = dealt(cardOf(league, week, tee), handicap)
-    const counted = hit.filter((_, i) => both[i])
-    if (counted.some((one) => typeof one !== 'number')) return null
-    return hit.reduce<number>((sum, one, i) => sum + (both[i] ? Number(one) - (given[i] ?? 0) : 0), 0)
+    return hit.reduce<number>((sum, one, i) => {
+      if (!both[i]) return sum
+      return sum + (one === 'pickup' ? Number.POSITIVE_INFINITY : Number(one) - (given[i] ?? 0))
+    }, 0)
   })
   return { nets: [cut(nets[0]), cut(nets[1])], totals: [totals[0] ?? null, totals[1] ?? null] }
 }

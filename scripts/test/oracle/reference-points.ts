@@ -1,19 +1,21 @@
-import type { PlainLeague, PlainMatch, PlainWeek, Strokes } from './plain-league.ts'
+import type { PlainLeague, PlainMatch, PlainWeek } from './plain-league.ts'
 import { cardOf, dealt, type Entrant, holesOf, keepsHoles, matchOf, side } from './reference-cards.ts'
 import {
   areEnough,
   type Ball,
   type Compared,
+  counted,
   type Hole,
   halted,
   type Night,
   netsOf,
+  ofTotal,
   received,
-  share,
   shared,
   type Two,
   total,
 } from './reference-holes.ts'
+import { fixedSides, together, totalsOf, worthOf } from './reference-sides.ts'
 
 /** Points as a secretary adds up thirds and halves. */
 export const cleaned = (points: number): number => Math.round(points * 1e6) / 1e6
@@ -34,14 +36,14 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
     Hole[],
     Hole[],
   ]
-  const plain: Compared = { nets, totals: [total(pair[0].hit, pair[0].handicap), total(pair[1].hit, pair[1].handicap)] }
+  const cards = pair.map((one): Ball => ({ ...one, hit: counted({ league, week }, one) })) as [Ball, Ball]
+  const plain: Compared = { nets, totals: totalsOf(cards) }
   const isHalted = week.status === 'halted'
   if (stableford) {
     const counts = !isHalted || enough(league, pair)
     const points = (own: Hole[], tee: string | null) =>
       own.reduce<number>(
-        (sum, net, i) =>
-          sum + (net === null ? 0 : Math.max(0, Math.min(5, 2 + (cardOf(league, week, tee)[i]?.par ?? 0) - net))),
+        (sum, net, i) => sum + (net === null ? 0 : Math.max(0, 2 + (cardOf(league, week, tee)[i]?.par ?? 0) - net)),
         0,
       )
     const begun = (own: Hole[]) => counts && own.some((net) => net !== null)
@@ -51,7 +53,7 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
       counts: begun(nets[i] ?? []),
     })) as [Line, Line]
   }
-  const compared = isHalted ? halted({ league, week }, plain, pair) : plain
+  const compared = isHalted ? halted({ league, week }, plain, cards) : plain
   const { won, holes } = compared ? shared(league, compared) : { won: [0, 0] as Two, holes: [] }
   const counts = holes.some((hole) => hole !== null)
   const shown = compared?.totals ?? plain.totals
@@ -67,62 +69,6 @@ function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
   const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
   const holes = there[0]?.hit.filter((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)).length ?? 0
   return settings.haltedRound !== 'void' && there.length > 0 && areEnough(holes, pair[0]?.hit.length ?? 0)
-}
-
-/** M4: partners against partners. */
-function together(league: PlainLeague, week: PlainWeek, pairs: readonly [Entrant, Entrant][]): Two {
-  const { settings } = league
-  const sides = [pairs.map(([a]) => a), pairs.map(([, b]) => b)]
-  const asCards =
-    settings.sides === 'combined' ? sides.map((own) => addedUp(own)) : betterBalls({ league, week }, sides)
-  const given =
-    settings.sides === 'combined'
-      ? received(
-          league,
-          asCards.map((one) => one.handicap),
-        )
-      : [0, 0]
-  const nets = asCards.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, null), given[i] ?? 0))) as [
-    Hole[],
-    Hole[],
-  ]
-  const plain: Compared = {
-    nets,
-    totals: [
-      total(asCards[0]?.hit ?? [], asCards[0]?.handicap ?? 0),
-      total(asCards[1]?.hit ?? [], asCards[1]?.handicap ?? 0),
-    ],
-  }
-  const compared = week.status === 'halted' ? halted({ league, week }, plain, asCards) : plain
-  return compared ? shared(league, compared).won : [0, 0]
-}
-
-function addedUp(own: readonly Entrant[]): Ball {
-  const hit = Array.from({ length: own[0]?.hit.length ?? 0 }, (_, i): Strokes => {
-    const balls = own.map((one) => one.hit[i] ?? null)
-    if (balls.includes(null)) return null
-    return balls.includes('pickup') ? 'pickup' : balls.reduce<number>((sum, ball) => sum + Number(ball), 0)
-  })
-  return { hit, handicap: own.reduce((sum, one) => sum + one.handicap, 0), tee: null }
-}
-
-/** The lower net of each hole, once all of the side have played it; strokes from the lowest handicap of all. */
-function betterBalls({ league, week }: Night, sides: readonly Entrant[][]): Ball[] {
-  const all = sides.flat()
-  const given = received(
-    league,
-    all.map((one) => one.handicap),
-  )
-  return sides.map((own) => {
-    const nets = own.map((one) => netsOf(one.hit, dealt(cardOf(league, week, one.tee), given[all.indexOf(one)] ?? 0)))
-    const hit = holesOf(league, week).map((_, i): Strokes => {
-      const balls = nets.map((net) => net[i] ?? null)
-      if (balls.length === 0 || balls.includes(null)) return null
-      const best = Math.min(...balls.map(Number))
-      return Number.isFinite(best) ? best : 'pickup'
-    })
-    return { hit, handicap: 0, tee: null }
-  })
 }
 
 /** The players of a match in their pairs, and whoever has no opponent left. */
@@ -147,42 +93,63 @@ function matchGave(league: PlainLeague, week: PlainWeek, { sides: [one, two] }: 
   const { settings } = league
   if (two === null || week.status === 'cancelled' || !keepsHoles(league, week)) return null
   const { pairs, alone } = pairsOf(league, week, [one, two])
-  if (![...pairs.flat(), ...alone].some((entrant) => !entrant.ghost && entrant.hit.some((hit) => hit !== null)))
+  const everybody = [...pairs.flat(), ...alone]
+  const nobodyCame = everybody.length > 0 && everybody.every((entrant) => entrant.away)
+  const isFixed = settings.absentRule === 'fixed'
+  if (!(isFixed && nobodyCame) && !everybody.some((one) => !one.ghost && one.hit.some((hit) => hit !== null)))
     return null
   const lines = pairs.map((pair) => pairOf(league, week, pair))
-  if (week.status === 'halted' && !haltCounts(league, pairs, lines)) return null
-  const by = (i: 0 | 1) =>
-    pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: (lines[at] as [Line, Line])[i] }), 0)
   const isTogether = settings.sides !== 'singles' && settings.scoring === 'match'
-  const won: Two = isTogether ? together(league, week, pairs) : [by(0), by(1)]
-  const net = (i: 0 | 1) =>
-    lines.some((line) => line[i].net === null) ? null : lines.reduce((sum, line) => sum + Number(line[i].net), 0)
+  const sides = [one, two].map((team) => everybody.filter((entrant) => entrant.team === team)) as [Entrant[], Entrant[]]
+  const joint = isTogether ? together(league, week, sides) : null
+  if (week.status === 'halted') {
+    if (settings.haltedRound === 'void') return null
+    const counts = joint
+      ? joint.counts
+      : pairs.some((pair, at) => pair.some((x) => !x.away) && lines[at]?.some((l) => l.counts))
+    const isEnough = isFixed && pairs.some((pair) => pair.some((x) => x.away) && enough(league, pair))
+    if (!counts && !isEnough && !(isFixed && nobodyCame)) return null
+  }
+  const by = (i: 0 | 1) =>
+    pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: lines[at] as [Line, Line] }), 0)
+  const won: Two = joint ? (fixedSides(league, week, sides) ?? joint.won) : [by(0), by(1)]
+  const netOf = (line: [Line, Line], at: number, i: 0 | 1): Hole =>
+    isFixed && pairs[at]?.[i].away ? Number.POSITIVE_INFINITY : line[i].net
+  const net = (i: 0 | 1) => {
+    const own = lines.map((line, at) => netOf(line, at, i))
+    return own.includes(null) ? null : own.reduce<number>((sum, one) => sum + Number(one), 0)
+  }
   const team =
-    settings.pointsForTeamNet === 0 || lines.length === 0 ? null : share(net(0), net(1), settings.pointsForTeamNet)
+    settings.pointsForTeamNet === 0 || lines.length === 0
+      ? null
+      : ofTotal(league, net(0), net(1), settings.pointsForTeamNet)
   const nets = (i: 0 | 1) =>
-    lines.flatMap((line, at) => (line[i].net === null || pairs[at]?.[i].ghost ? [] : [line[i].net]))
+    lines.flatMap((line, at) => {
+      const own = line[i].net
+      return own === null || !Number.isFinite(own) || pairs[at]?.[i].ghost ? [] : [own]
+    })
   return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)] }
 }
 
-function haltCounts(
-  league: PlainLeague,
-  pairs: readonly [Entrant, Entrant][],
-  lines: readonly [Line, Line][],
-): boolean {
-  if (league.settings.haltedRound === 'void') return false
-  if (lines.some(([first]) => first.counts)) return true
-  return (
-    league.settings.absentRule === 'fixed' && pairs.some((pair) => pair.some((one) => one.away) && enough(league, pair))
-  )
+type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line] }
+
+/** A1, A3, M14: a sub's no more than they may win; the rest goes to nobody or to the opponent. */
+function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
+  const { settings } = league
+  const other = i === 0 ? 1 : 0
+  const most = (at: 0 | 1) =>
+    pair[at].hitter === pair[at].player ? Number.POSITIVE_INFINITY : (settings.subPointsCap ?? Number.POSITIVE_INFINITY)
+  const points = (at: 0 | 1) => beforeCap(league, { pair, i: at, line })
+  const shares = settings.scoring === 'match' && settings.sides === 'singles' && settings.subSurplus === 'opponent'
+  const more = shares ? Math.max(0, points(other) - most(other)) : 0
+  return Math.min(points(i) + more, most(i))
 }
 
-/** A1, A3: fixed points of an absent player and the rest for their opponent; a sub's no more than they may win. */
-function ofPlayer(
-  { settings }: PlainLeague,
-  { pair, i, line }: { pair: [Entrant, Entrant]; i: 0 | 1; line: Line },
-): number {
+/** A1: fixed points of an absent player and the rest for their opponent. */
+function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): number {
+  const { settings } = league
   const [own, other] = [pair[i], pair[i === 0 ? 1 : 0]]
-  let points = line.points
+  let points = line[i].points
   if (settings.absentRule === 'fixed' && own.away) points = settings.absentPoints
   else if (
     settings.absentRule === 'fixed' &&
@@ -190,12 +157,9 @@ function ofPlayer(
     settings.scoring === 'match' &&
     settings.sides === 'singles'
   ) {
-    const holes = own.hit.length
-    const blocks = Math.ceil(holes / 3) * settings.pointsPerBlock
-    const worth = holes * settings.pointsPerHole + blocks + settings.pointsForNet + settings.pointsForMatch
-    points = Math.max(0, worth - settings.absentPoints)
+    points = Math.max(0, worthOf(league, own.hit.length) - settings.absentPoints)
   }
-  return own.hitter === own.player ? points : Math.min(points, settings.subPointsCap ?? points)
+  return points
 }
 
 /** F5: everybody whose team is in a match of the week, be it a bye. */
@@ -204,11 +168,13 @@ const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
 
 /** Net totals of a team's whole cards of those who came. */
 const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
-  fieldOf(league, week).flatMap((one) =>
-    one.team !== team || one.away
-      ? []
-      : ((one.total === null ? total(one.hit, one.handicap) : one.total - one.handicap) ?? []),
-  )
+  fieldOf(league, week).flatMap((one) => (one.team !== team || one.away ? [] : (netShown({ league, week }, one) ?? [])))
+
+/** The net total that a card shows. */
+function netShown(night: Night, one: Entrant): Hole {
+  const net = one.total === null ? total(counted(night, one), one.handicap) : one.total - one.handicap
+  return net === null || Number.isFinite(net) ? net : null
+}
 
 /** F1, where no holes are kept. */
 function scoreByTotal({ settings }: PlainLeague, { total: typed, handicap }: Entrant): number | null {
@@ -229,9 +195,9 @@ function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
   const common = holes.filter((i) => begun.every((one) => (one.hit[i] ?? null) !== null))
   const isHalted = week.status === 'halted'
   if (isHalted && (settings.haltedRound === 'void' || !areEnough(common.length, holes.length))) return points
-  const counted = isHalted ? common : holes
+  const places = isHalted ? common : holes
   const score = (one: Entrant) =>
-    keepsHoles(league, week) ? fieldScore({ league, week }, one, counted) : scoreByTotal(league, one)
+    keepsHoles(league, week) ? fieldScore({ league, week }, one, places) : scoreByTotal(league, one)
   const scores = came.map((one) => ({ one, score: score(one) }))
   const units =
     settings.fieldUnit === 'player'
@@ -265,17 +231,18 @@ function teamScores(scores: readonly { one: Entrant; score: number | null }[]) {
 function fieldScore(
   { league, week }: Night,
   { hit, handicap, tee }: Entrant,
-  counted: readonly number[],
+  places: readonly number[],
 ): number | null {
   const { fieldRank, maxStrokes } = league.settings
   const holes = cardOf(league, week, tee)
-  const strokes = dealt(holes, fieldRank === 'stableford' ? Math.min(handicap, maxStrokes ?? handicap) : handicap)
+  const strokes = dealt(holes, Math.min(handicap, maxStrokes ?? handicap))
+  const card = fieldRank === 'stableford' ? hit : counted({ league, week }, { hit, handicap, tee })
   let score = 0
-  for (const i of counted) {
-    const [one, par] = [hit[i] ?? null, holes[i]?.par ?? 0]
+  for (const i of places) {
+    const [one, par] = [card[i] ?? null, holes[i]?.par ?? 0]
     if (one === null || (one === 'pickup' && fieldRank !== 'stableford')) return null
     if (one === 'pickup') continue
-    if (fieldRank === 'stableford') score += Math.max(0, Math.min(5, 2 + par - (one - (strokes[i] ?? 0))))
+    if (fieldRank === 'stableford') score += Math.max(0, 2 + par - (one - (strokes[i] ?? 0)))
     else score += fieldRank === 'gross' ? one : one - (strokes[i] ?? 0)
   }
   return score

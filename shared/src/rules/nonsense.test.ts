@@ -17,6 +17,7 @@ import { type HandicapInput, type HandicapRules, handicapOnly, leagueHandicap } 
 import { scoreDifferential, shownDifferential } from './handicap/score-differential.ts'
 import { cappedIndex, exceptionalReduction, indexTerms, whsIndex } from './handicap/whs-index.ts'
 import { bothPlayed, haltedNets, haltedRound } from './match/halted-round.ts'
+import { fixedOfSide } from './match/match-result.ts'
 import { constantOf, enoughPlayed } from './match/pairing-lines.ts'
 import { buildSchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
@@ -29,11 +30,12 @@ import { courseHandicap, halfIndex } from './scoring/course-handicap.ts'
 import { fieldPlaces } from './scoring/field-places.ts'
 import { ghostCard } from './scoring/ghost-card.ts'
 import { type HoleCap, holeCap } from './scoring/hole-cap.ts'
-import { holeShares, holesCarried, type Nets, shareOf, wantNets } from './scoring/hole-shares.ts'
+import { holeShares, holesCarried, type Nets, shareOf, shareTotal, wantNets } from './scoring/hole-shares.ts'
 import { grossTotal, matchLines, matchPoints, netsOf } from './scoring/match-points.ts'
 import { groupStrokes, matchStrokes } from './scoring/match-strokes.ts'
 import { ninePlayed } from './scoring/nine-played.ts'
 import { pairPlayers } from './scoring/pair-players.ts'
+import { countedStrokes, pickupStrokes } from './scoring/pickup-strokes.ts'
 import { type PointsScale, shareMatch } from './scoring/share-match.ts'
 import { skins } from './scoring/skins.ts'
 import { stablefordPoints } from './scoring/stableford-points.ts'
@@ -81,6 +83,8 @@ const season = golden.season
 const course = golden.course ?? missing()
 const scale: PointsScale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
 const nets = (net: number): Nets => [[net], [4]]
+const doublePar = { pickupNet: 'doublePar', pickupStrokes: 5 } as const
+const pickedUp = { gross: ['pickup' as const], handicap: 0, holes: [{ par: 4 }], ranks: [1], rule: doublePar }
 const opponent = (gross: number, handicap: number) => ({ gross: [gross], handicap })
 const input = (change: Partial<HandicapInput>): HandicapInput => ({
   overPars: [12],
@@ -144,6 +148,28 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['holes', 'fromOne', 9, (n) => capOf({ holes: n }, 'none')],
   ],
   wantNets: [['nets', 'net', Number.POSITIVE_INFINITY, (n) => wantNets(nets(n))]],
+  shareTotal: [
+    ['first', 'net', 4, (n) => shareTotal([n, null], { worth: 2 })],
+    ['second', 'net', 4, (n) => shareTotal([null, n], { worth: 2 })],
+    ['worth', 'amount', 0.5, (n) => shareTotal([4, 5], { worth: n })],
+  ],
+  pickupStrokes: [
+    ['par', 'fromOne', 4, (n) => pickupStrokes({ rule: doublePar, par: n, received: 0 })],
+    ['received', 'whole', 1, (n) => pickupStrokes({ rule: doublePar, par: 4, received: n })],
+    [
+      'pickupStrokes',
+      'fromOne',
+      5,
+      (n) => pickupStrokes({ rule: { ...doublePar, pickupStrokes: n }, par: 4, received: 1 }),
+    ],
+  ],
+  countedStrokes: [
+    ['handicap', 'whole', 2, (n) => countedStrokes({ ...pickedUp, handicap: n })],
+    ['ranks', 'fromOne', 1, (n) => countedStrokes({ ...pickedUp, ranks: [n] })],
+  ],
+  fixedOfSide: [
+    ['holes', 'fromOne', 9, (n) => fixedOfSide(0, { match, lines: result.lines, settings: season.settings, holes: n })],
+  ],
   shareOf: [
     ['first', 'net', 4, (n) => shareOf(n, null, 2)],
     ['second', 'net', 4, (n) => shareOf(null, n, 2)],
@@ -396,6 +422,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'matchResult',
       'matchesInOrder',
       'moveWeek',
+      'asCounted',
       'pairingLines',
       'pickSeason',
     ],

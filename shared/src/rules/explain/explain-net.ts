@@ -3,6 +3,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
+import { countedStrokes } from '../scoring/pickup-strokes.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -36,7 +37,7 @@ export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked
     ? list.make(
         'grossTotal',
         'sum',
-        counted.map((i) => grossStep(list, result, { line, hole: i })),
+        counted.map((i) => countedStep(list, index, { result, line, hole: i })),
       )
     : list.given('typedTotal', line.grossTotal, where)
   list.make('net', 'difference', [total, takenOff(list, { index, week: halted ? week : null, line, counted, where })])
@@ -53,6 +54,20 @@ function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean)
   const all = lines[0].strokes.map((_, i) => i)
   const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null
   return halted ? all.filter(both) : all
+}
+
+/** What counts of a hole for the total: the strokes, or what a picked-up ball counts for. */
+function countedStep(
+  list: StepList,
+  index: SeasonIndex,
+  { result, line, hole }: { result: MatchResult; line: PlayerLine; hole: number },
+): number {
+  const week = index.weekById.get(result.match.weekId)
+  if (line.gross[hole] !== 'pickup' || !week) return grossStep(list, result, { line, hole })
+  const { holes, ranks } = index.holesOfWeek(week, line.tee)
+  const { handicap, gross } = line
+  const counted = countedStrokes({ gross, handicap, holes, ranks, rule: index.settings })[hole] ?? null
+  return list.given('pickedUpAs', counted === 'pickup' ? null : counted, placeOf(result, line, hole))
 }
 
 type Taking = {

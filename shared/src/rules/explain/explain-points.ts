@@ -1,6 +1,7 @@
 import { nonNegative, wantWhole } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import type { MatchResult } from '../match/match-result.ts'
+import { fixedOfSide, type MatchResult } from '../match/match-result.ts'
 import { constantOf } from '../match/pairing-lines.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { weekField } from '../match/week-field.ts'
@@ -27,8 +28,13 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
   if (!lines || !line) return null
   const list = stepList()
   const all = absentSteps(list, index, { lines, side, result }) ?? sumSteps(list, line, result)
+  const other = lines[side === 0 ? 1 : 0].playerId
+  const whole =
+    line.gained > 0
+      ? list.make('withSurplus', 'sum', [all, list.given('subSurplus', line.gained, { playerId: other })])
+      : all
   const most = line.hitterId === line.playerId ? null : index.settings.subPointsCap
-  if (most !== null) list.make('subCapped', 'atMost', [all, list.given('subCap', most)])
+  if (most !== null) list.make('subCapped', 'atMost', [whole, list.given('subCap', most)])
   return list.steps
 }
 
@@ -65,7 +71,7 @@ export function explainWeekPoints(
     list.given('byePoints', computed, { weekId, teamId })
     return list.steps
   }
-  teamSteps(list, resultOf(match), { side: match.team1Id === teamId ? 0 : 1, weekId, teamId })
+  teamSteps(list, resultOf(match), { settings: index.settings, side: match.team1Id === teamId ? 0 : 1, weekId, teamId })
   return list.steps
 }
 
@@ -155,15 +161,40 @@ function absentSteps(list: StepList, { settings }: SeasonIndex, { lines, side, r
 function teamSteps(
   list: StepList,
   result: MatchResult,
-  { side, weekId, teamId }: { side: 0 | 1; weekId: number; teamId: number },
+  { settings, side, weekId, teamId }: { settings: LeagueSettings; side: 0 | 1; weekId: number; teamId: number },
 ): void {
-  const parts = result.sides
-    ? shareParts(list, result.sides[side].shares, { side, weekId, teamId })
-    : result.pairings.map((pair) =>
-        list.given('playerPoints', pair[side].points, { weekId, teamId, playerId: pair[side].playerId }),
-      )
+  const fixed = result.sides ? fixedSteps(list, result, { settings, side }) : null
+  const parts = fixed
+    ? [fixed.at]
+    : result.sides
+      ? shareParts(list, result.sides[side].shares, { side, weekId, teamId })
+      : result.pairings.map((pair) =>
+          list.given('playerPoints', pair[side].points, { weekId, teamId, playerId: pair[side].playerId }),
+        )
   if (result.teamNet) parts.push(list.given('teamNetPoints', result.teamNet[side], { weekId, teamId }))
   list.make('weekPoints', 'sum', parts, { weekId, teamId })
+}
+
+/** Fixed points of partners of whom nobody came, or what is left of the match for the others; null where the holes decide. */
+function fixedSteps(
+  list: StepList,
+  result: MatchResult,
+  { settings, side }: { settings: LeagueSettings; side: 0 | 1 },
+): { at: number } | null {
+  const holes = result.holes.length
+  if (fixedOfSide(side, { ...result, settings, holes }) === null) return null
+  const isOwn = (line: PlayerLine) => (line.teamId === result.match.team1Id) === (side === 0)
+  const own = result.lines.filter(isOwn)
+  const fixed = (lines: readonly PlayerLine[]) =>
+    list.make(
+      'absentSide',
+      'sum',
+      lines.map(({ playerId }) => list.given('absentPoints', settings.absentPoints, { playerId })),
+    )
+  if (own.length > 0 && own.every((line) => line.absent)) return { at: fixed(own) }
+  const all = list.given('allPoints', constantOf(settings, holes))
+  const rest = list.make('presentPoints', 'difference', [all, fixed(result.lines.filter((line) => !isOwn(line)))])
+  return { at: list.make('nothingLess', 'atLeast', [rest, list.given('nothing', 0)]) }
 }
 
 function shareParts(

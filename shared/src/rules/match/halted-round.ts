@@ -11,12 +11,13 @@ import { holesToCount } from '../season/player-rounds.ts'
  * played, and the net totals over those. Under `restHalved` the other holes are level, so that they are halved. Null where
  * it does not count.
  *
- * @source R3
+ * @source R3, M11
  * @example
  * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
  */
 export function haltedRound(options: {
   nets: Compared['nets']
+  /** The cards as they count for totals: a hole may be picked up where it counts as no net. */
   pair: readonly [Opponent, Opponent]
   /** Ranks of the holes for each of the two. */
   ranks: readonly [readonly number[], readonly number[]]
@@ -28,8 +29,9 @@ export function haltedRound(options: {
   const total = (side: 0 | 1) => {
     const received = strokesByRank(pair[side].handicap, ranks[side])
     const strokes = pair[side].gross.slice(0, ranks[side].length).map((g, i) => (both[i] ? g : 0))
-    if (!strokes.every((g) => typeof g === 'number')) return null
-    return strokes.reduce((sum, g, i) => sum + (both[i] ? g - (received[i] ?? 0) : 0), 0)
+    if (strokes.includes(null)) return null
+    if (strokes.includes('pickup')) return Number.POSITIVE_INFINITY
+    return strokes.reduce<number>((sum, g, i) => sum + (both[i] ? Number(g) - (received[i] ?? 0) : 0), 0)
   }
   return { nets: haltedNets(nets, rule), totals: [total(0), total(1)] }
 }

@@ -1,6 +1,8 @@
+import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import { type Share, shareOf } from '../scoring/hole-shares.ts'
+import { type Share, shareTotal } from '../scoring/hole-shares.ts'
 import type { PlayedHole } from '../scoring/nine-played.ts'
 import { type LineupPlace, pairInOrder } from '../scoring/pair-players.ts'
 import { pointsOfSide } from '../scoring/share-match.ts'
@@ -9,7 +11,7 @@ import { keepsHoles } from '../season/player-rounds.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
-import { type Entrant, enoughPlayed, pairingLines } from './pairing-lines.ts'
+import { constantOf, type Entrant, enoughPlayed, pairingLines } from './pairing-lines.ts'
 import type { PlayerLine } from './player-line.ts'
 import { type SideLine, sideLines } from './side-lines.ts'
 
@@ -99,18 +101,19 @@ function resultOf(
   const isField = settings.opponents === 'field'
   const pairings = pairs.map((pair) => pairingLines(pair, setting))
   const sides =
-    settings.sides === 'singles' || settings.scoring === 'stableford' || isField ? null : sideLines(pairs, setting)
+    settings.sides === 'singles' || settings.scoring === 'stableford' || isField
+      ? null
+      : sideLines(sidesOf(match, { pairs, alone }), setting)
   const lines = [...pairings.flat(), ...alone.map((one) => pairingLines([one, one], setting)[0]).map(withoutPoints)]
   const begun =
     !isField &&
     keepsHoles(index, week) &&
     week.status !== 'cancelled' &&
-    lines.some((line) => line.thru > 0 && !line.ghost)
-  const teamNet = begun ? teamNetOf(pairings, settings.pointsForTeamNet) : null
+    (lines.some((line) => line.thru > 0 && !line.ghost) || bringFixed(lines, settings))
+  const teamNet = begun ? teamNetOf(pairings, settings) : null
+  const given = { match, pairings, lines, sides, teamNet, settings, holes: holes.holes.length }
   const points: MatchResult['points'] =
-    begun && counts(pairings, week, index)
-      ? [pointsOf(0, { pairings, sides, teamNet }), pointsOf(1, { pairings, sides, teamNet })]
-      : null
+    begun && counts({ pairings, lines, sides }, week, index) ? [pointsOf(0, given), pointsOf(1, given)] : null
   const complete = lines.length > 0 && lines.every((line) => line.absent || line.thru === holes.holes.length)
   return { match, holes: holes.holes, pairings, lines, sides, teamNet, points, complete }
 }
@@ -124,6 +127,7 @@ const withoutPoints = (line: PlayerLine): PlayerLine => ({
   matchPoints: null,
   points: 0,
   capped: 0,
+  gained: 0,
 })
 
 /**
@@ -152,12 +156,28 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   }
 }
 
-/** A halted round that is void, or of which nobody did enough, gives no points at all. */
-function counts(pairings: MatchResult['pairings'], week: Week, index: SeasonIndex): boolean {
+/** Nobody came, and the season has fixed points for it: a result without a stroke. */
+const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
+  absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
+
+function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], Entrant[]] {
+  const all = [...pairs.flat(), ...alone]
+  return [all.filter((one) => one.teamId === team1Id), all.filter((one) => one.teamId !== team1Id)]
+}
+
+/** A halted round that is void, or of which nobody did enough, gives no points at all. Two stand-ins alone make no round count. */
+function counts(
+  { pairings, lines, sides }: Pick<MatchResult, 'pairings' | 'lines' | 'sides'>,
+  week: Week,
+  index: SeasonIndex,
+): boolean {
   if (week.status !== 'halted') return true
   const { absentRule, haltedRound } = index.settings
   if (haltedRound === 'void') return false
-  if (pairings.some(([line]) => line.holePoints.some((p) => p !== null))) return true
+  if (bringFixed(lines, index.settings)) return true
+  const hasPoints = (pair: readonly PlayerLine[]) =>
+    pair.some((line) => !line.absent) && pair.some((line) => line.holePoints.some((p) => p !== null))
+  if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true
   // A side that is wholly absent brings its fixed points, and leaves the rest to cards that are far enough.
   const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
   return (
@@ -165,21 +185,53 @@ function counts(pairings: MatchResult['pairings'], week: Week, index: SeasonInde
   )
 }
 
-function pointsOf(
-  side: 0 | 1,
-  { pairings, sides, teamNet }: Pick<MatchResult, 'pairings' | 'sides' | 'teamNet'>,
-): number {
+type Given = Pick<MatchResult, 'match' | 'pairings' | 'lines' | 'sides' | 'teamNet'> & {
+  settings: LeagueSettings
+  holes: number
+}
+
+function pointsOf(side: 0 | 1, given: Given): number {
+  const { pairings, sides, teamNet } = given
   const own = sides
-    ? pointsOfSide(sides[side].shares, side)
+    ? (fixedOfSide(side, given) ?? pointsOfSide(sides[side].shares, side))
     : pairings.reduce((sum, pair) => sum + pair[side].points, 0)
   return own + (teamNet?.[side] ?? 0)
 }
 
-function teamNetOf(pairings: MatchResult['pairings'], worth: number): Share {
-  if (worth === 0 || pairings.length === 0) return null
+/**
+ * Fixed points of partners of whom nobody came, or what they leave to the others; null where the holes decide.
+ *
+ * @source A1, M12
+ * @example
+ * const settings = { ...golden.season.settings, absentRule: 'fixed', absentPoints: 4 }
+ * const { match, lines } = seasonResults(golden).matchResult(golden.matches[0])
+ * fixedOfSide(0, { match, lines, settings, holes: 9 }) // null
+ */
+export function fixedOfSide(
+  side: 0 | 1,
+  { match, lines, settings, holes }: Pick<Given, 'match' | 'lines' | 'settings' | 'holes'>,
+): number | null {
+  wantWhole('holes', holes, atLeastOne)
+  if (settings.absentRule !== 'fixed') return null
+  const own = lines.filter((line) => (line.teamId === match.team1Id) === (side === 0))
+  const others = lines.filter((line) => !own.includes(line))
+  const isEmpty = (all: readonly PlayerLine[]) => all.length > 0 && all.every((line) => line.absent)
+  if (isEmpty(own)) return own.length * settings.absentPoints
+  if (!isEmpty(others)) return null
+  return Math.max(0, constantOf(settings, holes) - others.length * settings.absentPoints)
+}
+
+/** Who has no net, or brings fixed points in place of a card, leaves the team's net to the other side. */
+function teamNetOf(
+  pairings: MatchResult['pairings'],
+  { pointsForTeamNet, absentRule, levelTotals }: LeagueSettings,
+): Share {
+  if (pointsForTeamNet === 0 || pairings.length === 0) return null
+  const isLost = (line: PlayerLine) => line.hasNoNet || (line.absent && absentRule === 'fixed')
   const total = (side: 0 | 1) => {
-    const nets = pairings.map((pair) => pair[side].net)
-    return nets.every((net) => net !== null) ? nets.reduce((sum, net) => sum + net, 0) : null
+    const own = pairings.map((pair) => pair[side])
+    if (own.some((line) => line.net === null && !isLost(line))) return null
+    return own.some(isLost) ? Number.POSITIVE_INFINITY : own.reduce((sum, line) => sum + (line.net ?? 0), 0)
   }
-  return shareOf(total(0), total(1), worth)
+  return shareTotal([total(0), total(1)], { worth: pointsForTeamNet, level: levelTotals })
 }

@@ -1,9 +1,10 @@
 import { nonNegative, wantNumbers, wantWhole } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import { type Gross, type MatchLine, matchLines, netsOf } from '../scoring/match-points.ts'
+import { type Gross, type MatchLine, matchLines, netsOf, type Opponent } from '../scoring/match-points.ts'
 import { matchStrokes } from '../scoring/match-strokes.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
+import { countedStrokes } from '../scoring/pickup-strokes.ts'
 import type { Compared } from '../scoring/share-match.ts'
 import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
@@ -46,7 +47,7 @@ export const holesOfEntrant = (
 /**
  * Both lines of a pair, in whatever way the league gives points to players.
  *
- * @source M1, M5, A3
+ * @source M1, M5, M14, A3
  * @example
  * const index = seasonIndex(golden)
  * const [week] = golden.weeks
@@ -119,9 +120,28 @@ function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [Ma
   const ranks = [holesOfEntrant(pair[0], setting).ranks, holesOfEntrant(pair[1], setting).ranks] as const
   const strokes = [strokesByRank(given[0], ranks[0]), strokesByRank(given[1], ranks[1])] as const
   const scale = settings.sides === 'singles' ? settings : pointless
-  if (week.status !== 'halted') return matchLines({ pair, strokes, scale })
-  const change = ({ nets }: Compared) => haltedRound({ nets, pair, ranks, rule: settings.haltedRound })
-  return matchLines({ pair, strokes, scale, change })
+  const counted = [asCounted(pair[0], setting), asCounted(pair[1], setting)] as const
+  if (week.status !== 'halted') return matchLines({ pair, strokes, scale, counted })
+  const change = ({ nets }: Compared) => haltedRound({ nets, pair: counted, ranks, rule: settings.haltedRound })
+  return matchLines({ pair, strokes, scale, counted, change })
+}
+
+/**
+ * The card of somebody as it counts for totals: picked-up holes as the league counts them.
+ *
+ * @source M11
+ * @example
+ * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
+ * asCounted({ gross: [4], handicap: 2, tee: null }, { holes, settings: golden.season.settings }) // { gross: [4], handicap: 2 }
+ */
+export function asCounted(
+  entrant: Pick<Entrant, 'gross' | 'handicap' | 'tee'>,
+  setting: Pick<Setting, 'holes' | 'holesOf' | 'settings'>,
+): Opponent {
+  const { gross, handicap } = entrant
+  if (setting.settings.pickupNet === 'none') return { gross, handicap }
+  const { holes, ranks } = holesOfEntrant(entrant, setting)
+  return { gross: countedStrokes({ gross, handicap, holes, ranks, rule: setting.settings }), handicap }
 }
 
 /** Partners who win together win nothing alone. */
@@ -136,7 +156,8 @@ function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [
   })
   const cards = [holesOfEntrant(pair[0], setting), holesOfEntrant(pair[1], setting)] as const
   const strokes = [strokesByRank(given[0], cards[0].ranks), strokesByRank(given[1], cards[1].ranks)] as const
-  const lines = matchLines({ pair, strokes, scale: pointless })
+  const counted = [asCounted(pair[0], setting), asCounted(pair[1], setting)] as const
+  const lines = matchLines({ pair, strokes, scale: pointless, counted })
   const counting =
     week.status !== 'halted' || enoughPlayed(pair, { holes: holes.ranks.length, rule: settings.haltedRound })
   const own = (side: 0 | 1): MatchLine => {
@@ -185,12 +206,13 @@ type Finishing = {
 function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): PlayerLine {
   const own = pair[side]
   const line = own.total === null ? lines[side] : totalLine(lines[side], own.total, own.handicap)
-  const points = fixedPoints(side, { pair, lines, settings, worth }) ?? line.points
-  const most = own.hitterId === own.playerId ? null : settings.subPointsCap
-  const kept = Math.min(points, most ?? points)
+  const of = { pair, lines, settings, worth }
+  const points = fixedPoints(side, of) ?? line.points
+  const gained = worth === null || settings.subSurplus === 'nobody' ? 0 : surplusOf(side === 0 ? 1 : 0, of)
+  const kept = Math.min(points + gained, mostOf(own, settings))
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
   // Named one by one: spreading twice here is most of the time that a season takes.
-  const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints } = line
+  const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, hasNoNet } = line
   const score = {
     strokes,
     holePoints,
@@ -200,15 +222,26 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
     net,
     netPoints,
     matchPoints,
+    hasNoNet,
     points: kept,
-    capped: points - kept,
+    capped: surplusOf(side, of),
+    gained,
   }
   return Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee })
 }
 
+const mostOf = ({ hitterId, playerId }: Entrant, { subPointsCap }: LeagueSettings): number =>
+  hitterId === playerId ? Number.POSITIVE_INFINITY : (subPointsCap ?? Number.POSITIVE_INFINITY)
+
+/** What a sub won and may not keep. */
+function surplusOf(side: 0 | 1, of: Finishing): number {
+  const points = fixedPoints(side, of) ?? of.lines[side].points
+  return Math.max(0, points - mostOf(of.pair[side], of.settings))
+}
+
 /** A card without holes shows its total and net, and gives no points. */
 function totalLine(line: MatchLine, total: number, handicap: number): MatchLine {
-  return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap }
+  return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }
 
 /** Fixed points for an absent player; their opponent has the rest. Null where no such rule applies. */

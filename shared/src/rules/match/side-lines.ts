@@ -3,37 +3,58 @@ import { groupStrokes, matchStrokes } from '../scoring/match-strokes.ts'
 import { type Compared, type Shares, shareMatch } from '../scoring/share-match.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { haltedRound } from './halted-round.ts'
-import { type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
+import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
 /** What partners play together: net strokes of the side by hole, its net total, and the shares of both sides. */
 export type SideLine = { nets: (number | null)[]; total: number | null; shares: Shares }
+type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
- * Side against side. Better ball: the lower net of the partners on each hole, strokes from the lowest handicap of all four.
- * Both balls: the partners' strokes added up, on the difference of the added handicaps. A hole counts when all have played it.
+ * Side against side, of those who came and the stand-ins: one ball may represent a side. Better ball: the lowest net of the side
+ * that is in on each hole, strokes from the lowest handicap of all. Both balls: the strokes added up, on the difference of the added
+ * handicaps; where one side has fewer balls, its own count again, in order.
  *
- * @source M4
+ * @source M4, M12
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
  * seasonResults({ ...golden, season }).matchResult(golden.matches[0]).sides[0].shares.holes.length // 9
  */
-export function sideLines(pairs: readonly (readonly [Entrant, Entrant])[], setting: Setting): [SideLine, SideLine] {
+export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] {
   const { week, holes, settings } = setting
-  const plain = settings.sides === 'combined' ? combined(pairs, setting) : betterBall(pairs, setting)
+  const came = [sides[0].filter(plays), sides[1].filter(plays)] as const
+  const { nets, counted } = settings.sides === 'combined' ? combined(came, setting) : betterBall(came, setting)
+  const plain: Compared = { nets, totals: [totalOf(counted[0]), totalOf(counted[1])] }
   const compared =
     week.status === 'halted'
-      ? haltedRound({ ...plain, ranks: [holes.ranks, holes.ranks], rule: settings.haltedRound })
+      ? haltedRound({ nets, pair: counted, ranks: [holes.ranks, holes.ranks], rule: settings.haltedRound })
       : plain
   const nothing: Shares = { holes: holes.ranks.map(() => null), blocks: [], net: null, match: null }
   const shares = compared ? shareMatch(compared, settings) : nothing
-  const line = (side: 0 | 1): SideLine => ({ nets: [...plain.nets[side]], total: plain.totals[side], shares })
+  const line = (side: 0 | 1): SideLine => ({ nets: [...nets[side]], total: finite(plain.totals[side]), shares })
   return [line(0), line(1)]
 }
 
-type Played = Compared & { pair: [Opponent, Opponent] }
+/** Whoever came, and what plays for somebody who did not. */
+const plays = ({ absent, ghost }: Entrant): boolean => !absent || ghost
+const finite = (total: number | null): number | null => (total === Number.POSITIVE_INFINITY ? null : total)
 
-function combined(pairs: readonly (readonly [Entrant, Entrant])[], { holes, settings }: Setting): Played {
-  const pair: [Opponent, Opponent] = [addedUp(pairs.map(([a]) => a)), addedUp(pairs.map(([, b]) => b))]
+/** Null while a hole is not played, Infinity where a picked-up ball leaves no total. */
+function totalOf({ gross, handicap }: Opponent): number | null {
+  if (gross.includes(null)) return null
+  if (gross.includes('pickup')) return Number.POSITIVE_INFINITY
+  return gross.reduce<number>((sum, g) => sum + Number(g), -handicap)
+}
+
+/** `counted`: the sides as cards that count for the net total. */
+type Played = { nets: Compared['nets']; counted: readonly [Opponent, Opponent] }
+
+function combined(sides: Sides, setting: Setting): Played {
+  const { holes, settings } = setting
+  const balls = Math.max(sides[0].length, sides[1].length)
+  const repeated = (own: readonly Entrant[]) =>
+    own.length === 0 ? [] : Array.from({ length: balls }, (_, i) => own[i % own.length] as Entrant)
+  const [first, second] = [repeated(sides[0]), repeated(sides[1])]
+  const pair: [Opponent, Opponent] = [addedUp(first, holes.ranks.length), addedUp(second, holes.ranks.length)]
   const given = matchStrokes({
     handicaps: [pair[0].handicap, pair[1].handicap],
     rule: settings.strokesRule,
@@ -43,30 +64,44 @@ function combined(pairs: readonly (readonly [Entrant, Entrant])[], { holes, sett
     netsOf(pair[0].gross, strokesByRank(given[0], holes.ranks)),
     netsOf(pair[1].gross, strokesByRank(given[1], holes.ranks)),
   ] as const
-  return { pair, nets, totals: [sumOf(pair[0].gross, pair[0].handicap), sumOf(pair[1].gross, pair[1].handicap)] }
+  const counted = (own: readonly Entrant[]) =>
+    addedUp(
+      own.map((one) => asCounted(one, setting)),
+      holes.ranks.length,
+    )
+  return { nets, counted: [counted(first), counted(second)] }
 }
 
-function betterBall(pairs: readonly (readonly [Entrant, Entrant])[], setting: Setting): Played {
+function betterBall(sides: Sides, setting: Setting): Played {
   const { holes, settings } = setting
-  const all = pairs.flat()
+  const all = sides.flat()
   const given = groupStrokes({
     handicaps: all.map((e) => e.handicap),
     rule: settings.strokesRule,
     most: settings.maxStrokes,
   })
-  const nets = all.map((entrant, i) =>
-    netsOf(entrant.gross, strokesByRank(given[i] ?? 0, holesOfEntrant(entrant, setting).ranks)),
+  const received = new Map(
+    all.map((one, i) => [one, strokesByRank(given[i] ?? 0, holesOfEntrant(one, setting).ranks)] as const),
   )
-  const best = (side: 0 | 1) => {
-    const own = nets.filter((_, i) => i % 2 === side)
-    return holes.ranks.map((_, hole) => {
-      const balls = own.map((net) => net[hole] ?? null)
-      return balls.length > 0 && balls.every((net) => net !== null) ? Math.min(...balls) : null
-    })
+  const best = (own: readonly Entrant[], cardOf: (one: Entrant) => readonly Gross[]) => {
+    const nets = own.map((one) => netsOf(cardOf(one), received.get(one) ?? []))
+    return holes.ranks.map((_, hole) => bestOf(own, nets, hole))
   }
-  const [first, second] = [best(0), best(1)]
-  const asCards: [Opponent, Opponent] = [cardOf(first), cardOf(second)]
-  return { pair: asCards, nets: [first, second], totals: [sumOf(asCards[0].gross, 0), sumOf(asCards[1].gross, 0)] }
+  const counted = (own: readonly Entrant[]) => cardOf(best(own, (one) => asCounted(one, setting).gross))
+  const hit = (one: Entrant) => one.gross
+  return {
+    nets: [best(sides[0], hit), best(sides[1], hit)],
+    counted: [counted(sides[0]), counted(sides[1])],
+  }
+}
+
+/** A side has picked up once all of it have; a stand-in's ball counts once somebody of the side who came has played the hole. */
+function bestOf(own: readonly Entrant[], nets: readonly (readonly (number | null)[])[], hole: number): number | null {
+  const balls = nets.map((net) => net[hole] ?? null)
+  const came = own.flatMap(({ ghost }, i) => (ghost ? [] : [balls[i] ?? null]))
+  if (balls.length === 0 || (came.length > 0 && came.every((net) => net === null))) return null
+  const best = Math.min(...balls.map((net) => net ?? Number.POSITIVE_INFINITY))
+  return Number.isFinite(best) || !balls.includes(null) ? best : null
 }
 
 /** The better ball as a card of handicap 0: its strokes are taken off already. */
@@ -74,21 +109,11 @@ function cardOf(nets: readonly (number | null)[]): Opponent {
   return { gross: nets.map((net) => (net === Number.POSITIVE_INFINITY ? 'pickup' : net)), handicap: 0 }
 }
 
-function addedUp(players: readonly Entrant[]): Opponent {
-  const holes = players[0]?.gross.length ?? 0
+function addedUp(players: readonly Opponent[], holes: number): Opponent {
   const gross = Array.from({ length: holes }, (_, hole): Gross => {
     const balls = players.map((p) => p.gross[hole] ?? null)
-    if (balls.some((g) => g === null)) return null
+    if (balls.length === 0 || balls.includes(null)) return null
     return balls.reduce<Gross>((sum, g) => (typeof sum === 'number' && typeof g === 'number' ? sum + g : 'pickup'), 0)
   })
   return { gross, handicap: players.reduce((sum, p) => sum + p.handicap, 0) }
-}
-
-function sumOf(gross: readonly Gross[], handicap: number): number | null {
-  let sum = -handicap
-  for (const g of gross) {
-    if (typeof g !== 'number') return null
-    sum += g
-  }
-  return gross.length === 0 ? null : sum
 }

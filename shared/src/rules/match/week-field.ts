@@ -1,6 +1,7 @@
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type FieldPlace, fieldPlaces } from '../scoring/field-places.ts'
+import { pickupStrokes } from '../scoring/pickup-strokes.ts'
 import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount, keepsHoles } from '../season/player-rounds.ts'
@@ -88,10 +89,16 @@ function scoreOf(
   let score = 0
   for (const i of counted) {
     const hit = line.gross[i] ?? null
-    if (hit === null || (hit === 'pickup' && fieldRank !== 'stableford')) return null
-    const net = hit === 'pickup' ? Number.POSITIVE_INFINITY : hit - (received[i] ?? 0)
-    if (fieldRank === 'stableford') score += stablefordPoints(net, holes[i]?.par ?? 0)
-    else if (hit !== 'pickup') score += fieldRank === 'gross' ? hit : hit - (whole[i] ?? 0)
+    if (hit === null) return null
+    const par = holes[i]?.par ?? 1
+    if (fieldRank === 'stableford') {
+      score += stablefordPoints(hit === 'pickup' ? Number.POSITIVE_INFINITY : hit - (received[i] ?? 0), par)
+      continue
+    }
+    const rule = index.settings
+    const counts = hit === 'pickup' ? pickupStrokes({ rule, par, received: whole[i] ?? 0 }) : hit
+    if (counts === null) return null
+    score += fieldRank === 'gross' ? counts : counts - (received[i] ?? 0)
   }
   return score
 }

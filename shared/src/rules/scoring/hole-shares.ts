@@ -39,6 +39,21 @@ export function shareOf(first: number | null, second: number | null, worth: numb
 }
 
 /**
+ * The same for a total: equal ones halve it, or nobody has it, as the league has it.
+ *
+ * @source M1, M13
+ * @example
+ * shareTotal([36, 36], { worth: 2, level: 'void' }) // [0, 0]
+ */
+export function shareTotal(
+  [first, second]: readonly [number | null, number | null],
+  { worth, level = 'split' }: { worth: number; level?: 'split' | 'void' | undefined },
+): Share {
+  const share = shareOf(first, second, worth)
+  return level === 'void' && share !== null && first === second ? [0, 0] : share
+}
+
+/**
  * Points of each hole by the nets of the two sides. Halved holes are split, lost, or carried to the next hole; what is still
  * carried after the last hole is split, so that the points of a match stay constant. A hole not played gives nothing yet
  * and passes the carried points on.

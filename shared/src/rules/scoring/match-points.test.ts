@@ -27,7 +27,7 @@ describe('matchPoints()', () => {
     )
     expect(first).toMatchObject({ points: 2, thru: 1, net: null, netPoints: null })
   })
-  test('lets a picked-up ball lose the hole', () => {
+  test('lets a picked-up ball lose the hole and the net total', () => {
     const [first, second] = matchPoints(
       [
         { gross: ['pickup'], handicap: 0 },
@@ -36,7 +36,7 @@ describe('matchPoints()', () => {
       [1],
       scale,
     )
-    expect([first.points, second.points]).toEqual([0, 2])
+    expect([first.points, second.points]).toEqual([0, 4])
   })
   test('shares out a constant when both cards are whole', () => {
     const card = fc.record({

@@ -21,6 +21,8 @@ export type MatchLine = {
   netPoints: number | null
   matchPoints: number | null
   points: number
+  /** A picked-up ball took the net total away: the other side has what the lower one gets. */
+  hasNoNet: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ export type MatchLine = {
  * nobody points yet.
  *
  * @param indexes printed stroke index of each hole played, in order
- * @source M1, M9
+ * @source M1, M9, M11
  * @example
  * const scale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
  * matchPoints([{ gross: [4], handicap: 0 }, { gross: [5], handicap: 1 }], [1], scale).map((l) => l.points) // [2, 2]
@@ -45,11 +47,12 @@ export function matchPoints(
   return matchLines({ pair, strokes: [strokesByRank(given[0], ranks), strokesByRank(given[1], ranks)], scale })
 }
 
-/** `change` replaces what is compared (null: nothing counts), as a halted round does. */
+/** `counted`: the cards as they count for the net total; `change` replaces what is compared (null: nothing counts), as a halted round does. */
 type Lines = {
   pair: readonly [Opponent, Opponent]
   strokes: readonly [number[], number[]]
   scale: PointsScale
+  counted?: readonly [Opponent, Opponent]
   change?: (compared: Compared) => Compared | null
 }
 
@@ -61,10 +64,10 @@ type Lines = {
  * const scale = { pointsPerHole: 1, pointsForNet: 3, strokesRule: 'difference', maxStrokes: null }
  * matchLines({ pair: [{ gross: [4], handicap: 0 }, { gross: [5], handicap: 1 }], strokes: [[0], [1]], scale }).map((line) => line.points) // [2, 2]
  */
-export function matchLines({ pair, strokes, scale, change }: Lines): [MatchLine, MatchLine] {
+export function matchLines({ pair, strokes, scale, counted = pair, change }: Lines): [MatchLine, MatchLine] {
   for (const { handicap } of pair) wantNumber('handicap', handicap, anyNumber)
   const nets = [netsOf(pair[0].gross, strokes[0]), netsOf(pair[1].gross, strokes[1])] as const
-  const totals = [netTotal(pair[0], strokes[0].length), netTotal(pair[1], strokes[1].length)] as const
+  const totals = [netTotal(counted[0], strokes[0].length), netTotal(counted[1], strokes[1].length)] as const
   const compared = change ? change({ nets, totals }) : { nets, totals }
   const shares = compared ? shareMatch(compared, scale) : nothingShared(nets[0].length)
   const line = (side: 0 | 1) =>
@@ -117,16 +120,17 @@ function lineOf({ player, strokes, shares, side, net }: Line): MatchLine {
     blockPoints: shares.blocks.map((share) => share?.[side] ?? null),
     thru: played.length,
     grossTotal: grossTotal(player.gross),
-    net,
+    net: net === Number.POSITIVE_INFINITY ? null : net,
+    hasNoNet: net === Number.POSITIVE_INFINITY,
     netPoints: shares.net?.[side] ?? null,
     matchPoints: shares.match?.[side] ?? null,
     points: pointsOfSide(shares, side),
   }
 }
 
-/** A card with a pick-up or a blank has no net total. */
+/** Null while a hole is blank, Infinity where a picked-up ball leaves none. */
 function netTotal({ gross, handicap }: Opponent, holes: number): number | null {
-  if (gross.length < holes) return null
-  for (let i = 0; i < holes; i++) if (typeof gross[i] !== 'number') return null
-  return grossTotal(gross.slice(0, holes)) - handicap
+  const hit = gross.slice(0, holes)
+  if (hit.length < holes || hit.includes(null)) return null
+  return hit.includes('pickup') ? Number.POSITIVE_INFINITY : grossTotal(hit) - handicap
 }

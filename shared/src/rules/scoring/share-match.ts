@@ -1,8 +1,8 @@
 import { nonNegative, wantNumber } from '../../lib/range.ts'
-import { type HalvedHoles, holeShares, type Nets, type Share, shareOf } from './hole-shares.ts'
+import { type HalvedHoles, holeShares, type Nets, type Share, shareTotal } from './hole-shares.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
-/** How a match gives points. What is left out gives none, and halved holes are split. */
+/** How a match gives points. What is left out gives none, and halved holes and totals are split. */
 export type PointsScale = {
   pointsPerHole: number
   pointsForNet: number
@@ -11,6 +11,7 @@ export type PointsScale = {
   pointsForMatch?: number
   pointsPerBlock?: number
   halvedHoles?: HalvedHoles
+  levelTotals?: 'split' | 'void'
 }
 
 /** What the two sides of a match are compared by. */
@@ -23,19 +24,20 @@ export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share
 /**
  * Everything that a match gives to its two sides, whoever they are: one player each, a better ball, or both balls added up.
  *
- * @source M1
+ * @source M1, M13
  * @example
  * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
  * shareMatch({ nets: [[4, 5], [5, 5]], totals: [9, 10] }, scale) // { holes: [[1, 0], [0.5, 0.5]], blocks: [], net: [2, 0], match: null }
  */
 export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shares {
-  const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split' } = scale
+  const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split', levelTotals: level } = scale
   wantNumber('pointsPerBlock', pointsPerBlock, nonNegative)
   wantNumber('pointsForMatch', pointsForMatch, nonNegative)
   const holes = holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles })
-  const blocks = pointsPerBlock > 0 ? blocksOf(nets, pointsPerBlock) : []
-  const match = pointsForMatch > 0 ? shareOf(holesLost(nets, 0), holesLost(nets, 1), pointsForMatch) : null
-  return { holes, blocks, net: shareOf(totals[0], totals[1], scale.pointsForNet), match }
+  const blocks = pointsPerBlock > 0 ? blocksOf(nets, { worth: pointsPerBlock, level }) : []
+  const lost = [holesLost(nets, 0), holesLost(nets, 1)] as const
+  const match = pointsForMatch > 0 ? shareTotal(lost, { worth: pointsForMatch, level }) : null
+  return { holes, blocks, net: shareTotal(totals, { worth: scale.pointsForNet, level }), match }
 }
 
 /**
@@ -51,12 +53,14 @@ export function pointsOfSide({ holes, blocks, net, match }: Shares, side: 0 | 1)
   return sum
 }
 
-function blocksOf(nets: Compared['nets'], worth: number): Share[] {
+type Worth = { worth: number; level: PointsScale['levelTotals'] }
+
+function blocksOf(nets: Compared['nets'], of: Worth): Share[] {
   const block = (side: 0 | 1, from: number) => {
     const three = nets[side].slice(from, from + 3)
     return three.some((net) => net === null) ? null : three.reduce<number>((sum, net) => sum + (net ?? 0), 0)
   }
-  return nets[0].flatMap((_, i) => (i % 3 === 0 ? [shareOf(block(0, i), block(1, i), worth)] : []))
+  return nets[0].flatMap((_, i) => (i % 3 === 0 ? [shareTotal([block(0, i), block(1, i)], of)] : []))
 }
 
 /** Holes that a side lost; null until both have played them all. */

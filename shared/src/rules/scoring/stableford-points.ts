@@ -1,7 +1,7 @@
 import { anyNumber, atLeastOne, wantWhole } from '../../lib/range.ts'
 /**
- * Stableford points of a hole by net strokes against par: 0 for two over or worse, 1, 2 for par, 3, 4, 5 for three under or
- * better. A picked-up ball (Infinity) gives 0.
+ * Stableford points of a hole by net strokes against par: 0 for two over or worse, 1, 2 for par, and one more for
+ * each stroke under it. A picked-up ball (Infinity) gives 0.
  *
  * @param net strokes hit minus strokes received
  * @source M5; Rules of Golf 21.1
@@ -11,5 +11,5 @@ import { anyNumber, atLeastOne, wantWhole } from '../../lib/range.ts'
 export function stablefordPoints(net: number, par: number): number {
   if (net !== Number.POSITIVE_INFINITY) wantWhole('net', net, anyNumber)
   wantWhole('par', par, atLeastOne)
-  return Math.max(0, Math.min(5, 2 + par - net))
+  return Math.max(0, 2 + par - net)
 }

@@ -70,7 +70,7 @@ export const leagueSettings = z.object({
   pointsPerBlock: points(20),
   /** Points for the side whose partners' net totals add up to less. */
   pointsForTeamNet: points(40),
-  /** Most points that a sub can win in a match; the rest goes to nobody. null: no limit. */
+  /** Most points that a sub can win in a match; null: no limit. Who has the rest: `subSurplus`. */
   subPointsCap: z.nullable(points(99)),
   /** Points of a team without an opponent; null: typed by hand. */
   byePoints: z.nullable(points(99)),
@@ -141,6 +141,14 @@ export const leagueSettings = z.object({
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
   /** By rating and slope: most above that low handicap; null: no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
+  /** What a picked-up hole counts for totals: no net at all, so that the other side has it, or so many strokes. */
+  pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
+  /** Strokes over par, or in all, that a picked-up hole counts under the last two. */
+  pickupStrokes: z._default(whole(1, 20), 5),
+  /** Equal totals (low net, team net, three holes, holes won): halved, or nobody has the points. */
+  levelTotals: z._default(z.enum(['split', 'void']), 'split'),
+  /** Who has what a sub may not keep. */
+  subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
 })
 export type LeagueSettings = z.infer<typeof leagueSettings>
 
@@ -220,6 +228,10 @@ export const defaultLeagueSettings: LeagueSettings = {
   positionPairs: 'neighbors',
   softCap: null,
   hardCap: null,
+  pickupNet: 'none',
+  pickupStrokes: 5,
+  levelTotals: 'split',
+  subSurplus: 'nobody',
 }
 
 /**

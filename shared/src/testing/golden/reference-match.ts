@@ -9,6 +9,8 @@ export type ReferenceLine = { player: number; holePoints: (number | null)[]; net
 /** `points` is null where the match gives none. */
 export type ReferenceMatch = { lines: [ReferenceLine, ReferenceLine][]; points: [number, number] | null }
 
+/** A net total with a picked-up ball: more than any other, and never shown. */
+const NO_NET = 1000
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const numbersOf = (strokes: readonly Strokes[]) => strokes.flatMap((s) => (typeof s === 'number' ? [s] : []))
 
@@ -86,11 +88,12 @@ function pairOf(
     !counts ? null : both[i] ? shared(net ?? 0, b[i] ?? 0) : halted ? ([1, 1] as const) : null,
   )
   const totals = [first, second].map((p) => (halted ? (counts ? haltedNet(week, p, both) : null) : fullNet(p)))
+  const shown = (of: 0 | 1) => (totals[of] === NO_NET ? null : (totals[of] ?? null))
   const [own = null, theirs = null] = totals
   const low2 = own !== null && theirs !== null ? shared(own, theirs) : null
   const line = (of: 0 | 1, player: number): ReferenceLine => {
     const holePoints = holes.map((hole) => hole?.[of] ?? null)
-    return { player, holePoints, net: totals[of] ?? null, points: sum(numbersOf(holePoints)) + (low2?.[of] ?? 0) }
+    return { player, holePoints, net: shown(of), points: sum(numbersOf(holePoints)) + (low2?.[of] ?? 0) }
   }
   return { lines: [line(0, first.player), line(1, second.player)], counts }
 }
@@ -108,12 +111,13 @@ function netsOf(strokes: readonly Strokes[], received: readonly number[]): (numb
 }
 
 function fullNet({ strokes, handicap }: Played): number | null {
-  const hit = numbersOf(strokes)
-  return hit.length === 9 ? sum(hit) - handicap : null
+  const hit = strokes.slice(0, 9)
+  if (hit.length < 9 || hit.includes(null)) return null
+  return hit.includes('pickup') ? NO_NET : sum(numbersOf(hit)) - handicap
 }
 
 function haltedNet(week: GoldenWeek, { strokes, handicap }: Played, both: readonly boolean[]): number | null {
   const own = handedOut(week, handicap)
   const hit = strokes.filter((_, i) => both[i])
-  return hit.includes('pickup') ? null : sum(numbersOf(hit)) - sum(own.filter((_, i) => both[i]))
+  return hit.includes('pickup') ? NO_NET : sum(numbersOf(hit)) - sum(own.filter((_, i) => both[i]))
 }

@@ -98,7 +98,23 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   pointsForMatch: { label: 'Points for the match', says: 'Points for winning more holes.' },
   pointsPerBlock: { label: 'Points for three holes', says: 'Points for the lower net over each three holes in a row.' },
   pointsForTeamNet: { label: 'Points for team net', says: 'Points for the side whose net totals add up to less.' },
-  subPointsCap: { label: 'Most points of a sub', says: 'A sub wins at most this many points; nobody gets the rest.' },
+  subPointsCap: { label: 'Most points of a sub', says: 'A sub wins at most this many points.' },
+  subSurplus: {
+    label: 'The rest of a sub’s points',
+    says: 'What a sub may not keep goes to nobody, or to the opponent.',
+  },
+  pickupNet: {
+    label: 'A picked-up hole counts for net as',
+    says: 'The hole is lost. For the total it counts as this; with no net, the other side wins low net.',
+  },
+  pickupStrokes: {
+    label: 'Strokes of a picked-up hole',
+    says: 'Par plus this many, or this many in all, where a picked-up hole counts that way.',
+  },
+  levelTotals: {
+    label: 'Equal totals',
+    says: 'The points for low net, team net, three holes and the match are split, or nobody gets them.',
+  },
   byePoints: { label: 'Points for a bye', says: 'A team without an opponent gets these points.' },
   absentRule: {
     label: 'Absent without a sub',
@@ -317,6 +333,10 @@ export const choiceText: Readonly<Record<string, string>> = {
   back: 'Back to the players',
   neighbors: 'First against second',
   outside: 'First against last',
+  doublePar: 'Double par',
+  strokes: 'A number of strokes',
+  nobody: 'Nobody',
+  opponent: 'The opponent',
 }
 
 /** Where a value means something else than in other settings. */
@@ -325,6 +345,8 @@ const ownChoices: Readonly<Record<string, string>> = {
   'opponents.field': 'The whole field',
   'skinsValidation.off': 'Not needed',
   'gamesBy.all': 'Everybody',
+  'pickupNet.none': 'No net: the other side has it',
+  'pickupNet.overPar': 'Par plus a number',
 }
 
 /**

@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumsOf } from './points-add-up.ts'
+
+test('the points of a match add up to what it is worth, unless a rule or a cap says otherwise', () => {
+  let checked = 0
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+      const sums = sumsOf(seed)
+      checked += sums.checked
+      expect(sums.off).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+  expect(checked).toBeGreaterThan(100)
+})

@@ -1,0 +1,60 @@
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { constantOf } from '@glm/shared/rules/match/pairing-lines'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { plainToRows } from './plain-to-rows.ts'
+import { randomLeague } from './random-league.ts'
+
+export type Sums = { seed: number; match: number; given: number; worth: number }
+
+/**
+ * The matches of a random league, and those of them whose points do not add up to what they are worth although nothing lets points
+ * go to nobody: a rule that says so, a cap, a hole that is still open, or an absence that is settled by hand.
+ */
+export function sumsOf(seed: number): { checked: number; off: Sums[] } {
+  const rows = plainToRows(randomLeague(seed))
+  const { settings } = rows.season
+  if (settings.opponents === 'field' || settings.scoring === 'stableford') return { checked: 0, off: [] }
+  const results = seasonResults(rows)
+  const found = rows.matches.flatMap((match) => {
+    const result = results.matchResult(match)
+    const week = rows.weeks.find((one) => one.id === match.weekId)
+    const asked = { settings, isHalted: week?.status === 'halted' }
+    if (!result.points || letsPointsGo(result, asked)) return []
+    const given = result.points[0] + result.points[1]
+    return [{ seed, match: match.id, given, worth: worthOf(result, settings) }]
+  })
+  return { checked: found.length, off: found.filter(({ given, worth }) => Math.abs(given - worth) > 1e-9) }
+}
+
+function worthOf({ pairings, holes, sides }: MatchResult, settings: LeagueSettings): number {
+  const shared = constantOf(settings, holes.length)
+  const ofTeam = pairings.length > 0 ? settings.pointsForTeamNet : 0
+  return (sides ? shared : pairings.length * shared) + ofTeam
+}
+
+type Asked = { settings: LeagueSettings; isHalted: boolean }
+
+function letsPointsGo({ pairings, lines, sides }: MatchResult, { settings, isHalted }: Asked): boolean {
+  const { halvedHoles, levelTotals, subPointsCap, subSurplus, absentRule, haltedRound } = settings
+  if (halvedHoles === 'void' || levelTotals === 'void') return true
+  const isSub = (line: PlayerLine) => line.hitterId !== line.playerId
+  const isLost = subSurplus === 'nobody' ? lines.some(isSub) : pairings.some((pair) => pair.every(isSub))
+  if (subPointsCap !== null && !sides && isLost) return true
+  const isByHand = (line: PlayerLine) => line.absent && !line.ghost && absentRule !== 'fixed'
+  if (lines.some(isByHand) || (absentRule === 'fixed' && isFixedApart(pairings, settings))) return true
+  if (isHalted) return haltedRound !== 'restHalved' || pairings.some((pair) => pair.some(isOpen)) || sides !== null
+  return lines.some((line) => !line.absent && line.gross.includes(null))
+}
+
+/** Fixed points are beside what a match is worth where both are absent, and where they are more than that. */
+function isFixedApart(pairings: MatchResult['pairings'], { absentPoints, ...settings }: LeagueSettings): boolean {
+  const away = pairings.flat().filter((line) => line.absent)
+  return (
+    pairings.some((pair) => pair.every((line) => line.absent)) ||
+    (away.length > 0 && (settings.sides !== 'singles' || absentPoints > constantOf(settings, 9)))
+  )
+}
+
+const isOpen = (line: PlayerLine): boolean => line.holePoints.every((points) => points === null)

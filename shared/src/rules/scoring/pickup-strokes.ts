@@ -1,0 +1,51 @@
+import { anyNumber, atLeastOne, wantWhole, wantWholes } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Gross } from './match-points.ts'
+import { strokesByRank } from './strokes-per-hole.ts'
+
+type PickupRule = Pick<LeagueSettings, 'pickupNet' | 'pickupStrokes'>
+
+/**
+ * What a picked-up hole counts for net and for totals, as the league has it; null where it takes the total away.
+ *
+ * @param options.received strokes that the own handicap gives on the hole
+ * @source M11; Rules of Golf 21.2
+ * @example
+ * pickupStrokes({ rule: { pickupNet: 'netDoubleBogey', pickupStrokes: 5 }, par: 4, received: 1 }) // 7
+ */
+export function pickupStrokes(options: { rule: PickupRule; par: number; received: number }): number | null {
+  const { rule, par, received } = options
+  wantWhole('par', par, atLeastOne)
+  wantWhole('received', received, anyNumber)
+  wantWhole('pickupStrokes', rule.pickupStrokes, atLeastOne)
+  if (rule.pickupNet === 'none') return null
+  if (rule.pickupNet === 'netDoubleBogey') return Math.max(1, par + 2 + received)
+  if (rule.pickupNet === 'doublePar') return 2 * par
+  return rule.pickupNet === 'overPar' ? par + rule.pickupStrokes : rule.pickupStrokes
+}
+
+type Card = {
+  gross: readonly Gross[]
+  handicap: number
+  holes: readonly { par: number }[]
+  ranks: readonly number[]
+  rule: PickupRule
+}
+
+/**
+ * A card as it counts for totals: picked-up holes as the league counts them; they stay picked up where that is as no net.
+ *
+ * @source M11
+ * @example
+ * const rule = { pickupNet: 'doublePar', pickupStrokes: 5 }
+ * countedStrokes({ gross: [4, 'pickup'], handicap: 0, holes: [{ par: 4 }, { par: 3 }], ranks: [1, 2], rule }) // [4, 6]
+ */
+export function countedStrokes({ gross, handicap, holes, ranks, rule }: Card): readonly Gross[] {
+  wantWholes('ranks', ranks, atLeastOne)
+  wantWhole('handicap', handicap, anyNumber)
+  if (rule.pickupNet === 'none' || !gross.includes('pickup')) return gross
+  const received = strokesByRank(handicap, ranks)
+  return gross.map((hit, i) =>
+    hit === 'pickup' ? (pickupStrokes({ rule, par: holes[i]?.par ?? 1, received: received[i] ?? 0 }) ?? hit) : hit,
+  )
+}
