@@ -36,7 +36,7 @@ const parOf = (league: PlainLeague, week: PlainWeek, tee: string | null): number
   cardOf(league, week, tee).reduce((sum, hole) => sum + hole.par, 0)
 const sum = (list: readonly Strokes[]): number =>
   list.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0)
-export const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
+const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
 /** T10: as it was scored, once it has scores; before that as the season has it. */

@@ -34,7 +34,7 @@ export function received({ settings }: PlainLeague, handicaps: readonly number[]
   return handicaps.map((one) => (settings.maxStrokes === null ? one - low : Math.min(settings.maxStrokes, one - low)))
 }
 
-export const share = (a: Hole, b: Hole, worth: number): Two | null =>
+const share = (a: Hole, b: Hole, worth: number): Two | null =>
   a === null || b === null ? null : a < b ? [worth, 0] : a > b ? [0, worth] : [worth / 2, worth / 2]
 
 /** M1, M2: everything that two sides share, each named part added up. */
