@@ -40,8 +40,20 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   scripts: ['shared', 'sync-server', 'web'],
 }
 
-/** What the order alone would let through: from -> to, and why not. */
-export const forbidden: readonly { from: string; to: string; unless?: string; why: string }[] = [
+/** What screens use of the sync client. Nothing in it opens the database: that is `client`'s alone. */
+const openToScreens = within(
+  'web/src/sync-client',
+  'local-rows.ts phone.ts open-client.ts loop/cycle-log.ts loop/sync-machine.ts memory/row-memory.ts outbox/recording-order.ts outbox/write-ahead.ts recovery/unsent-elsewhere.ts storage/rehearsal-storage.ts storage/session-database.ts transfer/changes-of-phone.ts transfer/relay-bundle.ts',
+)
+
+/** What the order alone would let through: from -> to (but for `except`), unless from there, and why not. */
+export const forbidden: readonly {
+  from: string
+  to: string
+  unless?: string
+  except?: readonly string[]
+  why: string
+}[] = [
   {
     from: 'shared/src/rules',
     to: 'shared/src/text',
@@ -52,6 +64,12 @@ export const forbidden: readonly { from: string; to: string; unless?: string; wh
   { from: 'shared/src/documents', to: 'shared/src/mutations', why: 'paper only reads' },
   { from: 'web/src/pdf', to: 'web/src/sync-client', why: 'paper is drawn from what it is given' },
   { from: 'web/src/ui', to: 'shared/src/mutations', why: 'a widget knows no golf and no league' },
+  ...within('web/src', 'season components app features router').map((from) => ({
+    from,
+    to: 'web/src/sync-client',
+    except: openToScreens,
+    why: 'read rows by useRows(), change them by useRecord(), and give LocalPhone a method for anything else',
+  })),
 ]
 
 /** Each folder in it is a room of its own that imports no other of them. */

@@ -7,7 +7,6 @@ import { useOtherLeagues } from '../client/other-leagues.ts'
 import { shareUnsent } from '../client/share-file.ts'
 import { useSyncState } from '../client/use-rows.ts'
 import { discardUnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
-import { emptyCopy } from '../sync-client/storage/empty-copy.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TypeToConfirm } from './type-to-confirm.tsx'
@@ -29,7 +28,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const nothing = waiting + parked === 0 && !typed
   const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
-    await emptyCopy(local.db)
+    await local.empty()
     for (const [leagueId, kept] of others)
       if (kept && session) await discardUnsentElsewhere({ userId: session.userId, leagueId })
     await leave()

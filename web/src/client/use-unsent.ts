@@ -16,7 +16,7 @@ export function useUnsent(): { own: number; carried: number; toRead: number } {
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
     // A copy that the browser threw away takes up what was kept beside it once it has read the server.
-    return Math.max(waiting, keptPresses(localStorage, local.db.name))
+    return Math.max(waiting, keptPresses(localStorage, local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []
   const carried = relayBundles.filter(isToSend).reduce((sum, { relayBundle }) => sum + relayBundle.mutations.length, 0)

@@ -9,7 +9,7 @@ import { inTurn, type Locks, syncLockOf } from './loop/sync-lock.ts'
 import { tabHeartbeat } from './loop/tab-heartbeat.ts'
 import { countedStorage } from './memory/counted-storage.ts'
 import { rememberingStorage } from './memory/remembering-storage.ts'
-import { RowMemory } from './memory/row-memory.ts'
+import { RowMemory, type ShownMemory } from './memory/row-memory.ts'
 import type { ShownRows } from './memory/shown-rows.ts'
 import { tabTalk } from './memory/tell-tabs.ts'
 import type { PhoneOwner } from './outbox/open-storage.ts'
@@ -17,16 +17,27 @@ import { typingAhead } from './outbox/typing-ahead.ts'
 import { writeAhead } from './outbox/write-ahead.ts'
 import type { Phone } from './phone.ts'
 import { dexieStorage } from './storage/dexie-storage.ts'
+import { emptyCopy } from './storage/empty-copy.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
 import { liveTabs } from './storage/live-tabs.ts'
 import type { PhoneStorage } from './storage.ts'
+import { type LeagueOnPhone, leagueOnPhone } from './transfer/league-on-phone.ts'
 
+/**
+ * What the app gets of this device's copy of a league. The database is not among it: a screen that could write there would
+ * bypass the outbox. A need that is missing here becomes a method of its own.
+ */
 export type LocalPhone = {
-  db: LeagueDatabase
+  /** Name of the copy's database, under which other things of this copy are kept as well. */
+  name: string
   phone: Phone
-  driver: SyncDriver
+  driver: Pick<SyncDriver, 'current' | 'subscribe' | 'dispatch'>
   /** The rows that all screens of this page show. */
-  memory: RowMemory
+  memory: ShownMemory
+  /** All of the league at one moment, with what was not sent yet. */
+  readLeague: () => Promise<LeagueOnPhone>
+  /** Throws away all that the copy holds, what waits for the server as well; only a person decides that. */
+  empty: () => Promise<void>
   /** The last sync cycles of this page. */
   cycles: () => readonly CycleNote[]
   /** The client generation of what the screens of this tab show. */
@@ -85,7 +96,17 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
   }
   db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
   db.on('close', onGone)
-  return { db, phone, driver, cycles, memory, shownGeneration: () => shownMeta()?.clientGeneration, close }
+  return {
+    name: db.name,
+    phone,
+    driver,
+    memory,
+    cycles,
+    readLeague: () => leagueOnPhone(dexieStorage(db)),
+    empty: () => emptyCopy(db),
+    shownGeneration: () => shownMeta()?.clientGeneration,
+    close,
+  }
 }
 
 /** A rehearsal's way to the server: there is none. */

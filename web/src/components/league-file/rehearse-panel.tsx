@@ -1,8 +1,6 @@
 import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
 import { Drama } from 'lucide-react'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
-import { dexieStorage } from '../../sync-client/storage/dexie-storage.ts'
-import { leagueOnPhone } from '../../sync-client/transfer/league-on-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeagueFileSelect } from './league-file-select.tsx'
@@ -10,7 +8,7 @@ import { RehearseFile } from './rehearse-file.tsx'
 import { useRehearse } from './use-rehearse.ts'
 
 /** Begins a rehearsal with the league at hand, or with one from its file. Works without signal. */
-export function RehearsePanel({ db }: { db: LocalPhone['db'] }) {
+export function RehearsePanel({ readLeague }: Pick<LocalPhone, 'readLeague'>) {
   const { begin, busy, failed } = useRehearse()
   return (
     <section className="panel form" aria-labelledby="rehearse">
@@ -21,12 +19,7 @@ export function RehearsePanel({ db }: { db: LocalPhone['db'] }) {
       <p className="small soft">{rehearsalText.waits}</p>
       {failed ? <Notice kind="needs">{rehearsalText.beginFailed}</Notice> : null}
       <div className="tools">
-        <button
-          className="btn"
-          type="button"
-          disabled={busy}
-          onClick={() => begin(() => leagueOnPhone(dexieStorage(db)))}
-        >
+        <button className="btn" type="button" disabled={busy} onClick={() => begin(readLeague)}>
           <Icon of={Drama} />
           {rehearsalText.begin}
         </button>

@@ -60,7 +60,7 @@ export function ExportScreen() {
           </li>
         ))}
       </ul>
-      {rehearsal ? null : <RehearsePanel db={local.db} />}
+      {rehearsal ? null : <RehearsePanel readLeague={local.readLeague} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function LeagueFilePanel({ tables, live }: { tables: readonly CsvTable[];
     const onPage = (changes: number) => setState({ busy: leagueFileText.pages(changes) })
     // What the file holds is what was there when it was begun.
     const night = live ? lastWholeNight(live) : undefined
-    const taken = await saveLeagueFile({ db: local.db, tables, onPage }).catch(() => 'failed' as const)
+    const taken = await saveLeagueFile({ readLeague: local.readLeague, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })
     if (taken !== 'failed' && taken.went !== 'closed')
       keepLast({ at: new Date().toISOString(), weekId: night?.id ?? null })

@@ -2,21 +2,19 @@ import type { CsvTable } from '@glm/shared/export/csv-table'
 import { type ShareResult, shareFile } from '../../client/share-file.ts'
 import { csvText } from '../../platform/csv-file.ts'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
-import { dexieStorage } from '../../sync-client/storage/dexie-storage.ts'
-import { leagueOnPhone } from '../../sync-client/transfer/league-on-phone.ts'
 import { readWholeHistory } from './read-whole-history.ts'
 
 export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' }
-type Options = { db: LocalPhone['db']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
+type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
  * Hands the league out as one file, from this phone's own rows. Tells where it went, and whether it holds the whole history: that of others is on the
  * server alone, so without signal it is this phone's own.
  */
-export async function saveLeagueFile({ db, tables, onPage }: Options): Promise<ExportResult> {
+export async function saveLeagueFile({ readLeague, tables, onPage }: Options): Promise<ExportResult> {
   const { packLeague } = await import('@glm/shared/league-file/pack-league')
   const everybodys = await readWholeHistory(onPage)
-  const league = await leagueOnPhone(dexieStorage(db))
+  const league = await readLeague()
   const { changes, rows, members, cursor } = league
   const waiting = changes.filter((change) => change.waiting)
   const texts = new Map(tables.map((table) => [`tables/${table.name}.csv`, csvText(table.head, table.rows)]))

@@ -6,7 +6,6 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useUnsent } from '../../client/use-unsent.ts'
-import { emptyCopy } from '../../sync-client/storage/empty-copy.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,7 +24,7 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
   const leave = async () => {
     const answer = await callApi('POST /league/leave', { body: { leagueid: league.id } })
     if (!answer.ok) return setFailed(callProblem(answer, text.needsSignal))
-    await emptyCopy(local.db)
+    await local.empty()
     await refresh()
     showToast(leaguesText.left(league.name))
   }
