@@ -5,7 +5,7 @@ export type Strokes = number | 'pickup' | null
 export type PlainCard = { player: number; team: number; strokes: Strokes[]; total: number | null; absent: boolean }
 export type PlainMatch = {
   sides: [number, number | null]
-  lineUps: [number[] | null, number[] | null]
+  lineUps: [readonly number[] | null, readonly number[] | null]
   inOrder: boolean
 }
 /** A handicap in tenths; `byHand`: somebody set it, no calculation gave it. */

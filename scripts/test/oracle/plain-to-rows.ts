@@ -85,8 +85,10 @@ const ratedNine = (rated: PlainRated | null) =>
 function asCard(league: PlainLeague, week: PlainWeek, { player, team, strokes, total, absent }: PlainCard): Card {
   const played = holesOf(league, week)
   // What was rubbed out goes on lying there as a word that says nothing.
-  const cells: Card['cells'] = Object.fromEntries(strokes.map((one, i) => [String((played[i] ?? 0) + 1), aCell(one)]))
-  if (total !== null) cells.total = aCell(total)
-  if (absent) cells.attendance = aCell('absent' as const)
+  const cells: Card['cells'] = {
+    ...Object.fromEntries(strokes.map((one, i) => [String((played[i] ?? 0) + 1), aCell(one)])),
+    ...(total !== null && { total: aCell(total) }),
+    ...(absent && { attendance: aCell('absent' as const) }),
+  }
   return { weekId: week.number, playerId: player, teamId: team, cells }
 }

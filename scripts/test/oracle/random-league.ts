@@ -201,7 +201,7 @@ function anyLineUp({ teams, settings }: PlainLeague, teamId: number, random: Ran
   return shuffled(players, random).slice(0, random.whole(1, settings.sideSize))
 }
 
-type Playing = { teamId: number; lineUp: number[] | null; isByHole: boolean; random: Random }
+type Playing = { teamId: number; lineUp: readonly number[] | null; isByHole: boolean; random: Random }
 
 /** Cards of whoever plays, now and then one of somebody else of the team; the sub of a regular may hit, whom somebody marked as away. */
 function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHole, random }: Playing): PlainCard[] {

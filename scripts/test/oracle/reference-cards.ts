@@ -193,13 +193,13 @@ const isBegun = (card: PlainCard): boolean =>
 const begunFor = (week: PlainWeek, team: number): PlainCard[] =>
   week.cards.filter((card) => card.team === team && isBegun(card))
 
-function lineUpOf(week: PlainWeek, team: number): number[] | null {
+function lineUpOf(week: PlainWeek, team: number): readonly number[] | null {
   const match = matchOf(week, team)
   return match?.lineUps[match.sides[0] === team ? 0 : 1] ?? null
 }
 
 /** L1: the line-up; else whoever has begun a card for the team, then the others, each in the team's order; who is on it no more stands last. */
-function whoPlays(league: PlainLeague, week: PlainWeek, team: number): number[] {
+function whoPlays(league: PlainLeague, week: PlainWeek, team: number): readonly number[] {
   const players = playersOf(league, team)
   const begun = begunFor(week, team).map((card) => card.player)
   const strangers = begun.filter((player) => !players.includes(player))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import type { contract } from './contract.ts'
 import type { Schema } from './route.ts'
 
@@ -18,7 +19,7 @@ export type HttpCalls = {
   [R in Row as `${R['method']} ${R['path']}`]: {
     params: Part<R, 'params'>
     query: Part<R, 'query'>
-    body: R extends { body: infer S extends Schema } ? z.input<S> : null
+    body: R extends { body: infer S extends Schema } ? DeepReadonly<z.input<S>> : null
     answer: z.output<R['answer']>
   }
 }

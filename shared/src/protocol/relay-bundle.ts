@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import { clientId } from '../schema/fields.ts'
 import { BUNDLE_MOST, SIGNATURE_MOST, versionHash, wireMutation } from './sync-request.ts'
 
@@ -18,4 +19,4 @@ export const relayBundle = z.object({
   /** That phone's own word on all of this (`signedText`), by the key that its ticket names; absent where it has none. */
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })
-export type RelayBundle = z.infer<typeof relayBundle>
+export type RelayBundle = DeepReadonly<z.infer<typeof relayBundle>>

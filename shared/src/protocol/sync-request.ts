@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import { clientId } from '../schema/fields.ts'
 
 export const MUTATIONS_PER_PUSH = 100
@@ -23,11 +24,11 @@ export const wireMutation = z.object({
   /** The claims that this change replaced on its phone: it replaces them on the server too, whatever `seen` says. */
   supersedes: z.optional(z.array(claimName).check(z.maxLength(SUPERSEDES_MOST))),
 })
-export type WireMutation = z.infer<typeof wireMutation>
+export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
 
 /** A version of the server and the name that it gave to its state at that version. */
 export const versionHash = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.maxLength(64))])
-export type VersionHash = z.infer<typeof versionHash>
+export type VersionHash = DeepReadonly<z.infer<typeof versionHash>>
 
 /** How many presses of Save one request may ask about. */
 export const ASK_MOST = 200
@@ -40,7 +41,7 @@ const askAbout = z.object({
   actions: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(ASK_MOST)),
   versionHashes: z.array(versionHash).check(z.maxLength(ASK_MOST)),
 })
-export type AskAbout = z.infer<typeof askAbout>
+export type AskAbout = DeepReadonly<z.infer<typeof askAbout>>
 
 /** How many entries one relay bundle carries: the oldest. */
 export const BUNDLE_MOST = 10_000
@@ -82,4 +83,4 @@ export const syncRequest = z.object({
   ticketKey: z.optional(z.string().check(z.maxLength(100))),
   relay: z.optional(relay),
 })
-export type SyncRequest = z.infer<typeof syncRequest>
+export type SyncRequest = DeepReadonly<z.infer<typeof syncRequest>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import { versionHash } from './sync-request.ts'
 
 /** The server's answer to one mutation. A refusal carries a code; its sentence is the reader's. */
@@ -7,7 +8,7 @@ const mutationResult = z.object({
   status: z.enum(['ok', 'agree', 'contested', 'refused']),
   code: z.nullable(z.string()),
 })
-export type MutationResult = z.infer<typeof mutationResult>
+export type MutationResult = DeepReadonly<z.infer<typeof mutationResult>>
 
 /** Rows of one table changed since the cursor, and the keys of removed ones. */
 const tablePatch = z.object({
@@ -15,7 +16,7 @@ const tablePatch = z.object({
   rows: z.array(z.record(z.string(), z.unknown())),
   removed: z.array(z.array(z.int())),
 })
-export type TablePatch = z.infer<typeof tablePatch>
+export type TablePatch = DeepReadonly<z.infer<typeof tablePatch>>
 
 /** What the server has answered of one mutation of a press; `name` is the first that the mutation ever had. */
 const knownAnswer = z.object({
@@ -24,11 +25,11 @@ const knownAnswer = z.object({
   status: mutationResult.shape.status,
   code: z.nullable(z.string()),
 })
-export type KnownAnswer = z.infer<typeof knownAnswer>
+export type KnownAnswer = DeepReadonly<z.infer<typeof knownAnswer>>
 
 /** The answer to `askAbout`: what was answered, in the order of recording, and those of the version hashes that are this server's. */
 const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
-export type ActionStatusReply = z.infer<typeof about>
+export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
 
 /**
  * `lastSeq`: the last seq of this client in the ledger. `fork`: the pushed seq is in the ledger with other content; the
@@ -53,4 +54,4 @@ export const syncResponse = z.object({
   /** As whom the rows were read; absent where nothing was. Another than the phone's: the patches hold the private tables whole. */
   readsAs: z.optional(z.string()),
 })
-export type SyncResponse = z.infer<typeof syncResponse>
+export type SyncResponse = DeepReadonly<z.infer<typeof syncResponse>>

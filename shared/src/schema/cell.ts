@@ -28,14 +28,14 @@ export function cellOf<V extends z.ZodMiniType>(value: V) {
 }
 
 export type Claim<V> = {
-  by: string
-  value: V
-  version: number | null
-  author: number
-  at: string | null
-  player?: true | undefined
-  goneBy?: string[] | undefined
-  against?: string[] | undefined
-  again?: string[] | undefined
+  readonly by: string
+  readonly value: V
+  readonly version: number | null
+  readonly author: number
+  readonly at: string | null
+  readonly player?: true | undefined
+  readonly goneBy?: readonly string[] | undefined
+  readonly against?: readonly string[] | undefined
+  readonly again?: readonly string[] | undefined
 }
-export type Cell<V> = { live: Claim<V>[]; past: Claim<V>[] }
+export type Cell<V> = { readonly live: readonly Claim<V>[]; readonly past: readonly Claim<V>[] }

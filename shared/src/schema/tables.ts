@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import { league } from './league/league.ts'
 import { member } from './league/member.ts'
 import { message } from './league/message.ts'
@@ -85,7 +86,7 @@ export const tables = {
 } as const satisfies Record<string, TableDefinition>
 
 export type TableName = keyof typeof tables
-export type RowOf<T extends TableName> = z.infer<(typeof tables)[T]['schema']>
+export type RowOf<T extends TableName> = DeepReadonly<z.infer<(typeof tables)[T]['schema']>>
 export type AnyRow = { [T in TableName]: RowOf<T> }[TableName]
 /** Primary key values of a row within its league, in the order of the table's `key`. */
 export type RowKey = readonly number[]

@@ -1,4 +1,5 @@
 import type { Route } from '@glm/shared/api/route'
+import type { DeepReadonly } from '@glm/shared/lib/deep-readonly'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Role } from '@glm/shared/schema/league/role'
 import type * as z from 'zod/mini'
@@ -47,6 +48,6 @@ export type Caller = { tx: ReadTx; account: Account }
 /** Whoever changes it. */
 export type SignedRouteCall = { tx: Tx; account: Account; deps: Omit<AppDeps, 'store'>; write: Write }
 
-type Answer<R extends Route> = R extends { media: string } ? Response : z.infer<R['answer']>
+type Answer<R extends Route> = R extends { media: string } ? Response : DeepReadonly<z.infer<R['answer']>>
 export type Handler<R extends Route> = (call: RouteCall<R>) => Promise<Answer<R>>
 export type Handlers<T extends Record<string, Route>> = { [K in keyof T]: Handler<T[K]> }

@@ -1,4 +1,5 @@
 import { claimId } from '@glm/shared/claims/claim-id'
+import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { MutationResult, SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
 import { isKept, wholeForm } from '../store/kept-form.ts'
 import { LeagueFull } from '../store/league-full.ts'
@@ -85,7 +86,7 @@ function dueOf(
   { request }: ExchangeInput,
   last: number,
 ): { due: ExchangeInput['request']['mutations']; problem: Pushed['problem'] } {
-  const due: typeof request.mutations = []
+  const due: WireMutation[] = []
   for (const mutation of request.mutations) {
     if (mutation.seq < last + 1 + due.length) continue
     if (mutation.seq > last + 1 + due.length) return { due, problem: 'gap' }

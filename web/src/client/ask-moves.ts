@@ -1,7 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { useCallback } from 'react'
 import { externalStore } from '../platform/external-store.ts'
-import type { RowMemory } from '../sync-client/memory/row-memory.ts'
+import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
 /** What moves in the tables of published weeks; the lines are of the last of them. */
@@ -14,7 +14,7 @@ type Question = Moves & { answer: (answer: Answer) => void }
 export const movesAsked = externalStore<Question | null>(null)
 
 /** Who works out what moves: the season's rules, read when something published is edited. Handed in by the frame, which knows them. */
-type FindMoves = (memory: RowMemory, calls: readonly MutationCall[]) => Moves | null
+type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null
 let readFinder: (() => Promise<FindMoves>) | null = null
 export const findMovesBy = (read: () => Promise<FindMoves>): void => {
   readFinder = read
@@ -31,7 +31,7 @@ export function useAskMoves(): AskMoves {
   return useCallback((calls) => askMoves(memory, calls), [memory])
 }
 
-async function askMoves(memory: RowMemory, calls: readonly MutationCall[]): ReturnType<AskMoves> {
+async function askMoves(memory: ShownMemory, calls: readonly MutationCall[]): ReturnType<AskMoves> {
   const find = mayMove(memory, calls) ? await readFinder?.() : undefined
   const moves = find?.(memory, calls) ?? null
   if (!moves) return { answer: 'save', week: null }
@@ -55,7 +55,7 @@ const moving = new Set([
 ])
 
 /** Most nights answer here: nothing is published, or what is typed belongs to a later week. */
-function mayMove(memory: RowMemory, calls: readonly MutationCall[]): boolean {
+function mayMove(memory: ShownMemory, calls: readonly MutationCall[]): boolean {
   const published = memory.rows('publications') ?? []
   if (published.length === 0) return false
   const numbers = new Map(memory.rows('weeks')?.map((week) => [week.id, week.weekNumber]))

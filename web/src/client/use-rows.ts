@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AnyTable, StoredRow } from '../sync-client/local-rows.ts'
 import type { SyncState } from '../sync-client/loop/sync-machine.ts'
-import type { RowMemory } from '../sync-client/memory/row-memory.ts'
+import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] |
 }
 
 /** What `select` takes from the rows; drawn anew only when that is another value or another object. */
-export function useMemory<V>(select: (memory: RowMemory) => V): V {
+export function useMemory<V>(select: (memory: ShownMemory) => V): V {
   const { memory } = usePhone().local
   return useSyncExternalStore(memory.subscribe, () => select(memory))
 }

@@ -4,7 +4,7 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { startingHandicapsOf } from '@glm/shared/rules/season/starting-handicaps'
 import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
-import type { RowMemory } from '../sync-client/memory/row-memory.ts'
+import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 
 export type Season = SeasonRows & {
   league: RowOf<'leagues'>
@@ -22,18 +22,18 @@ export type Season = SeasonRows & {
 }
 
 /** The current season of the rows in memory, made once for each state of them; null before the league has one. */
-export const seasonOf = (memory: RowMemory): Season | null => makerOf(memory, null)()
+export const seasonOf = (memory: ShownMemory): Season | null => makerOf(memory, null)()
 
 /** Any season of the league in the same way; the current one stays what it is. Null where there is no such season. */
-export function anySeasonOf(memory: RowMemory, seasonId: number): Season | null {
+export function anySeasonOf(memory: ShownMemory, seasonId: number): Season | null {
   const isCurrent = memory.rows('leagues')?.[0]?.currentSeasonId === seasonId
   return isCurrent ? seasonOf(memory) : makerOf(memory, seasonId)()
 }
 
 type Makers = Map<number | null, () => Season | null>
-const makers = new WeakMap<RowMemory, Makers>()
+const makers = new WeakMap<ShownMemory, Makers>()
 
-function makerOf(memory: RowMemory, seasonId: number | null): () => Season | null {
+function makerOf(memory: ShownMemory, seasonId: number | null): () => Season | null {
   const known: Makers = makers.get(memory) ?? new Map()
   makers.set(memory, known)
   const make = known.get(seasonId) ?? seasonMaker(memory, seasonId)
@@ -42,7 +42,7 @@ function makerOf(memory: RowMemory, seasonId: number | null): () => Season | nul
 }
 
 /** @param seasonId null: the league's current one */
-function seasonMaker(memory: RowMemory, seasonId: number | null): () => Season | null {
+function seasonMaker(memory: ShownMemory, seasonId: number | null): () => Season | null {
   const rows = <T extends TableName>(table: T) => memory.rows(table) ?? []
   // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
   const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]

@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '@glm/shared/lib/deep-readonly'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
@@ -12,45 +13,47 @@ import {
 } from '@glm/shared/schema/tables'
 
 /** The server's version of a row that a waiting mutation has changed here; null: the server has no such row. */
-export type ShadowRow = { id: string; table: TableName; key: RowKey; row: AnyRow | null }
+export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey; row: AnyRow | null }>
 /** What the ids in a change stood for when it was recorded: a refused one is told in words though its week is gone. */
 export type ChangeNames = { week?: number; player?: string; team?: number }
 /** A change that waits for the server's answer. `inverse` is its undo as recorded. */
-export type OutboxRow = WireMutation & { author: number; inverse: StoredCall | null; names?: ChangeNames }
+export type OutboxRow = DeepReadonly<WireMutation & { author: number; inverse: StoredCall | null; names?: ChangeNames }>
 /** An answered change, kept so that a restored server gets it back. */
-export type JournalRow = OutboxRow & {
-  id: string
-  clientId: string
-  /** client generations of this phone count up: `clientGeneration`, then `seq` is the order of recording. */
-  clientGeneration: number
-  status: string
-  /** The server's version in which the answer was surely known. */
-  serverVersion: number
-  answeredAt: string
-  /** The name under which the server had it before, where that is seen in its cell. */
-  knownAs?: string
-}
+export type JournalRow = DeepReadonly<
+  OutboxRow & {
+    id: string
+    clientId: string
+    /** client generations of this phone count up: `clientGeneration`, then `seq` is the order of recording. */
+    clientGeneration: number
+    status: string
+    /** The server's version in which the answer was surely known. */
+    serverVersion: number
+    answeredAt: string
+    /** The name under which the server had it before, where that is seen in its cell. */
+    knownAs?: string
+  }
+>
 /** A change that the server refused; only a person takes it away. */
-export type ParkedRow = OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }
+export type ParkedRow = DeepReadonly<OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }>
 /**
  * What was taken over from another phone and is not on the server yet; `problem`: why the server cannot take it. With `refused` it
  * is there, but for these changes: a person reads that and takes it off the list.
  */
-export type RelayBundleRow = {
+export type RelayBundleRow = DeepReadonly<{
   id: string
   relayBundle: RelayBundle
   problem: string | null
   refused?: readonly { seq: number; code: string }[]
-}
+}>
 /** What was typed before Save was pressed. `seen`: the server's version that its field showed when the typing began. */
-export type DraftRow = { id: string; value: string; at: string; seen?: number | undefined }
+export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
  * A row id that gave way to another when `clientGeneration` began: what a screen showed before still speaks of the first. With
  * `copy` only what was begun on that lost copy speaks of it; here the first id is another row's.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
 /** One row: who this phone is and how far it has read the server. */
-export type MetaRow = {
+export type MetaRow = DeepReadonly<{
   id: 'me'
   clientId: string
   /** The first clientId of this copy of the league: a fresh copy, after the browser threw one away, has another. */
@@ -78,7 +81,7 @@ export type MetaRow = {
   lastSentAt: string | null
   /** Another number after every committed change of this copy: the storage counts it. Absent before the first. */
   changes?: number
-}
+}>
 
 export type LocalRows = {
   shadow: ShadowRow

@@ -82,7 +82,7 @@ const withoutNames = (ahead: WriteAhead): WriteAhead => ({
 
 /** What a change replaced keeps the names that it had when the change was recorded. */
 function keepSupersedes(storage: MemoryStorage): PhoneStorage {
-  const first = new Map<string, string[]>()
+  const first = new Map<string, readonly string[]>()
   const putBack = async (tx: PhoneTransaction): Promise<void> => {
     const clientId = (await tx.get('meta', ['me']))?.clientId
     for (const row of await tx.all('outbox')) {

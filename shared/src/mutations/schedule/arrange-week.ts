@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId } from '../../schema/fields.ts'
 import { type Match, match } from '../../schema/schedule/match.ts'
 import {
@@ -13,7 +14,7 @@ import {
 
 /** A match as a person arranged it; `id` null: a new one. */
 const arranged = z.extend(z.omit(match, { id: true, weekId: true }), { id: z.nullable(rowId) })
-export type ArrangedMatch = z.infer<typeof arranged>
+export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
 
 /**
  * Writes all matches of a week as a person arranged them: who meets whom, in which order, when and where each starts, and on

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -150,7 +151,7 @@ export const leagueSettings = z.object({
   /** Who has what a sub may not keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
 })
-export type LeagueSettings = z.infer<typeof leagueSettings>
+export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
 /** What a new season starts with: the spec's defaults, and the points of the reference league. */
 export const defaultLeagueSettings: LeagueSettings = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { optionalText, rowId, shortText } from '../fields.ts'
 import { publicPage } from './public-page.ts'
 
@@ -15,4 +16,4 @@ export const league = z.object({
   /** null: nobody sees anything without an account. */
   publicPage: z.nullable(publicPage),
 })
-export type League = z.infer<typeof league>
+export type League = DeepReadonly<z.infer<typeof league>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate } from '../fields.ts'
 
 /**
@@ -15,7 +16,7 @@ export const member = z.object({
   confirmed: z.boolean(),
   cardsAfter: z.nullable(calendarDate),
 })
-export type Member = z.infer<typeof member>
+export type Member = DeepReadonly<z.infer<typeof member>>
 
 /**
  * Whether a member is an account, and not just the name of somebody in a file that was read in.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -9,4 +10,4 @@ export const message = z.object({
   startDate: calendarDate,
   endDate: calendarDate,
 })
-export type Message = z.infer<typeof message>
+export type Message = DeepReadonly<z.infer<typeof message>>

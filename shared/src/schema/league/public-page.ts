@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 
 /** What nobody can guess in the address of a public page: 16 random bytes as base64url. */
 const publicKey = z.string().check(z.regex(/^[\w-]{22}$/))
@@ -16,4 +17,4 @@ export const publicPage = z.object({
   names: publicNames,
   timeZone: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(64))),
 })
-export type PublicPage = z.infer<typeof publicPage>
+export type PublicPage = DeepReadonly<z.infer<typeof publicPage>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, optionalText, rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { Player } from '../people/player.ts'
@@ -22,7 +23,7 @@ export const treasuryEntry = z.object({
   reason: optionalText,
   weekId: z.nullable(rowId),
 })
-export type TreasuryEntry = z.infer<typeof treasuryEntry>
+export type TreasuryEntry = DeepReadonly<z.infer<typeof treasuryEntry>>
 
 /**
  * What a player has paid in all, in cents: the dues beside their name, and their payments in the treasury. Null where neither says

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 
@@ -8,4 +9,4 @@ export type AvailabilityState = z.infer<typeof availabilityState>
 
 /** Whether a player plays in a week, as they or a secretary said; a claim of null says that nobody knows. */
 export const availability = z.object({ weekId: rowId, playerId: rowId, state: cellOf(z.nullable(availabilityState)) })
-export type Availability = z.infer<typeof availability>
+export type Availability = DeepReadonly<z.infer<typeof availability>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { optionalText, rowId, shortText } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { anyHandicap } from '../scores/handicap.ts'
@@ -42,4 +43,4 @@ export const player = z.object({
   gender: z.optional(z.nullable(gender)),
   ghin: z.optional(z.nullable(ghinNumber)),
 })
-export type Player = z.infer<typeof player>
+export type Player = DeepReadonly<z.infer<typeof player>>

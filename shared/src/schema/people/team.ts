@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -29,4 +30,4 @@ export const team = z.object({
   leaves: z.optional(z.nullable(leaves)),
   joins: z.optional(z.nullable(joins)),
 })
-export type Team = z.infer<typeof team>
+export type Team = DeepReadonly<z.infer<typeof team>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, shortText } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -44,9 +45,9 @@ export const course = z.object({
     z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Every tee has a name of its own.'),
   ),
 })
-export type Course = z.infer<typeof course>
-export type CourseHole = z.infer<typeof hole>
-export type Tee = z.infer<typeof tee>
+export type Course = DeepReadonly<z.infer<typeof course>>
+export type CourseHole = DeepReadonly<z.infer<typeof hole>>
+export type Tee = DeepReadonly<z.infer<typeof tee>>
 
 /** Par and stroke index of the courses that every library begins with: of no real course, so that a league can begin at once. */
 export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [

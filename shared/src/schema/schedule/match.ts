@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -31,4 +32,4 @@ export const match = z.object({
   /** The day on which it was made up, where that is another than its week's. */
   playedOn: z.optional(z.nullable(calendarDate)),
 })
-export type Match = z.infer<typeof match>
+export type Match = DeepReadonly<z.infer<typeof match>>

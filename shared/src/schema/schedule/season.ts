@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, shortText, timeOfDay, weekday } from '../fields.ts'
 import { leagueSettings } from '../league/league-settings.ts'
 
@@ -14,4 +15,4 @@ export const season = z.object({
   teamCount: z.int().check(z.minimum(2), z.maximum(36)),
   settings: leagueSettings,
 })
-export type SeasonRow = z.infer<typeof season>
+export type SeasonRow = DeepReadonly<z.infer<typeof season>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId } from '../fields.ts'
 
 const leftOut = z.optional(z.nullable(z.boolean()))
@@ -20,4 +21,4 @@ export const week = z.object({
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,
 })
-export type Week = z.infer<typeof week>
+export type Week = DeepReadonly<z.infer<typeof week>>

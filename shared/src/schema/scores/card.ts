@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { type Cell, cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -23,4 +24,4 @@ export const card = z.object({
 })
 /** A cell of a card; a claim of null says that it was cleared. */
 export type CardCell = Cell<CellScore | null>
-export type Card = z.infer<typeof card>
+export type Card = DeepReadonly<z.infer<typeof card>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 
@@ -7,4 +8,4 @@ export const winnerIds = z.array(rowId).check(z.minLength(1), z.maxLength(8))
 
 /** Who won a contest. Two people who name different winners are shown both. */
 export const contestWinner = z.object({ contestId: rowId, weekId: rowId, winners: cellOf(z.nullable(winnerIds)) })
-export type ContestWinner = z.infer<typeof contestWinner>
+export type ContestWinner = DeepReadonly<z.infer<typeof contestWinner>>

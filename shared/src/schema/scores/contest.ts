@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, shortText } from '../fields.ts'
 
 /** A contest of a week, such as closest to the pin; `hole` counts on the course, null is one over the whole round. */
@@ -8,4 +9,4 @@ export const contest = z.object({
   name: shortText,
   hole: z.nullable(z.int().check(z.minimum(1), z.maximum(18))),
 })
-export type Contest = z.infer<typeof contest>
+export type Contest = DeepReadonly<z.infer<typeof contest>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { type Cell, cellOf } from '../cell.ts'
 import { optionalText, rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -15,7 +16,7 @@ export const typedHandicap = z.object({
   handSet: z.boolean(),
   reason: z.optional(optionalText),
 })
-export type TypedHandicap = z.infer<typeof typedHandicap>
+export type TypedHandicap = DeepReadonly<z.infer<typeof typedHandicap>>
 
 /**
  * A person's handicap for one week. `goingIn` is what they play off (frozen once set by the week's first score);
@@ -32,13 +33,13 @@ export const handicap = z.object({
   typed: z.optional(z.nullable(cellOf(typedHandicap))),
 })
 export type Handicap = {
-  weekId: number
-  playerId: number
-  goingIn: number | null
-  handSet: boolean
-  generated: number | null
-  average: number | null
-  typed?: Cell<TypedHandicap> | null | undefined
+  readonly weekId: number
+  readonly playerId: number
+  readonly goingIn: number | null
+  readonly handSet: boolean
+  readonly generated: number | null
+  readonly average: number | null
+  readonly typed?: Cell<TypedHandicap> | null | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -9,8 +10,8 @@ export const pointsEntry = z.object({
   computed: z.nullable(z.number()),
   reason: z.nullable(z.string().check(z.maxLength(limits.line))),
 })
-export type PointsEntry = z.infer<typeof pointsEntry>
+export type PointsEntry = DeepReadonly<z.infer<typeof pointsEntry>>
 
 /** Typed points of a team in a week; a claim of null leaves them to the cards. */
 export const points = z.object({ weekId: rowId, teamId: rowId, entry: cellOf(z.nullable(pointsEntry)) })
-export type Points = z.infer<typeof points>
+export type Points = DeepReadonly<z.infer<typeof points>>

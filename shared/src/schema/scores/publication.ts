@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId } from '../fields.ts'
 import { tieBreak } from '../league/league-settings.ts'
 import { limits } from '../limits.ts'
@@ -25,4 +26,4 @@ export const publication = z.object({
   night: z.array(night).check(z.maxLength(teams)),
   figures: z.array(figure).check(z.maxLength(teams * limits.teamPlaces)),
 })
-export type Publication = z.infer<typeof publication>
+export type Publication = DeepReadonly<z.infer<typeof publication>>

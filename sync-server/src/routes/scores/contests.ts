@@ -50,7 +50,7 @@ export const contestHandlers = {
 const contestsOf = async (call: Caller, weekId: number): Promise<Contest[]> =>
   (await ownRows(call, 'contests')).filter((c) => c.weekId === weekId)
 
-async function winnersOf(call: Caller): Promise<Map<number, number[]>> {
+async function winnersOf(call: Caller): Promise<Map<number, readonly number[]>> {
   return new Map(
     (await ownRows(call, 'contestWinners')).flatMap((w) =>
       (currentOf(w.winners)?.length ?? 0) > 0 ? [[w.contestId, currentOf(w.winners) ?? []] as const] : [],

@@ -1,6 +1,6 @@
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { text } from '@glm/shared/text/sentences'
-import type { RowMemory } from '../../sync-client/memory/row-memory.ts'
+import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 import type { Phone } from '../../sync-client/phone.ts'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -22,7 +22,7 @@ export type Drafts = {
 }
 type Typed = ReadonlyMap<string, string | null>
 type Begun = ReadonlyMap<string, number>
-type StoredDrafts = ReturnType<RowMemory['committedRows']>
+type StoredDrafts = ReturnType<ShownMemory['committedRows']>
 
 /** Typed work as the draft table of this phone has it, and at once what is typed now. One for each screen, outside React. */
 export class DraftStore {
@@ -38,9 +38,9 @@ export class DraftStore {
   private listening = 0
   private stopMemory: () => void = () => {}
   private readonly phone: Phone
-  private readonly memory: RowMemory
+  private readonly memory: ShownMemory
 
-  constructor(phone: Phone, memory: RowMemory) {
+  constructor(phone: Phone, memory: ShownMemory) {
     this.phone = phone
     this.memory = memory
   }

@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { tableNames } from '@glm/shared/schema/tables'
 import { localTables } from '../../sync-client/local-rows.ts'
 import type { CycleNote } from '../../sync-client/loop/cycle-log.ts'
-import type { RowMemory } from '../../sync-client/memory/row-memory.ts'
+import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
 export type DeviceReport = {
   versions: {
@@ -23,7 +23,7 @@ export type DeviceReport = {
  * @example
  * deviceReport(memory, []).versions.protocol // 4
  */
-export function deviceReport(memory: Pick<RowMemory, 'rows' | 'row'>, cycles: readonly CycleNote[]): DeviceReport {
+export function deviceReport(memory: Pick<ShownMemory, 'rows' | 'row'>, cycles: readonly CycleNote[]): DeviceReport {
   const meta = memory.row('meta', ['me'])
   return {
     versions: {

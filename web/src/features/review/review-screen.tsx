@@ -179,7 +179,7 @@ type SettledHole = {
   playerId: number
   cell: string
   now: Claim<CellScore | null>
-  past: Claim<CellScore | null>[]
+  past: readonly Claim<CellScore | null>[]
 }
 
 /** Holes that two phones had written differently and a person settled: the history keeps both. */

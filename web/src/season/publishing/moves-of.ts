@@ -3,13 +3,13 @@ import { publishedWeeks, tableMoves } from '@glm/shared/rules/published-tables'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { publishedText } from '@glm/shared/text/published'
 import type { Moves } from '../../client/ask-moves.ts'
-import type { RowMemory } from '../../sync-client/memory/row-memory.ts'
+import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 import { seasonOf } from '../season-of.ts'
 import { teamName } from '../use-season.ts'
 import { rehearseCalls } from './rehearse-calls.ts'
 
 /** Who would move in which published table with these calls made; null where nobody would. */
-export function movesOf(memory: RowMemory, calls: readonly MutationCall[]): Moves | null {
+export function movesOf(memory: ShownMemory, calls: readonly MutationCall[]): Moves | null {
   const live = seasonOf(memory)
   const rows = live && rehearseCalls(memory, live.season.id, calls)
   if (!live || !rows) return null

@@ -5,7 +5,7 @@ import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation
 import { pickSeason } from '@glm/shared/rules/season/pick-season'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
-import type { RowMemory } from '../../sync-client/memory/row-memory.ts'
+import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
 /** Ids that no row of a league has: what is rehearsed is thrown away. */
 const FIRST_ID = 2 ** 50
@@ -14,7 +14,11 @@ const FIRST_ID = 2 ** 50
  * The rows of a season as they would be with these calls made: each is run as its recording would run it, and nothing is kept. Null
  * where one would be refused.
  */
-export function rehearseCalls(memory: RowMemory, seasonId: number, calls: readonly MutationCall[]): SeasonRows | null {
+export function rehearseCalls(
+  memory: ShownMemory,
+  seasonId: number,
+  calls: readonly MutationCall[],
+): SeasonRows | null {
   const over = new Overlay(memory)
   const meta = memory.row('meta', ['me'])
   if (!meta) return null
@@ -36,9 +40,9 @@ export function rehearseCalls(memory: RowMemory, seasonId: number, calls: readon
 /** The rows in memory under those that were changed. */
 class Overlay {
   private readonly changed = new Map<TableName, Map<string, AnyRow | null>>()
-  private readonly memory: RowMemory
+  private readonly memory: ShownMemory
 
-  constructor(memory: RowMemory) {
+  constructor(memory: ShownMemory) {
     this.memory = memory
   }
 

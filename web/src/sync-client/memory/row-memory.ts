@@ -7,6 +7,9 @@ type Tables = ReadonlyMap<AnyTable, RowTable<AnyTable>>
 /** Changes that stand on the screen while their transaction is under way. */
 export type Layer = { from: number; to: number; changes: RowChanges }
 
+/** What screens may do with the rows of this page: read them and be told of changes. Writing goes through `record()`. */
+export type ShownMemory = Pick<RowMemory, 'rows' | 'committedRows' | 'row' | 'isSaving' | 'subscribe' | 'ask'>
+
 /** How long another tab's word may take before the rows are read anew. */
 const TOLD_WITHIN_MS = 30
 

@@ -1,4 +1,5 @@
 import { type AnyTable, compareKeys, type StoredKey, type StoredRow, storedKey } from '../local-rows.ts'
+import { frozenRow } from './frozen.ts'
 import type { TableChanges } from './row-changes.ts'
 
 /** The rows of a table in the order of their keys. Never changed in place: another list stands for another state. */
@@ -7,7 +8,7 @@ export type RowTable<T extends AnyTable> = { keys: readonly StoredKey[]; rows: r
 /** @param rows in the order of their keys, as IndexedDB gives them */
 export const rowTable = <T extends AnyTable>(table: T, rows: readonly StoredRow<T>[]): RowTable<T> => ({
   keys: rows.map((row) => storedKey(table, row)),
-  rows,
+  rows: rows.map(frozenRow),
 })
 
 export function rowIn<T extends AnyTable>({ keys, rows }: RowTable<T>, key: StoredKey): StoredRow<T> | undefined {
@@ -30,8 +31,8 @@ export function changedTable<T extends AnyTable>(
     if (row === null && found) {
       keys = [...keys.slice(0, place), ...keys.slice(place + 1)]
       rows.splice(place, 1)
-    } else if (row !== null && found) rows[place] = row as StoredRow<T>
-    else if (row !== null) added.push({ key, row: row as StoredRow<T> })
+    } else if (row !== null && found) rows[place] = frozenRow(row as StoredRow<T>)
+    else if (row !== null) added.push({ key, row: frozenRow(row as StoredRow<T>) })
     else continue
     differs = true
   }

@@ -1,4 +1,5 @@
 import { type AnyTable, compareKeys, type StoredKey, type StoredRow, storedKey } from '../local-rows.ts'
+import { frozen } from '../memory/frozen.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 
 type Entry = { key: StoredKey; row: unknown }
@@ -119,13 +120,5 @@ function commit(data: Data, written: Written): void {
 }
 
 const idOf = (key: StoredKey): string => key.join('/')
-
-/** Freezes a row through and through; what was frozen before is not looked at again. */
-function frozen<V>(value: V): V {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const part of Object.values(value)) frozen(part)
-  return value
-}
 
 const byKey = ({ key: a }: Entry, { key: b }: Entry): number => compareKeys(a, b)
