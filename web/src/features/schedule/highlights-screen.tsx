@@ -46,9 +46,12 @@ function Pages({ live }: { live: Season }) {
         <PageHeader label="Setup" title={paperText.teamSchedules}>
           <PaperButtons live={live} request={request} print={paperText.printAllPages} />
         </PageHeader>
-        {drawn ? null : <p className="soft">{paperText.making}</p>}
       </div>
-      {drawn ? <DrawnView pages={drawn.pages} shown /> : null}
+      {drawn ? (
+        <DrawnView pages={drawn.pages} shown />
+      ) : (
+        <p className="drawn-view is-shown is-coming">{paperText.making}</p>
+      )}
     </>
   )
 }
