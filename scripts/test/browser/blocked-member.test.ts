@@ -17,6 +17,8 @@ async function openMembers(page: Page): Promise<void> {
 
 test('who is taken out and blocked gets in by no invite, until the secretary allows it', async () => {
   const [secretary, player] = [await lookers().pageOf('secretary'), await lookers().pageOf('player')]
+  // The server says that they are out of their league only once it has refused the invite: what it said of that stays on the screen.
+  const letGo = await holdBack(player, '**/api/auth/me')
   await openMembers(secretary)
   expect(await blocked(secretary).count()).toBe(0)
   await press(secretary, 'Take out Walt Ashworth')
@@ -31,8 +33,6 @@ test('who is taken out and blocked gets in by no invite, until the secretary all
   await press(secretary, 'Invite players')
   await press(secretary, 'New invite')
   const link = await secretary.getByLabel('Invite link').inputValue()
-  // The server says that they are out of their league only once it has refused the invite: what it said of that stays on the screen.
-  const letGo = await holdBack(player, '**/api/auth/me')
   await player.goto(link)
   await press(player, 'Join the league')
   const says = player.getByText('This invite has expired. Ask the secretary for a new one.')

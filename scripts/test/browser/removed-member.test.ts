@@ -69,7 +69,7 @@ test('who is taken out of the league with scores to send is told so, keeps them,
   await secretary.getByRole('button', { name: 'Send these' }).click()
   await secretary.getByText(/^Imported 3 changes of /).waitFor()
   // In the name of somebody who has left nothing is saved: the secretary answers for it.
-  await secretary.getByText('its owner has left the league').waitFor()
+  await secretary.getByText('its owner has a new password or has left the league').waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
   await picture(secretary, 'carry-refused')
   await secretary.getByRole('button', { name: 'Enter the scores as my own' }).click()
