@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { familyOf, fontSetNames } from '../../../lib/fonts/private-fonts.ts'
+import { textsInTheWay } from './texts-in-the-way.ts'
 
 /** The narrowest phone, and a usual one. */
 const widths = [320, 390]
 
-/** Tries a page in every font on the phones: nothing is wider than the screen, no text is cut off and no word is broken. Leaves it at 320 px. */
+/**
+ * Tries a page in every font on the phones: nothing is wider than the screen, no text is cut off, no word is broken and no text stands
+ * in the way of another. Leaves it at 320 px.
+ */
 export async function expectRoomInEveryFont(page: Page): Promise<void> {
   for (const set of fontSetNames) {
     await setFamily(page, familyOf(set))
@@ -27,39 +31,44 @@ const setFamily = (page: Page, family: string | null): Promise<void> =>
   }, family)
 
 /** What has no room on a page: that it is wider than its window, whatever text is cut off, and each word that goes on in the next line. */
-const layoutFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const faults: string[] = []
-    const root = document.documentElement
-    const nameOf = (one: Element) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`
-    if (root.scrollWidth > root.clientWidth) {
-      const wide = [...document.querySelectorAll('body *')].filter(
-        (one) => one.getBoundingClientRect().right > root.clientWidth + 0.5,
+const layoutFaults = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(placesWithoutRoom)),
+  ...(await page.evaluate(textsInTheWay)),
+]
+
+/** Runs in the page. */
+function placesWithoutRoom(): string[] {
+  const faults: string[] = []
+  const root = document.documentElement
+  const nameOf = (one: Element) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`
+  if (root.scrollWidth > root.clientWidth) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > root.clientWidth + 0.5,
+    )
+    const last = wide.filter((one) => !wide.some((other) => one !== other && one.contains(other))).slice(0, 3)
+    faults.push(
+      `${root.scrollWidth - root.clientWidth} px beyond the window: ${last.map((one) => `${nameOf(one)} ${one.textContent?.slice(0, 40)}`).join('; ')}`,
+    )
+  }
+  for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+    // What is for the ear only is a pixel wide, and what is typed into a field scrolls in it.
+    if (one.tagName === 'INPUT' || one.scrollWidth <= one.clientWidth || one.clientWidth < 8) continue
+    if (['hidden', 'clip'].includes(getComputedStyle(one).overflowX))
+      faults.push(`${one.scrollWidth - one.clientWidth} px cut off ${nameOf(one)}: ${one.textContent?.slice(0, 60)}`)
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    // A link may go on in the next line: it has no spaces. An email address may at its dots and its @, where texts of it end.
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}@./])\p{L}{4,}(?![\p{L}@./]\S)/gu,
+    )) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
       )
-      const last = wide.filter((one) => !wide.some((other) => one !== other && one.contains(other))).slice(0, 3)
-      faults.push(
-        `${root.scrollWidth - root.clientWidth} px beyond the window: ${last.map((one) => `${nameOf(one)} ${one.textContent?.slice(0, 40)}`).join('; ')}`,
-      )
+      if (lines.size > 1) faults.push(`broken ${nameOf(text.parentElement as Element)}: ${word}`)
     }
-    for (const one of document.querySelectorAll<HTMLElement>('body *')) {
-      // What is for the ear only is a pixel wide, and what is typed into a field scrolls in it.
-      if (one.tagName === 'INPUT' || one.scrollWidth <= one.clientWidth || one.clientWidth < 8) continue
-      if (['hidden', 'clip'].includes(getComputedStyle(one).overflowX))
-        faults.push(`${one.scrollWidth - one.clientWidth} px cut off ${nameOf(one)}: ${one.textContent?.slice(0, 60)}`)
-    }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      // An address may go on in the next line: it has no spaces.
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
-        /(?<![\p{L}@./])\p{L}{4,}(?![\p{L}@./]\S)/gu,
-      )) {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set(
-          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
-        )
-        if (lines.size > 1) faults.push(`broken ${nameOf(text.parentElement as Element)}: ${word}`)
-      }
-    return [...new Set(faults)].slice(0, 12)
-  })
+  return [...new Set(faults)].slice(0, 12)
+}

@@ -9,6 +9,7 @@ import type { Season } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { WithAddress } from './with-address.tsx'
 
 /** The team number of everybody who is in a team. */
 export function teamsByPlayer(live: Season | null): Map<number, number> {
@@ -44,7 +45,7 @@ export function PlayersList({ players, teams, actions }: Props) {
       <p>
         {formatPhone(p.phone)}
         {p.phone && p.email ? <br /> : null}
-        {p.email}
+        {p.email ? <WithAddress words={p.email} /> : null}
       </p>
       <div className="person-badges">
         {teams.has(p.id) ? (

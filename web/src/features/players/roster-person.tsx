@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { RosterImport } from './use-roster-import.ts'
+import { WithAddress } from './with-address.tsx'
 
 type Props = { candidate: Candidate; review: RosterImport }
 
@@ -20,6 +21,7 @@ type Props = { candidate: Candidate; review: RosterImport }
 export function RosterPerson({ candidate, review }: Props) {
   const [open, setOpen] = useState(false)
   const { player, key, line } = candidate
+  const ghin = player.ghin && `${fieldWords.ghin} ${player.ghin}`
   const choice = choiceOf(candidate, review.choices)
   const teamRemark = review.plan.teamRemarks.get(key)
   const said = [
@@ -41,7 +43,7 @@ export function RosterPerson({ candidate, review }: Props) {
       <div>
         <b>{name}</b>
         <p>
-          {[player.phone, player.email, player.ghin && `${fieldWords.ghin} ${player.ghin}`].filter(Boolean).join(' · ')}
+          <WithAddress words={[player.phone, player.email, ghin].filter(Boolean).join(' · ')} />
         </p>
         <Badges candidate={candidate} />
         <ul className="list-said">
