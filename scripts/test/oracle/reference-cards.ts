@@ -272,10 +272,10 @@ function inOrder(league: PlainLeague, week: PlainWeek, team: number): Place[] {
 const playedFor = (week: PlainWeek, { hitter, team }: { hitter: number; team: number }): boolean =>
   begunFor(week, team).some((card) => hitterOf(week, card.player) === hitter)
 
-/** A1: what plays for somebody who is absent without a sub. Nothing does against the field (F4). */
+/** A1: what plays for somebody who is absent without a sub. Nothing does in a field of players (F4). */
 function ghostly(league: PlainLeague, week: PlainWeek, one: Place): Entrant {
   const { settings } = league
-  if (!one.away || settings.opponents === 'field') return { ...one, ghost: false }
+  if (!one.away || (settings.opponents === 'field' && settings.fieldUnit === 'player')) return { ...one, ghost: false }
   const nobody = { ...one, hit: one.hit.map(() => null), total: null, ghost: false }
   const holes = cardOf(league, week, one.tee)
   const over = (strokes: number) => dealt(holes, strokes).map((more, i) => Math.max(1, (holes[i]?.par ?? 0) + more))

@@ -177,7 +177,9 @@ function netShown(night: Night, one: Entrant): Hole {
 }
 
 /** F1, where no holes are kept. */
-function scoreByTotal({ settings }: PlainLeague, { total: typed, handicap }: Entrant): number | null {
+function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
+  const { handicap } = one
+  const typed = one.ghost ? total(one.hit, 0) : one.total
   if (typed === null || settings.fieldRank === 'stableford') return null
   return settings.fieldRank === 'gross' ? typed : typed - handicap
 }
@@ -189,8 +191,8 @@ function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
   const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)
   if (week.status === 'cancelled') return points
   const all = fieldOf(league, week)
-  const came = all.filter((one) => !one.away)
-  const begun = came.filter((one) => one.hit.some((hit) => hit !== null))
+  const came = all.filter((one) => !one.away || one.ghost)
+  const begun = came.filter((one) => !one.ghost && one.hit.some((hit) => hit !== null))
   const holes = holesOf(league, week).map((_, i) => i)
   const common = holes.filter((i) => begun.every((one) => (one.hit[i] ?? null) !== null))
   const isHalted = week.status === 'halted'
@@ -202,7 +204,7 @@ function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
   const units =
     settings.fieldUnit === 'player'
       ? scores.map(({ one, score }) => ({ team: one.team, cap: one.hitter !== one.player, score }))
-      : teamScores(scores)
+      : teamScores(scores, all)
   const better = (a: number, b: number) => (settings.fieldRank === 'stableford' ? a > b : a < b)
   const ranked = units.filter((unit) => unit.score !== null)
   if (ranked.length === 0) return points
@@ -217,13 +219,16 @@ function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
   return points
 }
 
-function teamScores(scores: readonly { one: Entrant; score: number | null }[]) {
+function teamScores(scores: readonly { one: Entrant; score: number | null }[], all: readonly Entrant[]) {
+  const places = (team: number) => all.filter((one) => one.team === team).length
+  const most = Math.max(...all.map(({ team }) => places(team)))
   return [...new Set(scores.map(({ one }) => one.team))].map((team) => {
     const own = scores.filter(({ one }) => one.team === team).map(({ score }) => score)
     return {
       team,
       cap: false,
-      score: own.includes(null) ? null : own.reduce<number>((sum, score) => sum + Number(score), 0),
+      score:
+        own.includes(null) || own.length < most ? null : own.reduce<number>((sum, score) => sum + Number(score), 0),
     }
   })
 }

@@ -73,7 +73,10 @@ function rounded({ settings }: PlainLeague, window: readonly number[]): number {
       : -1
   const keep = lowest[row] ?? Math.max(1, Math.min(window.length, settings.roundsUsed - settings.dropHighest))
   const kept = [...window].sort((a, b) => a - b).slice(0, keep)
-  const tenths = kept.reduce((a, b) => a + b, 0) + 10 * (added[most[row] ?? 0] ?? 0) * keep
+  const ofNine =
+    settings.holesPerRound === 9 && !(settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs')
+  const more = (ofNine ? 5 : 10) * (added[most[row] ?? 0] ?? 0) * keep
+  const tenths = kept.reduce((a, b) => a + b, 0) + more
   if (settings.handicapBase === 'differential') return halfUp(tenths, keep)
   const [top, bottom] = [tenths * settings.handicapAllowance, keep * 1000]
   if (settings.handicapRounding === 'tenths') return halfUp(10 * top, bottom)

@@ -40,7 +40,7 @@ type Asked = {
  * the low rounds. None in a cancelled week, and none that nobody is in.
  *
  * @param asked.holes of the week, by their numbers on the course, in playing order
- * @source M6, N3, N4, N5, N7, R1
+ * @source M6, M15, N3, N4, N5, N7, R1
  * @example
  * const rows = { contests: [], contestWinners: [] }
  * nightGames({ week: golden.weeks[0], holes: [1], settings: golden.season.settings, players: [], rows }) // []
@@ -58,8 +58,8 @@ export function nightGames({ week, holes, settings, players, rows }: Asked): Nig
       return { kind: name, division, playerIds: own.map((player) => player.playerId), ...made }
     }
     return [
-      ...(has(kind, 'gross') ? [game('skinsGross', skinsOf(own, holes, { by: 'gross', settings }))] : []),
-      ...(has(kind, 'net') ? [game('skinsNet', skinsOf(own, holes, { by: 'net', settings }))] : []),
+      ...(has(kind, 'gross') ? [game('skinsGross', skinsOf(own, holes, { by: 'gross', settings, week }))] : []),
+      ...(has(kind, 'net') ? [game('skinsNet', skinsOf(own, holes, { by: 'net', settings, week }))] : []),
       ...(settings.deuces ? [game('deuces', deucesOf(own, holes))] : []),
       ...(has(lowRounds, 'gross') ? [game('lowGross', lowOf(own, 'grossTotal'))] : []),
       ...(has(lowRounds, 'net') ? [game('lowNet', lowOf(own, 'netTotal'))] : []),
@@ -71,15 +71,18 @@ export function nightGames({ week, holes, settings, players, rows }: Asked): Nig
 const has = (setting: LeagueSettings['skins'], wanted: 'gross' | 'net') => setting === wanted || setting === 'both'
 const nullLast = (a: string | null, b: string | null) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'en'))
 
-type SkinsBy = { by: 'gross' | 'net'; settings: LeagueSettings }
+type SkinsBy = { by: 'gross' | 'net'; settings: LeagueSettings; week: Week }
 
+/** In a suspended week a hole counts only where everybody who began has played it. */
 function skinsOf(
   players: readonly NightPlayer[],
   holes: readonly number[],
-  { by, settings }: SkinsBy,
+  { by, settings, week }: SkinsBy,
 ): Pick<NightGame, 'parts' | 'skins'> {
+  const begun = players.filter(({ played }) => played.includes(true))
+  const isVoid = (i: number) => week.status === 'halted' && begun.some(({ played }) => !played[i])
   const fields = holes.map((hole, i): SkinHole => {
-    const there = players.flatMap((player) => {
+    const there = (isVoid(i) ? [] : players).flatMap((player) => {
       const score = player[by][i] ?? null
       return score === null ? [] : [{ id: player.playerId, score, par: player.pars[i] ?? 0 }]
     })

@@ -3,6 +3,7 @@ import type { Gross } from '../scoring/match-points.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { keepsHoles } from '../season/player-rounds.ts'
+import { playingHandicap } from '../season/playing-handicap.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
@@ -17,6 +18,8 @@ export type NightPlayer = {
   division: string | null
   gross: readonly (number | null)[]
   net: readonly (number | null)[]
+  /** Which holes were played; a picked-up ball is one without a score. */
+  played: readonly boolean[]
   pars: readonly number[]
   grossTotal: number | null
   netTotal: number | null
@@ -29,7 +32,7 @@ type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['ga
  * named, as the season has it. Whoever was named and has no card stands in with nothing.
  *
  * @param asked.places of all teams in this week: they hold the handicap that each plays off
- * @source N1, A2
+ * @source N1, N10, A2
  * @example
  * nightPlayers(seasonIndex(golden), { week: golden.weeks[0], places: [], entries: [] }).length // 40
  */
@@ -47,7 +50,7 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
       week,
       hitter,
       playerId: card.playerId,
-      handicap: handicaps.get(card.playerId) ?? 0,
+      handicap: handicaps.get(card.playerId) ?? playingHandicap(index, hitter, week) ?? 0,
     })
     if (player) found.set(hitter, player)
   }
@@ -82,6 +85,7 @@ export function nightCard(index: SeasonIndex, { week, hitter, playerId, handicap
     division: index.teams.get(card.teamId)?.division ?? null,
     gross: numbers,
     net: numbers.map((g, i) => (g === null ? null : g - (strokes[i] ?? 0))),
+    played: gross.map((g) => g !== null),
     pars: holes.map((hole) => hole.par),
     grossTotal: hit,
     netTotal: hit === null ? null : hit - handicap,
@@ -91,7 +95,7 @@ export function nightCard(index: SeasonIndex, { week, hitter, playerId, handicap
 const numberOf = (gross: Gross): number | null => (typeof gross === 'number' ? gross : null)
 
 const idle = (playerId: number, division: string | null): NightPlayer => {
-  return { playerId, division, gross: [], net: [], pars: [], grossTotal: null, netTotal: null }
+  return { playerId, division, gross: [], net: [], played: [], pars: [], grossTotal: null, netTotal: null }
 }
 
 function divisionOf(index: SeasonIndex, playerId: number): string | null {

@@ -235,3 +235,30 @@ describe('seasonGames()', () => {
     )
   })
 })
+
+describe('a card outside the line-up', () => {
+  test('is net by the handicap of its player: 45 off 9 beats 37 off 0', () => {
+    const rows = season([{ 1: level.map((par) => par + 1), 3: [5, ...level.slice(1)] }], { lowRounds: 'net' })
+    const handicaps = [{ weekId: 1, playerId: 1, goingIn: 9, handSet: true, generated: null, average: null }]
+    const matches = rows.matches.map((match) => ({ ...match, lineUp1: match.team1Id === 1 ? [2] : null }))
+    expect(played({ ...rows, handicaps, matches }, noRows)).toHaveLength(1)
+    const [night] = rows.weeks
+    if (!night) throw new Error('A season has weeks.')
+    const all = { ...rows, handicaps, matches }
+    const [low] = seasonGames({ rows: all, results: seasonResults(all) }, noRows).night(night)
+    expect(low?.parts.map(({ winners, score }) => [winners, score])).toEqual([[[1], 36]])
+  })
+})
+
+describe('skins of a suspended week', () => {
+  test('are played over the holes that everybody who began has played', () => {
+    const far = level.slice(0, 6)
+    const rows = season([{ 1: far, 3: level.slice(0, 5) }], { skins: 'gross' })
+    const all = { ...rows, weeks: rows.weeks.map((week) => ({ ...week, status: 'halted' as const })) }
+    const [night] = all.weeks
+    if (!night) throw new Error('A season has weeks.')
+    const [game] = seasonGames({ rows: all, results: seasonResults(all) }, noRows).night(night)
+    expect(game?.parts).toEqual([])
+    expect(game?.skins.map(({ low }) => low)).toEqual([4, 4, 3, 5, 4, null, null, null, null])
+  })
+})

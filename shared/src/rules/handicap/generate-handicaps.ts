@@ -3,6 +3,7 @@ import { rational, roundHalfUp } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
+import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { type CountedRound, countedRounds } from './counted-rounds.ts'
@@ -132,5 +133,5 @@ function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
 /** By rating and slope a handicap keeps one decimal, and the percentage is taken from the strokes of a round instead. */
 const rulesOf = (settings: LeagueSettings): HandicapRules =>
   settings.handicapBase === 'overPar'
-    ? { ...settings, softCap: null, hardCap: null }
-    : { ...settings, handicapAllowance: 100, handicapRounding: 'tenths' }
+    ? { ...settings, holes: holesOfHandicap(settings), softCap: null, hardCap: null }
+    : { ...settings, holes: holesOfHandicap(settings), handicapAllowance: 100, handicapRounding: 'tenths' }

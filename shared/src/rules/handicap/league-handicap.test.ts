@@ -137,6 +137,17 @@ describe('a league without limits, or with finer ones', () => {
     expect(handicapOf(0, 7, { maxDrop: 2.5 })).toBe(5)
     expect(handicapOf(12, 7, { maxRise: 0.5 })).toBe(7)
   })
+  test('takes half of the table for handicaps of nine holes', () => {
+    const table = { ...rules, fewRounds: 'table' as const, roundsUsed: 20 }
+    const input = (holes: 9 | 18) => ({
+      overPars: [8, 9, 10],
+      starting: null,
+      previous: null,
+      rules: { ...table, holes },
+    })
+    expect([leagueHandicap(input(18)).handicap, leagueHandicap(input(9)).handicap]).toEqual([6, 7])
+    expect(handicapOnly(input(9))).toBe(7)
+  })
   test('goes down to a lowest of -20', () => {
     expect(handicapOf(-30, null, { minHandicap: -20 })).toBe(-20)
   })

@@ -38,7 +38,10 @@ export type HandicapRules = Pick<
   | 'maxRise'
   | 'maxDrop'
 > &
-  Partial<Pick<LeagueSettings, 'softCap' | 'hardCap'>>
+  Partial<Pick<LeagueSettings, 'softCap' | 'hardCap'>> & {
+    /** Holes that a handicap stands for; 18 where it is not said. */
+    holes?: 9 | 18
+  }
 
 export type HandicapInput = {
   /** Strokes over par, or differentials, of each completed round as it counts for handicaps, oldest first; one decimal at most. */
@@ -187,7 +190,7 @@ const byTable = (rounds: number, rules: HandicapRules): boolean =>
   rules.fewRounds === 'table' && rounds < Math.min(20, rules.roundsUsed)
 
 const adjustmentOf = (rounds: number, rules: HandicapRules): number =>
-  byTable(rounds, rules) ? indexTerms(rounds).adjustment : 0
+  byTable(rounds, rules) ? indexTerms(rounds).adjustment / (rules.holes === 9 ? 2 : 1) : 0
 
 function dropsOf(rounds: number, rules: HandicapRules): { high: number; low: number } {
   if (byTable(rounds, rules)) return keepOneRound(rounds, rounds - indexTerms(rounds).lowestUsed, 0)

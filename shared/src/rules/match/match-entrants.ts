@@ -17,7 +17,7 @@ type Sources = {
  * Who enters a match in each place: the player with their card, or, where they are absent without a sub and the league lets
  * something play for them, their ghost.
  *
- * @source A1
+ * @source A1, F4
  * @example
  * const index = seasonIndex(golden)
  * const entrant = matchEntrants({ index, order: sideOrder(index), rounds: () => playerRounds(index) })
@@ -30,8 +30,9 @@ export function matchEntrants({
 }: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
   return (place, teamId, week) => {
     const plain = plainEntrant(index, place, { teamId, week })
-    // A field ranks who came: nothing plays for the others.
-    if (!plain.absent || index.settings.opponents === 'field') return plain
+    // A field of players ranks who came: nothing plays for the others.
+    const { opponents, fieldUnit } = index.settings
+    if (!plain.absent || (opponents === 'field' && fieldUnit === 'player')) return plain
     const blank: Entrant = { ...plain, gross: plain.gross.map(() => null), total: null }
     const others = order(teamId, week)
       .filter((p) => p.playerId !== place.playerId)

@@ -143,3 +143,30 @@ describe('most strokes', () => {
     ])
   })
 })
+
+describe('a short team in a field of teams', () => {
+  const cards = { 1: par, 2: 'absent', 3: over(1), 4: over(1) } as const
+  const scores = (settings: Partial<LeagueSettings>) => {
+    const rows = aSeason({ settings: { opponents: 'field', fieldUnit: 'team', ...settings }, cards })
+    return seasonResults(rows)
+      .field(first(rows.weeks))
+      .map(({ teamId, score, points }) => [teamId, score, points])
+  }
+  test('is not ranked, by strokes or by Stableford', () => {
+    for (const [fieldRank, score] of [
+      ['net', 90],
+      ['gross', 90],
+      ['stableford', 18],
+    ] as const)
+      expect(scores({ fieldRank })).toEqual([
+        [2, score, 12],
+        [1, null, null],
+      ])
+  })
+  test('ranks by what plays for the absent one', () => {
+    expect(scores({ absentRule: 'course', absentPenalty: 4 })).toEqual([
+      [1, 76, 12],
+      [2, 90, 10],
+    ])
+  })
+})

@@ -33,7 +33,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
   const { settings } = index
   if (settings.opponents !== 'field' || week.status === 'cancelled') return []
   const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
-  const present = lines.filter((line) => !line.absent)
+  const present = lines.filter((line) => !line.absent || line.ghost)
   const counted = countedHoles(present, week, index)
   const players = present.map(({ teamId, playerId, hitterId, ...line }) => {
     return {
@@ -43,7 +43,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
       score: counted ? scoreOf({ ...line, hitterId }, counted, { week, index }) : null,
     }
   })
-  const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players) : players
+  const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players, lines) : players
   if (entries.every((entry) => entry.score === null)) return []
   return fieldPlaces(entries, {
     best: settings.fieldRank === 'stableford' ? 'high' : 'low',
@@ -53,11 +53,15 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
 
 type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }
 
-/** A team is ranked once all of its players who came have whole cards. */
-function teamsOf(players: readonly PlayerScore[]) {
+/** A team is ranked once all of its cards are whole, and it has as many as the largest team of the field. */
+function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) {
+  const places = new Map<number, number>()
+  for (const { teamId } of lines) places.set(teamId, (places.get(teamId) ?? 0) + 1)
+  const most = Math.max(0, ...places.values())
   return [...new Set(players.map((player) => player.teamId))].map((teamId) => {
     const scores = players.filter((player) => player.teamId === teamId).map((player) => player.score)
-    const score = scores.some((one) => one === null) ? null : scores.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    const isShort = scores.length < most || scores.includes(null)
+    const score = isShort ? null : scores.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     return { teamId, playerId: null, hitterId: null, score }
   })
 }
@@ -66,7 +70,7 @@ function teamsOf(players: readonly PlayerScore[]) {
 function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonIndex): number[] | null {
   const all = index.holesOfWeek(week).holes.map((_, i) => i)
   if (week.status !== 'halted') return all
-  const begun = lines.filter((line) => line.gross.some((g) => g !== null))
+  const begun = lines.filter((line) => !line.ghost && line.gross.some((g) => g !== null))
   const common = all.filter((i) => begun.every((line) => (line.gross[i] ?? null) !== null))
   return index.settings.haltedRound === 'void' || common.length < holesToCount(all.length) ? null : common
 }
