@@ -28,7 +28,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     ...(silentMinutes === undefined ? {} : { silentMinutes }),
   })
   const told = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []
-  const failures = told.flatMap((line) => failureOf(line, { project, all }))
+  const failures = told.flatMap((line) => failureOf(line, { project, files, all }))
   const passed = told.filter(({ error }) => error === null).length
   const whole = wholeStep(told.length, { wrong, failed: failures.length })
   if (whole)
@@ -57,8 +57,11 @@ function linesOf(text: string): Told[] {
     .map((line) => JSON.parse(line) as Told)
 }
 
-function failureOf({ file, test, error }: Told, { project, all }: { project: string; all: boolean }): Failure[] {
+type Asked = { project: string; files: readonly string[]; all: boolean }
+
+/** What failed besides the files is what comes before or after all that were asked for. */
+function failureOf({ file, test, error }: Told, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')
-  return [{ what, error, again: again(project, { files: file ? [file] : [], all, ...(test ? { test } : {}) }) }]
+  return [{ what, error, again: again(project, { files: file ? [file] : files, all, ...(test ? { test } : {}) }) }]
 }

@@ -7,6 +7,7 @@ import { mainFonts, makePrivateFonts } from '../../lib/fonts/private-fonts.ts'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { findPoppler } from '../../lib/programs/find-poppler.ts'
+import { findEach } from '../../lib/programs/find-tools.ts'
 import { tellingWhy } from '../../lib/steps/tell-tests.ts'
 import { RealServer } from './drive/real-server.ts'
 
@@ -21,7 +22,7 @@ async function prepare(): Promise<() => Promise<void>> {
   // Two files that install them at once would fight over apt's lock.
   findBrowser()
   findLightBrowser()
-  findPoppler('pdftotext')
+  findEach([() => findPoppler('pdftotext')])
   seeToBuild()
   process.env.GLM_APP_BUILT = '1'
   // Every browser that a test starts, of whatever make, inherits it.
