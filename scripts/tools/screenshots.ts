@@ -5,13 +5,17 @@ import { emptyLeague, fullLeague } from '../seed/edge-leagues.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { RealServer } from '../test/browser/drive/real-server.ts'
 import type { Stop } from '../test/browser/walk/stop.ts'
-import { Lookers, takePictures } from '../test/browser/walk/take-pictures.ts'
+import { Lookers, sizes, takePictures } from '../test/browser/walk/take-pictures.ts'
 import { walk } from '../test/browser/walk/walk.ts'
 
-const help = `npm run tool -- screenshots [NAME ...]: pictures of every screen (or of those whose names begin so) in the folder screenshots:
-the demo league in 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.`
+const help = `npm run tool -- screenshots [NAME ...]: takes pictures of every screen (or of those whose names begin with NAME) into the
+folder screenshots: the demo league at 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.
+--front-page: takes the README's picture instead, the score pad and the standings side by side`
+
+const FRONT_PAGE = 'shared/assets/front-page.jpg'
 
 if (process.argv.includes('--help')) console.log(help)
+else if (process.argv.includes('--front-page')) await takeFrontPage()
 else await takeAll(process.argv.slice(2))
 
 async function takeAll(names: readonly string[]): Promise<void> {
@@ -35,6 +39,47 @@ async function takeOf(stops: readonly Stop[], folder: string, calls: readonly Mu
   const lookers = await Lookers.start(server)
   try {
     await takePictures(lookers, { stops, folder, themes: ['light', 'dark'] })
+  } finally {
+    await lookers.close()
+    await server.kill()
+  }
+}
+
+/** Two phones side by side. JPEG at twice the size of a phone's pixels: sharp on a laptop, and under 200 KB. */
+async function takeFrontPage(): Promise<void> {
+  buildWeb()
+  const server = new RealServer()
+  await server.start()
+  const lookers = await Lookers.start(server)
+  try {
+    const page = await lookers.pageOf('secretary')
+    await page.setViewportSize(sizes.phone)
+    await page.goto(`${server.url}/pad/902`)
+    for (let hole = 1; hole <= 3; hole++) {
+      await page
+        .getByRole('heading', { name: `Hole ${hole}` })
+        .first()
+        .waitFor()
+      // The fourth player of the third hole is still to come.
+      for (let player = 0; player < (hole === 3 ? 3 : 4); player++) {
+        const strokes = page.locator('b', { hasText: new RegExp(`^${4 + ((hole + player) % 3)}$`) })
+        await page.locator('.dock > .keys .key', { has: strokes }).click()
+        await page.locator('.chip', { hasText: 'Saved' }).first().waitFor()
+      }
+    }
+    const pad = await page.screenshot()
+    await page.goto(`${server.url}/standings`)
+    await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+    const standings = await page.screenshot()
+    await page.goto('about:blank')
+    await page.setViewportSize({ width: 844, height: 884 })
+    const phones = [pad, standings].map((png) => `<img src="data:image/png;base64,${png.toString('base64')}">`).join('')
+    await page.setContent(`<style>
+      body { margin: 0; display: flex; gap: 24px; padding: 20px; background: #e8eeea }
+      img { width: 390px; border-radius: 18px; box-shadow: 0 2px 10px #0003 }
+    </style>${phones}`)
+    await page.screenshot({ path: FRONT_PAGE, type: 'jpeg', quality: 80 })
+    console.log(`The picture is in ${FRONT_PAGE}.`)
   } finally {
     await lookers.close()
     await server.kill()
