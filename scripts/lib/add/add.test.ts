@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allFiles } from '../changed-files.ts'
+import { kinds } from './kinds.ts'
+import { nameOf } from './stub.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const copy = ownFolder('add')
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+const bin = (program: string, ...args: string[]) =>
+  spawnSync('npx', ['--no-install', program, ...args], { cwd: copy, encoding: 'utf8' })
+const add = (...args: string[]) => node('--import', 'tsx', 'scripts/add.ts', ...args)
+const vitest = (...files: string[]) =>
+  bin('vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'unit', ...files)
+const written = () =>
+  execFileSync('git', ['ls-files', '--others', '--modified', '--exclude-standard'], { cwd: copy, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '')
+
+/** The tree with its own links to the packages, so that `@glm/shared` is the copy's. */
+beforeAll(() => {
+  for (const file of allFiles()) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  mkdirSync(join(copy, 'node_modules/@glm'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@glm') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of ['shared', 'sync-server', 'web'])
+    symlinkSync(`../../${name}`, join(copy, 'node_modules/@glm', name))
+  execFileSync('git', ['init', '-q'], { cwd: copy })
+  execFileSync('git', ['add', '-A'], { cwd: copy })
+  for (const kind of Object.keys(kinds)) {
+    const done = add(kind, `demo-${kind}`)
+    expect(done.stderr, `${kind} was added`).toBe('')
+  }
+})
+
+describe('one of each kind, added to a copy of the tree', () => {
+  test.each(['shared', 'sync-server', 'web', 'root'])('types of %s are right', (name) => {
+    const done = bin('tsc', '-p', name === 'root' ? 'tsconfig.json' : `${name}/tsconfig.json`)
+    expect(done.stdout).toBe('')
+  })
+
+  test('lint has nothing to say', () => {
+    const code = written().filter((path) => /\.tsx?$/.test(path))
+    expect(code.length).toBeGreaterThan(25)
+    const done = bin('biome', 'check', '--error-on-warnings', ...code)
+    expect(done.status, done.stdout + done.stderr).toBe(0)
+  })
+
+  test('the walls hold', () => {
+    const done = vitest('scripts/test/conventions/walls.test.ts')
+    expect(done.status, done.stdout).toBe(0)
+  })
+
+  test('each has one red test, which says what to fill in', () => {
+    const stubs = written().filter((path) => /\/demo-[^/]*\.test\.ts$/.test(path))
+    expect(stubs).toHaveLength(Object.keys(kinds).length)
+    const { status, stdout, stderr } = vitest(...stubs)
+    expect(status).toBe(1)
+    const said = stdout + stderr
+    for (const words of [
+      'RULES.md',
+      'conformance/cases.ts',
+      'both migrations',
+      'samples.ts',
+      'router/league.ts',
+      'approve-paper',
+    ])
+      expect(said).toContain(words)
+  })
+
+  test('a name that is taken is refused, and nothing is written', () => {
+    const before = written()
+    const done = add('entity', 'demo-entity')
+    expect(done.status).toBe(1)
+    expect(done.stderr).toContain('exists already. Nothing was written.')
+    expect(written()).toEqual(before)
+  })
+
+  test('an unknown kind and a bad name are refused', () => {
+    expect(add('table', 'demo').stderr).toContain('There is no kind "table".')
+    expect(() => nameOf('Tee Gift')).toThrow('lower case with hyphens')
+  })
+})

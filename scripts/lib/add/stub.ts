@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A new file, or a line put into a file that exists: before or after the one place where `at` is found. */
+export type Stub = { file: string; text: string } | { file: string; at: string; before?: string; after?: string }
+/** A name in the four ways in which stubs write it. */
+export type Name = { kebab: string; camel: string; pascal: string; title: string }
+
+/**
+ * A name of letters and digits, its words divided by hyphens.
+ *
+ * @example
+ * nameOf('tee-gift').pascal // 'TeeGift'
+ */
+export function nameOf(kebab: string): Name {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab))
+    throw new Error(`Name it in lower case with hyphens, such as tee-gift: "${kebab}" is not such a name.`)
+  const words = kebab.split('-')
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  const spaced = words.join(' ')
+  return {
+    kebab,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    title: spaced.charAt(0).toUpperCase() + spaced.slice(1),
+  }
+}
+
+/** Writes all stubs or, where one has no place, none. Returns the files written. */
+export function writeStubs(root: string, stubs: readonly Stub[]): string[] {
+  const texts = new Map<string, string>()
+  for (const stub of stubs) {
+    const path = join(root, stub.file)
+    if ('text' in stub) {
+      if (existsSync(path)) throw new Error(`Choose another name: ${stub.file} exists already. Nothing was written.`)
+      texts.set(stub.file, stub.text)
+    } else texts.set(stub.file, inserted(texts.get(stub.file) ?? readFileSync(path, 'utf8'), stub))
+  }
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return [...texts.keys()]
+}
+
+function inserted(text: string, { file, at, before = '', after = '' }: Exclude<Stub, { text: string }>): string {
+  const place = text.indexOf(at)
+  if (place < 0 || text.indexOf(at, place + 1) >= 0)
+    throw new Error(`Mend scripts/lib/add: it looks for "${at}" exactly once in ${file}. Nothing was written.`)
+  return text.slice(0, place) + before + at + after + text.slice(place + at.length)
+}
