@@ -36,5 +36,5 @@ const checks = [
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 91 * 1024 },
 ]
 for (const { what, size, most } of checks)
-  console.log(`${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
+  console.log(`${size > most ? 'failed: ' : ''}${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
 process.exit(checks.every((c) => c.size <= c.most) ? 0 : 1)

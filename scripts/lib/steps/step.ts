@@ -31,10 +31,23 @@ export const addUp = (counts: readonly Count[]): Count => ({
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colors are made of.
 const colors = /\u001b\[[0-9;]*m/g
 
+/**
+ * The line that tells what went wrong, without colors: the first that names an error, or else the last one, since most programs end
+ * with what stopped them.
+ *
+ * @example errorLine('Building …\nerror: no such file\n') // 'error: no such file'
+ */
+export function errorLine(text: string): string {
+  const lines = linesOf(text)
+  return lines.find((line) => /\b(\w*error|failed)\b/i.test(line)) ?? lines.at(-1) ?? ''
+}
+
 /** The first line that says something, without colors. */
-export const firstLine = (text: string): string =>
+export const firstLine = (text: string): string => linesOf(text)[0] ?? ''
+
+const linesOf = (text: string): string[] =>
   text
     .replaceAll(colors, '')
     .split('\n')
     .map((line) => line.trim())
-    .find((line) => /\w/.test(line)) ?? ''
+    .filter((line) => /\w/.test(line))

@@ -1,6 +1,6 @@
 import { typeProjects } from '../type-projects.ts'
 import { runWatched } from './run-watched.ts'
-import { addUp, again, type Count, type Failure, firstLine } from './step.ts'
+import { addUp, again, type Count, errorLine, type Failure, firstLine } from './step.ts'
 
 type Options = Parameters<typeof runWatched>[2]
 
@@ -16,7 +16,7 @@ export async function toolStep(
   const found = failuresIn(said)
   const whole = {
     what: `the step ${name}`,
-    error: [wrong, firstLine(said)].filter(Boolean).join(' '),
+    error: [wrong, errorLine(said)].filter(Boolean).join(' '),
     again: again(name),
   }
   return { passed: 0, failures: found.length > 0 ? found : [whole] }
