@@ -38,9 +38,9 @@ export function textsInTheWay(): string[] {
     while (one !== document.body && one.parentElement && !is(one, getComputedStyle(one))) one = one.parentElement
     return one
   }
-  // A button is one, however its words are laid side by side.
+  // The words of a button belong together however they are laid side by side, and a link to the sentence that it stands in.
   const blockOf = (of: Element) =>
-    of.closest('button, a') ?? ancestor(of, (_, { display }) => !/^(inline|contents)/.test(display))
+    ancestor(of.closest('button, a') ?? of, (_, { display }) => !/^(inline|contents)/.test(display))
   const scrolled = (of: Element) => ancestor(of, (one) => one.scrollLeft !== 0 || one.scrollTop !== 0) !== document.body
   // Cells that stay in sight are where they would be anyway as long as nothing is scrolled.
   const layerOf = (of: Element) =>
