@@ -163,6 +163,14 @@ export const schemaVersions: readonly Version[] = [
     hash: '0f04c54e4de7103c',
     oldest: 20,
   },
+  {
+    version: 22,
+    changed:
+      'Seasons say how a picked-up hole counts for net, how level totals are settled, and who gets the points a sub can’t take ' +
+      '(`pickupNet`, `pickupStrokes`, `levelTotals`, `subSurplus`). Each has a default.',
+    hash: '86285bd5ddffaee4',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -1,10 +1,11 @@
+import { availabilityWords } from './availability-words.ts'
+
 /** Who plays in a week and who does not, and who is asked to fill in. The only place for each. */
 export const availabilityText = {
+  ...availabilityWords,
   title: 'Who Is Out',
   open: 'Who is out',
-  playsOrOut: (player: string) => `Plays or out, ${player}`,
   says: { in: 'Plays', out: 'Out' },
-  states: { in: 'plays', out: 'out', unknown: 'not said' },
   // For the member, on the dashboard.
   playing: (day: string) => `Playing ${day}?`,
   canSub: (day: string) => `Can you sub ${day}?`,
