@@ -16,6 +16,9 @@ const eachFile = [`${RUN}/clear-after-file.ts`]
 
 /** Set by `npm test` alone: whoever names a test runs it. */
 const leftOut = process.env.GLM_TEST_LANDING ? leftToAll : { postgres: [], browser: [] }
+// Taken out of the environment: a test that starts Vitest itself would add its tests to the report of this run.
+const report = process.env.GLM_TEST_REPORT
+delete process.env.GLM_TEST_REPORT
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
 /** What connections to a server have and its own programs, and the engine inside the tests' process has none. */
@@ -93,7 +96,7 @@ const everyEngine = [
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    ...(process.env.GLM_TEST_REPORT ? { reporters: ['default', new TellTests(process.env.GLM_TEST_REPORT)] } : {}),
+    ...(report ? { reporters: ['default', new TellTests(report)] } : {}),
     teardownTimeout: limits.hookTimeout,
     // Vitest takes this for all projects or for none. Whoever asks for another order on the command line gets it.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),

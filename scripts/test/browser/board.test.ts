@@ -13,22 +13,29 @@ const PAGE_MS = 20_000
 /** What the board shows, page for page, until it comes round again; where one was turned over by itself meanwhile, until the round after. */
 async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()
-  const first = await shownPage(page)
+  let first = (await shownPage(page)).name
   for (let left = false; ; ) {
     const now = await shownPage(page)
-    if (now.name === first.name && left && isWhole([...seen.keys()])) return [...seen.values()]
-    left ||= now.name !== first.name
+    // A part that was fitted to the screen anew has other pages: those of before don't come again.
+    const stale = [...seen.keys()].filter(
+      (name) => partOf(name) === partOf(now.name) && pagesOf(name) !== pagesOf(now.name),
+    )
+    for (const name of stale) seen.delete(name)
+    if (stale.includes(first)) [first, left] = [now.name, false]
+    if (now.name === first && left && isWhole([...seen.keys()])) return [...seen.values()]
+    left ||= now.name !== first
     seen.set(now.name, now)
     await page.clock.runFor(PAGE_MS)
   }
 }
 
-/** Whether of each part that has several pages, as "standings 2/3" says, every one is there. */
+/** Of a name like "standings 2/3". */
+const partOf = (name: string): string => name.split(' ')[0] ?? ''
+const pagesOf = (name: string): number => Number(name.split('/')[1] ?? 1)
+
+/** Whether every page of each part is there. */
 const isWhole = (names: readonly string[]): boolean =>
-  names.every((name) => {
-    const [part = '', of = '1/1'] = name.split(' ')
-    return names.filter((one) => one.startsWith(`${part} `)).length === Number(of.split('/')[1] ?? 1)
-  })
+  names.every((name) => names.filter((one) => partOf(one) === partOf(name)).length === pagesOf(name))
 
 const teamNames = async (link: string): Promise<string[]> =>
   [...(await (await fetch(link)).text()).matchAll(/public-teams[\s\S]*?<\/ul>/g)].flatMap(([list]) =>
