@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allRoutes } from '@glm/shared/api/contract'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,9 +14,10 @@ import { type RouteName, samples } from '../testing/samples.ts'
 
 async function served() {
   const b = await aFullServer()
-  const webRoot = ownFolder('web')
+  const webRoot = join(ownFolder('web'), 'app')
+  mkdirSync(webRoot)
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>GLM</title>')
-  writeFileSync(join(webRoot, '../..', 'glm-outside.txt'), 'outside')
+  writeFileSync(join(webRoot, '..', 'glm-outside.txt'), 'outside')
   const deps = {
     store: b.store,
     tokens: b.tokens,
