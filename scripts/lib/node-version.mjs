@@ -1,12 +1,12 @@
 // Plain Node without imports: the oldest one must be able to read it, to say that it is too old.
 
-/** What to do where this version of Node is too old, in a sentence; null where it is not. The lowest one is also in package.json. */
+/** A sentence that says what to do if this Node is too old, else null. The lowest version is also in package.json. */
 export function nodeProblem(version) {
   const [major, minor] = version.split('.').map(Number)
   return major < 20 || (major === 20 && minor < 19) ? `Use Node 20.19 or newer; this is ${version}.` : null
 }
 
-/** What to do where a compiled package does not fit this Node, in a sentence; null where that is not what happened. */
+/** A sentence that says what to do if a compiled package doesn't match this Node; null for any other error. */
 export function engineProblem(error) {
   const { code, message } = error instanceof Error ? error : {}
   if (

@@ -17,7 +17,7 @@ async function openMembers(page: Page): Promise<void> {
 
 test('who is taken out and blocked gets in by no invite, until the secretary allows it', async () => {
   const [secretary, player] = [await lookers().pageOf('secretary'), await lookers().pageOf('player')]
-  // The server says that they are out of their league only once it has refused the invite: what it said of that stays on the screen.
+  // The server reports the lost membership only after it refuses the invite, so that refusal stays on the screen.
   const letGo = await holdBack(player, '**/api/auth/me')
   await openMembers(secretary)
   expect(await blocked(secretary).count()).toBe(0)

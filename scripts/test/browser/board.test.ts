@@ -7,7 +7,7 @@ import { axeFindings } from './walk/axe.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-/** How long a page stays. So much of the page's time passes at a turn, and a whole round is over before it loads itself anew. */
+/** How long a page is shown. Each turn advances the page's clock by this much; a full round ends before the board reloads. */
 const PAGE_MS = 20_000
 
 /** What the board shows, page for page, until it comes round again; where one was turned over by itself meanwhile, until the round after. */
@@ -16,7 +16,7 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
   let first = (await shownPage(page)).name
   for (let left = false; ; ) {
     const now = await shownPage(page)
-    // A part that was fitted to the screen anew has other pages: those of before don't come again.
+    // After a part is fitted to the screen again, its old pages never come back.
     const stale = [...seen.keys()].filter(
       (name) => partOf(name) === partOf(now.name) && pagesOf(name) !== pagesOf(now.name),
     )

@@ -21,7 +21,7 @@ function counting(tx: PhoneTransaction, strike: CrashPoint): PhoneTransaction {
   const count = () => {
     if (strike.writes === null) return
     strike.writes -= 1
-    if (strike.writes < 0) throw new InjectedCrash('taken back')
+    if (strike.writes < 0) throw new InjectedCrash('rolled back')
   }
   return {
     ...tx,

@@ -17,7 +17,7 @@ const synced = [...tableNames.map(snake), '\\{\\}'].join('|')
 const verbs = /\b(SELECT\b.*\bFROM|INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/s
 const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+(?:${synced})(?![\\w{])`, 'g')
 
-/** Statements that speak of a synced table without `league_id`: how each begins, and why it may. */
+/** Statements allowed to name a synced table without `league_id`: how each begins, and the reason. */
 const store = 'sync-server/src/store'
 const whole = 'moving to another engine carries all leagues at once'
 const generated = 'the test below reads what it makes for each table'

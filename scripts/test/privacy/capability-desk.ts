@@ -24,7 +24,7 @@ export type Held = {
   subject?: Person
   /** Milliseconds after which it has expired. */
   lifetime?: number
-  /** How it is taken back, and whatever else happens to this one in its own way. */
+  /** How it is revoked, and other events that this capability handles in its own way. */
   events?: Partial<Record<CapabilityEvent, () => Promise<unknown>>>
 }
 
@@ -93,7 +93,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
         if (lifetime === undefined) throw new Error('Say how long it lasts.')
         b.now.value += lifetime
       },
-      revoked: () => Promise.reject(new Error('Say how it is taken back.')),
+      revoked: () => Promise.reject(new Error('Define how it is revoked.')),
       makerDemoted: () => good('updateMember', { params: { id: b[maker].id }, body: { role: 1 }, as: 'admin' }),
       makerRemoved: () => remove(maker),
       makerChangedPassword: () => change(maker),
