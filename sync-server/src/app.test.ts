@@ -9,7 +9,7 @@ const json = (body: unknown, token?: string) => ({
 })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('TR6: every answer says that it is ours, errors as well', async () => {
+test('TR6: every response carries our header, errors included', async () => {
   const b = await aServer()
   const token = await b.tokenOf(b.secretary.id)
   const replies = [
@@ -27,8 +27,8 @@ test('TR6: every answer says that it is ours, errors as well', async () => {
   await Promise.all(replies.map((reply) => reply.body?.cancel()))
 })
 
-describe('log-in', () => {
-  test('gives a token for the right password and the same sentence for a wrong one and an unknown e-mail', async () => {
+describe('login', () => {
+  test('returns a token for the right password, and the same error for a wrong password and an unknown email', async () => {
     const b = await aServer()
     await b.store.accounts.setPassword(b.secretary.id, await hashPassword('fairway-9'))
     const login = (email: string, password: string) => b.app.request('/api/auth/login', json({ email, password }))
@@ -45,14 +45,14 @@ describe('log-in', () => {
       expect([reply.status, await reply.json()]).toEqual([401, { error: 'Login failed' }])
     }
   })
-  test('slows down after five wrong tries, and remembers it', async () => {
+  test('slows down after five wrong attempts, and remembers it', async () => {
     const b = await aServer()
     for (let i = 0; i < 5; i++)
       await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
     const reply = await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '1'])
   })
-  test('makes an account with 201, and tells nobody which addresses have one already', async () => {
+  test('creates an account with 201 without revealing which addresses already have one', async () => {
     const b = await aServer()
     const body = { email: 'new@example.com', username: 'new', name: 'New', password: 'long enough' }
     const answer = async (more: object) => {
@@ -63,7 +63,8 @@ describe('log-in', () => {
     expect(fresh).toEqual([201, { message: 'The account was made.' }])
     expect(await answer({ username: 'other' })).toEqual(fresh)
     expect((await b.store.accounts.byEmail(body.email))?.username).toBe('new')
-    // Nor do the user names tell: that of the answer before is taken now, as it would be had the address been free.
+    // User names reveal nothing either: the name from the first response is rejected as taken, just as if the address
+    // had been free.
     const taken = [409, { error: 'This user name is taken.' }]
     expect([
       await answer({ email: 'free@example.com', username: 'other' }),
@@ -72,8 +73,8 @@ describe('log-in', () => {
   })
 })
 
-describe('the exchange over HTTP', () => {
-  test('answers 401 to no token, a forged one and a revoked one, and applies nothing', async () => {
+describe('sync over HTTP', () => {
+  test('answers 401 to a missing, forged or revoked token, and applies nothing', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","epoch":0}')}.`
@@ -83,7 +84,7 @@ describe('the exchange over HTTP', () => {
     }
     expect(await b.store.version(1)).toBe(1)
   })
-  test('answers an expired token with 401', async () => {
+  test('answers 401 to an expired token', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     b.now.value += 31 * 86_400_000
@@ -98,7 +99,7 @@ describe('the exchange over HTTP', () => {
     }
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
-  test('says a renewed token in a header of every other answer', async () => {
+  test('returns a renewed token in a header of every other response', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     expect((await b.app.request('/api/auth/me', bearer(token))).headers.get('x-renewed-token')).toBeNull()
@@ -108,7 +109,7 @@ describe('the exchange over HTTP', () => {
     expect((await b.app.request('/api/auth/me', bearer(token))).status).toBe(401)
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
-  test('answers 503 with Retry-After when the disk is full, and the same push works later', async () => {
+  test('answers 503 with Retry-After when the disk is full, and accepts the same push later', async () => {
     const b = await aSqliteServer()
     const token = await b.tokenOf(b.secretary.id)
     const batch = aRequest(Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1 })))
@@ -118,7 +119,7 @@ describe('the exchange over HTTP', () => {
     b.store.db.pragma('max_page_count = 1000000')
     expect((await b.app.request('/api/sync', json(batch, token))).status).toBe(200)
   })
-  test('AU2: applies nothing of another account’s copy, nor of a copy of another league', async () => {
+  test('AU2: applies nothing from another account’s copy or a copy of another league', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const push = async (of: { userId?: number; leagueId?: number }) =>
@@ -144,7 +145,7 @@ describe('the exchange over HTTP', () => {
     )
     await b.app.request('/api/sync', json(aRequest([holeMutation(1)]), token))
     expect((await ours?.read())?.value).toBe('event: poke\ndata: {"version":2}\n\n')
-    // The other league's stream has nothing to read but its own league's changes.
+    // The other league's stream only carries its own league's changes.
     await b.app.request(
       '/api/sync',
       json(aRequest([{ ...holeMutation(1), name: 'nothing.known' }], { clientId: 'phone-kim' }), stranger),
@@ -152,7 +153,7 @@ describe('the exchange over HTTP', () => {
     expect((await theirs?.read())?.value).toContain(`"version":${await b.store.version(2)}`)
     await Promise.all([ours?.cancel(), theirs?.cancel()])
   })
-  test('TR5: says 400 in a sentence to a body that is none', async () => {
+  test('TR5: answers 400 with a readable sentence to an invalid body', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const reply = await b.app.request('/api/sync', json({ clientId: 3 }, token))
@@ -162,7 +163,7 @@ describe('the exchange over HTTP', () => {
 })
 
 describe('the contract', () => {
-  test('reads and writes a week like a phone does', async () => {
+  test('reads and writes a week the way a phone does', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const get = async (path: string) => (await b.app.request(`/api${path}`, bearer(token))).json()
@@ -198,7 +199,7 @@ describe('the contract', () => {
     )
     expect(await get('/points/1/1')).toMatchObject([{ team_id: 1, points: 12 }, {}, {}, {}])
   })
-  test('tells nothing of another league', async () => {
+  test('reveals nothing about another league', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.stranger.id)
     for (const path of [
@@ -216,7 +217,7 @@ describe('the contract', () => {
       ])
     }
   })
-  test('lets a player read and not write', async () => {
+  test('lets a player read but not write', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.player.id)
     expect((await b.app.request('/api/points/standings/1', bearer(token))).status).toBe(200)
@@ -224,7 +225,7 @@ describe('the contract', () => {
   })
 })
 
-test('PK4: a poke that got lost is made good by the next beat of the stream, which names the version', async () => {
+test('PK4: the next heartbeat makes up for a lost poke, because it carries the version', async () => {
   const b = await aServer({ heartbeatMs: 20 })
   const reply = await b.app.request('/api/poke', bearer(await b.tokenOf(b.secretary.id)))
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -232,7 +233,7 @@ test('PK4: a poke that got lost is made good by the next beat of the stream, whi
     for (let text = ''; !text.includes(wanted); ) text += (await reader?.read())?.value ?? ''
   }
   await heard('event: alive\ndata: {"version":1}')
-  // Nobody pokes: as if another process had written, and its word were lost.
+  // Nobody pokes, as if another process had written and its notification had been lost.
   await b.store.exchange(
     { userId: b.secretary.id, role: 2, leagueId: 1 },
     aRequest([holeMutation(1)]),

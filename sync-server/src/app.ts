@@ -21,7 +21,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
-  // Outside of the secure headers, so that its word is the last.
+  // Registered outside the secure headers, so that it has the last word.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
     if (c.res.headers.get('content-type') !== 'application/pdf') return
@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(overTls(deps))
   app.use(
     secureHeaders({
-      // Said by the rule before this one, where it is true.
+      // The rule above sets this when it applies.
       strictTransportSecurity: false,
       contentSecurityPolicy: policy,
       referrerPolicy: 'no-referrer',
@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   return app
 }
 
-/** A stream is of use only as it is spoken: proxies are asked to hold nothing of it back and to change nothing. */
+/** A stream is only useful if it arrives immediately, so proxies are asked not to buffer or transform it. */
 const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.get('content-type')?.startsWith('text/event-stream')) return
@@ -75,7 +75,10 @@ const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('cache-control', 'no-store, no-transform')
 }
 
-/** Whoever came over TLS shall come so again. Over plain HTTP the order would mean nothing, and may be a proxy's mistake. */
+/**
+ * Clients that came over TLS must come back over TLS. Over plain HTTP the header would be meaningless, and might be a
+ * proxy's mistake.
+ */
 function overTls({ publicUrl, behindProxy, hstsSubdomains = false }: AppDeps): MiddlewareHandler<AppEnv> {
   const value = `max-age=15552000${hstsSubdomains ? '; includeSubDomains' : ''}`
   return async (c, next) => {
@@ -90,7 +93,7 @@ const policy = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  // The kit positions its menus through style attributes.
+  // The component library positions its menus through style attributes.
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
@@ -103,5 +106,5 @@ const policy = {
   frameAncestors: ["'self'"],
 }
 
-/** Our own pages frame the scorecards; the browser's viewer draws them with a plug-in and styles of its own. */
+/** Our own pages frame the scorecards; the browser's PDF viewer draws them with a plug-in and its own styles. */
 const framedPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"

@@ -14,46 +14,49 @@ import type { Store } from './store/store.ts'
 import type { Pokes } from './sync/pokes.ts'
 import type { PushListener } from './sync/push-listener.ts'
 
-/** Who may make an account: everyone, whoever has an invite, or nobody. */
+/** Who can create an account: everyone, anyone with an invite, or nobody. */
 export type Registration = 'open' | 'invite' | 'closed'
 
-/** What the application is made of; tests pass their own. `afterPush`: who acts on every push, registered by `createApp`. */
+/**
+ * The application's dependencies; tests pass their own. `afterPush`: listeners that act on every push, registered by
+ * `createApp`.
+ */
 export type AppDeps = AppOptions & { afterPush: readonly PushListener[] }
 export type AppOptions = {
   store: Store
   tokens: TokenService
   pokes: Pokes
   now: () => number
-  /** Folder of the built web app; null serves the API alone. */
+  /** Folder of the built web app; null serves only the API. */
   webRoot: string | null
-  /** The one secret; a key for each purpose is derived from it. */
+  /** The server's one secret; a key for each purpose is derived from it. */
   secret: Uint8Array
-  /** The address that people use, without a slash at its end. */
+  /** The public URL, without a trailing slash. */
   publicUrl: string
   license: LicenseSettings
-  /** The order to use TLS alone holds for subdomains too; absent: it does not. */
+  /** HSTS `includeSubDomains` (default: false). */
   hstsSubdomains?: boolean
-  /** What an account and a league may use; absent: the usual. */
+  /** What an account and a league may use (default: `usualLimits`). */
   limits?: Limits
-  /** Told of what the operator should see; absent: nobody is. */
+  /** Receives events the operator should see (default: they are dropped). */
   events?: SecurityEvents
-  /** The server stands behind a proxy that names the caller's address in X-Forwarded-For. */
+  /** The server is behind a proxy that puts the caller's address in X-Forwarded-For. */
   behindProxy: boolean
-  /** By whom people may log in beside their passwords; absent or null: by nobody. */
+  /** A login provider to offer in addition to passwords (default: none). */
   provider?: LoginProvider | null
-  /** Absent: open. */
+  /** Default: open. */
   registration?: Registration
-  /** Between two signs of life of a poke stream, in milliseconds; absent: 24 seconds. */
+  /** Poke stream heartbeat interval in ms (default: 24,000). */
   heartbeatMs?: number
-  /** Who creates a league needs no license here. */
+  /** Creating a league requires no license. */
   freeLeagues?: boolean
-  /** A mail server takes what is written down to be sent; absent: nothing is written down. */
+  /** Set if a mail server is configured; otherwise no emails are queued. */
   sendsMail?: boolean
-  /** By which browsers know the server that sends notices; absent: it sends none. */
+  /** The key by which browsers identify the server that sends notifications; without it none are sent. */
   pushKey?: string
-  /** Notices go to a server of a test. */
+  /** Sends notifications to a test's server. */
   pushTest?: TestEndpoint
-  /** Where requests and failures are told; absent: failures go to the error output, requests nowhere. */
+  /** Logs requests and failures (default: failures to stderr, requests nowhere). */
   log?: Logger
   metrics?: Metrics | null
   health?: () => Promise<Health>

@@ -5,7 +5,10 @@ import { weeksBefore } from './email/notifications/week-notifications.ts'
 import { forgetPeople, peopleLeaving } from './sync/forget-people.ts'
 import type { PushListener } from './sync/push-listener.ts'
 
-/** What follows from a push, in order. Redaction is last: it takes those who were removed out of what was written before it, too. */
+/**
+ * What happens after a push, in order. Redaction is last, so that it also removes people from whatever was written
+ * before it.
+ */
 export const pushListeners: readonly PushListener[] = [
   async (tx) => ({ act: (push) => emailRecaps(tx, push) }),
   async (tx) => ({ act: (push) => emailRequests(tx, push) }),

@@ -29,7 +29,7 @@ import { Pokes } from './sync/pokes.ts'
 export type ServerOptions = {
   port: number
   dataDir: string
-  /** PostgreSQL in the place of the file in the data folder. */
+  /** Use PostgreSQL instead of the file in the data folder. */
   database?: PostgresAddress
   secret: Uint8Array
   host?: string
@@ -38,27 +38,27 @@ export type ServerOptions = {
   behindProxy?: boolean
   registration?: Registration
   freeLeagues?: boolean
-  /** Log, figures and backups; absent: none of them. */
+  /** Logging, metrics and backups (default: none). */
   operate?: Operating
   hstsSubdomains?: boolean
   limits?: Limits
-  /** Who takes mails; absent or null: none are sent. */
+  /** The mail server to use (default: no email is sent). */
   mail?: EmailSettings | null
-  /** By whom people may log in beside their passwords; absent or null: by nobody. */
+  /** A login provider to offer in addition to passwords (default: none). */
   provider?: ProviderSettings | null
-  /** Notices to phones; absent: none are sent. `test`: to a server of a test alone. */
+  /** Notifications to phones (default: none are sent). `test`: send only to a test's server. */
   push?: { test: TestEndpoint | null } | null
-  /** Folder of the built app, where it is not web/dist. */
+  /** Folder of the built app (default: web/dist). */
   webRoot?: string
 }
-/** `close` lets what runs finish first; see `shutDownGracefully`. */
+/** `close` lets running requests finish first; see `shutDownGracefully`. */
 export type RunningServer = { port: number; store: Store; close: () => Promise<void> }
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
- * Opens the server's data and serves the API, and the app where it is built. Port 0 takes a free one. What most servers never use (mail,
- * a log-in provider, PostgreSQL) is read from disk only where it is set.
+ * Opens the server's data and serves the API, and the app if it is built. Port 0 picks a free port. Features that most
+ * servers don't use (email, a login provider, PostgreSQL) are loaded from disk only if configured.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const data = await openData(options)
@@ -95,7 +95,9 @@ function readRestLater(): void {
 
 const REST_MS = 30_000
 
-/** Sends what was written down: mails where a mail server is set, and notices unless the operator wants none. */
+/**
+ * Starts sending queued messages: email if a mail server is set, and notifications unless the operator turned them off.
+ */
 async function sending(
   options: ServerOptions,
   { store, db, operated }: Running,
@@ -120,7 +122,7 @@ async function sending(
   return () => Promise.all(stops.map((stop) => stop()))
 }
 
-/** Whom the browsers' makers may write to about the notices of this server. They take no http address. */
+/** The contact that push services may write to about this server's notifications. Must not be an http:// URL. */
 const contactOf = (publicUrl: string, mail: ServerOptions['mail']): string =>
   mail ? `mailto:${mail.from.address}` : publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@example.com'
 
@@ -185,19 +187,22 @@ const pushOf = (secret: Uint8Array, { test }: NonNullable<ServerOptions['push']>
   ...(test ? { pushTest: test } : {}),
 })
 
-/** Half a minute for a whole request: a phone with one bar needs less, and who sends a byte a second holds no memory for long. */
+/**
+ * Half a minute for a whole request: a phone with one bar needs less, and a client that sends one byte per second can't
+ * hold memory for long.
+ */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 }
-/** Connections at one time, and from one address: a club house of forty phones stands behind one. */
+/** Simultaneous connections in total, and from one address: a clubhouse of forty phones shares one. */
 const MOST_CONNECTIONS = { all: 6_000, address: 400 }
 
 function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   server.maxConnections = MOST_CONNECTIONS.all
-  // Every connection of a proxy comes from its one address.
+  // All connections from a proxy come from its one address.
   if (behindProxy) return
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

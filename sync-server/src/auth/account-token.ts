@@ -5,15 +5,18 @@ import { deriveKey } from './derive-key.ts'
 
 export const LINK_MS = 30 * 60_000
 
-/** What a link says: the server's seal on its id. It is made when it is shown or sent, so that it lies in no database. */
+/**
+ * The token in a link: the server's seal on the link's id. It is computed when the link is shown or sent, so it is
+ * never in a database.
+ */
 export function accountToken(linkId: string, secret: Uint8Array): string {
   return createHmac('sha256', deriveKey(secret, 'account-link')).update(linkId).digest('base64url')
 }
 
-/** As it is kept. */
+/** The form in which the database stores it. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** `by`: the secretary who makes it for a member of a league; absent: its owner asks for it. */
+/** `by`: the secretary who creates it for a member of a league (default: the account's owner asks for it). */
 type Making = Pick<AccountLink, 'purpose' | 'userId'> & {
   newEmail?: string
   by?: { userId: number; leagueId: number }
@@ -21,7 +24,7 @@ type Making = Pick<AccountLink, 'purpose' | 'userId'> & {
   secret: Uint8Array
 }
 
-/** Makes a link of half an hour; its id, from which its token is made. */
+/** Creates a link that is valid for half an hour, and returns the id that its token is made from. */
 export async function makeAccountLink(
   tx: Tx,
   { purpose, userId, newEmail = '', by, now, secret }: Making,
@@ -42,7 +45,10 @@ export async function makeAccountLink(
   return id
 }
 
-/** The address of the page that a link opens. The token stands behind the #: no server, log or scanner of mails is sent it. */
+/**
+ * The address of the page that a link opens. The token follows the #, so no server, log or mail scanner ever receives
+ * it.
+ */
 export function accountLinkUrl(of: {
   publicUrl: string
   page: 'reset-password' | 'confirm-email'

@@ -3,14 +3,14 @@ import { SESSION_MS } from '../store/session-life.ts'
 import type { ReadTx } from '../store/store.ts'
 
 /**
- * Which log-in a token belongs to: its session, and the account's count of changed passwords when it was signed. `leagueId`: the
- * league that the request is for; absent: the one that the account has chosen.
+ * Identifies the login that a token belongs to: its session, and the account's password-change count when it was
+ * signed. `leagueId`: the league this request is for (default: the account's selected league).
  */
 export type Session = { id: string; userId: number; epoch: number; leagueId?: number }
-/** `usedAt`: when the session was last noted as in use, or begun. */
+/** `usedAt`: when the session started or was last recorded as used. */
 export type ActiveSession = { account: Account; createdAt: number; usedAt: number }
 
-/** The account of a session as it is now, and when the session was begun and used; null where it has ended since. */
+/** The current account behind a session, and when the session started and was last used; null if it has ended. */
 export async function activeSession(tx: ReadTx, asked: Session, now: number): Promise<ActiveSession | null> {
   const [session, account] = await Promise.all([
     tx.accounts.sessions.find(asked.id),
@@ -19,7 +19,7 @@ export async function activeSession(tx: ReadTx, asked: Session, now: number): Pr
   return livingOf(asked, { session, account, now })
 }
 
-/** The same of many, in their order. */
+/** The same for many sessions, in their order. */
 export async function livingSessions(
   tx: ReadTx,
   asked: readonly Session[],

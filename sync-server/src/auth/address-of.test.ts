@@ -4,7 +4,7 @@ import { noLicenseSettings } from '../license/license-settings.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aServer, secret } from '../testing/a-server.ts'
 
-/** Failures that are kept for an address after one wrong log-in with these forwarded addresses. */
+/** Failures counted against an address after one wrong login with these forwarded addresses. */
 async function noted(behindProxy: boolean, forwarded: string): Promise<string[]> {
   const b = await aServer()
   const deps = {
@@ -26,10 +26,10 @@ async function noted(behindProxy: boolean, forwarded: string): Promise<string[]>
 }
 
 describe('addressOf()', () => {
-  test('takes what the own proxy wrote last, not what the caller wrote before it', async () => {
+  test('uses the last address, which our own proxy wrote, not those the caller wrote before it', async () => {
     expect(await noted(true, '10.9.9.9, 203.0.113.7')).toEqual(['address:203.0.113.7'])
   })
-  test('believes no such header without a proxy', async () => {
+  test('ignores the header when there is no proxy', async () => {
     expect(await noted(false, '203.0.113.7')).toEqual(['address:unknown'])
   })
 })

@@ -1,16 +1,19 @@
 import type { Account } from '../store/account.ts'
 import { readSealedNumber, sealNumber } from './sealed-number.ts'
 
-/** A calendar asks for years: its address holds an account and, of the epoch of its log-ins, as much as tells one from the next. */
+/**
+ * A calendar keeps polling for years, so its address holds an account and just enough of the login epoch to tell one
+ * epoch from the next.
+ */
 const EPOCHS = 1_000
 
 type Of = Pick<Account, 'id' | 'tokenEpoch'>
 
-/** What stands in the address of somebody's own calendar. Nothing of it is kept: a new password makes it another one. */
+/** The token in a person's calendar address. It isn't stored: a new password changes it. */
 export const calendarToken = ({ id, tokenEpoch }: Of, secret: Uint8Array): string =>
   sealNumber(id * EPOCHS + (tokenEpoch % EPOCHS), { purpose: 'calendar', secret })
 
-/** The account of an address and what it must still be; null where the seal is wrong. */
+/** The account behind a calendar token and the epoch it must still have; null if the seal is wrong. */
 export function readCalendarToken(
   token: string,
   secret: Uint8Array,

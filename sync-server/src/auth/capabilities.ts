@@ -1,6 +1,6 @@
 /**
- * What may happen to a capability. The maker handed it out to somebody else; the subject is the account that it opens or speaks for.
- * No event deletes a league: the product has no such deed.
+ * What can happen to a capability. The maker gave it to someone else; the subject is the account that it opens or acts
+ * for. There is no event for deleting a league because the product can't delete one.
  */
 export const capabilityEvents = [
   'used',
@@ -18,23 +18,23 @@ export const capabilityEvents = [
 ] as const
 export type CapabilityEvent = (typeof capabilityEvents)[number]
 
-/** Something that lets whoever holds it do more than a stranger may. Paths are those of this repository. */
+/** Something that lets its holder do more than a stranger can. Paths are relative to this repository. */
 export type CapabilityRow = {
   holder: string
   rights: string
   scope: string
   expires: string
-  /** What makes it. */
+  /** The code that creates it. */
   made: readonly string[]
-  /** Where what it allows is read again each time that it is used. */
+  /** The code that rechecks the permission on every use. */
   checked: string
-  /** The names under which it is sealed or kept. */
+  /** The names under which it is sealed or stored. */
   purposes: readonly string[]
-  /** After these it is worth as much as a made-up one, and is answered like it. */
+  /** After these events it is worth no more than a made-up one, and gets the same answer. */
   ends: readonly CapabilityEvent[]
-  /** These may happen to it and do not end it, and why not. */
+  /** Events that don't end it, and why. */
   lives: Partial<Record<CapabilityEvent, string>>
-  /** Ends that are answered in words of their own, and why. */
+  /** Events that end it with their own error message, and why. */
   answers?: Partial<Record<CapabilityEvent, string>>
 }
 
@@ -66,7 +66,10 @@ const publicKey = {
   },
 } as const satisfies CapabilityRow
 
-/** Every capability that the product hands out. The test beside the other tests of whole programs walks each over the real app. */
+/**
+ * Every capability the product hands out. The test next to the other whole-program tests tries each one against the
+ * real app.
+ */
 export const capabilities = {
   invite: {
     holder: 'whoever has the link or scans its code',
@@ -309,7 +312,7 @@ export const capabilities = {
   },
 } as const satisfies Record<string, CapabilityRow>
 
-/** What is random or sealed and lets nobody do anything, or never leaves its machine. */
+/** Random or sealed values that grant nothing, or never leave the machine. */
 export const noCapabilities: Readonly<Record<string, string>> = {
   'scripts/admin/accounts.ts': 'a new password that is printed for the operator: the owner’s own from then on',
   'sync-server/src/auth/derive-key.ts': 'the keys of all seals',

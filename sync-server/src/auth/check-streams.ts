@@ -6,8 +6,8 @@ type Waiting = { session: Session; done: (living: ActiveSession | null) => void;
 const waitingAt = new WeakMap<Store, Waiting[]>()
 
 /**
- * The account of a stream's session as it is now; null where that has ended. What is asked at one moment is one transaction: a poke
- * reaches up to two hundred streams of a league at once.
+ * The current account behind a stream's session; null if the session has ended. All checks requested at the same moment
+ * share one transaction, because one poke reaches up to two hundred streams of a league.
  */
 export function checkStream(store: Store, session: Session, now: number): Promise<ActiveSession | null> {
   return new Promise((done, failed) => {

@@ -3,7 +3,7 @@ import { issueSentence } from '@glm/shared/api/issue-sentence'
 import { fieldProblem } from '@glm/shared/text/errors/field-problems'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Stems of the passwords that lists of stolen ones begin with; digits and signs around them do not help. */
+/** Common stems from lists of leaked passwords. Adding digits or symbols doesn't make them safer. */
 const words: ReadonlySet<string> = new Set(
   readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
     .split(/\s+/)
@@ -31,9 +31,8 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is among the first that a guesser tries: a common word with digits or signs around it, a run of keys, a
- * unit said again and again, or one of the account's own names.
- *
+ * Tells whether a password is among the first a guesser would try: a common word with digits or symbols around it, a
+ * run of keys, a repeated unit, or one of the account's own names.
  * @param own e-mail, user name and name of the account
  * @example
  * isCommonPassword('P@ssw0rd2026!', []) // true
@@ -53,8 +52,7 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
 }
 
 /**
- * Refuses a common password for a field.
- *
+ * Rejects a common password for a field.
  * @throws 400
  */
 export function refuseCommon(password: string, { field, own }: { field: string; own: readonly string[] }): void {
@@ -62,7 +60,7 @@ export function refuseCommon(password: string, { field, own }: { field: string; 
   throw new ApiError(400, issueSentence([{ path: [field], message: fieldProblem.passwordCommon }], field))
 }
 
-/** The letters within, without what stands before the first and behind the last, and without signs between. */
+/** The letters of a text, without leading, trailing or inner symbols. */
 const stemOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
 
 function isRepeated(text: string): boolean {

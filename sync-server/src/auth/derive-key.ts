@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** A key of its own for each purpose, so that what is signed for one is worth nothing for another. */
+/** A separate key for each purpose, so that a signature made for one purpose is worthless for another. */
 export function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {
   return createHmac('sha256', secret).update(purpose).digest()
 }

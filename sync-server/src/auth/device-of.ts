@@ -17,8 +17,7 @@ const machines = [
 ] as const
 
 /**
- * What a browser runs on, as its owner calls it; null where its own words tell nothing known.
- *
+ * The device a browser runs on, in everyday words; null if its user agent is unknown.
  * @example
  * deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1') // 'Safari, iPhone'
  * @example

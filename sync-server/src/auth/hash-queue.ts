@@ -3,8 +3,8 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * Each takes 19 MiB, a processor, and one of the four threads that files and signatures need as well: two at a time, and one
- * where that would leave no processor to answer others with.
+ * Each hash takes 19 MiB, a processor, and one of the four threads that files and signatures also need. Run two at a
+ * time, or one if two would leave no processor to answer other requests.
  */
 export const HASHES_AT_ONCE = availableParallelism() > 2 ? 2 : 1
 const MOST_WAITING = 16
@@ -14,8 +14,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs hashes of passwords, at most two at a time, in the order in which they came.
- *
+ * Runs password hashes in order of arrival, at most two at a time.
  * @throws 503 where sixteen wait already
  */
 export async function queued<T>(hash: () => Promise<T>): Promise<T> {

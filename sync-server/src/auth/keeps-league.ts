@@ -3,15 +3,19 @@ import type { ReadTx } from '../store/store.ts'
 
 type Of = { userId: number; leagueId: number }
 
-/** Whether an account runs a league now. What it made for that league (an invite, a link) ends when it no longer does. */
+/**
+ * Tells whether an account runs a league now. What it created for that league (an invite, a link) ends when it no
+ * longer does.
+ */
 export async function keepsLeague(tx: ReadTx, { userId, leagueId }: Of): Promise<boolean> {
   const account = await tx.accounts.byId(userId, leagueId)
   return may(account?.role, 'keepServer') || (account?.leagueId === leagueId && may(account.role, 'keepLeague'))
 }
 
 /**
- * Whether a secretary may open an account by a link for a new password: only a member of their league who belongs to no other, since
- * the link opens all of the account. Read when the link is made, and again when it is used.
+ * Tells whether a secretary may open an account with a password-reset link: only for a member of their league who
+ * belongs to no other league, because the link opens the whole account. Checked when the link is created and again when
+ * it is used.
  */
 export async function mayOpenAccount(
   tx: ReadTx,

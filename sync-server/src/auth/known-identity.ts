@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { deriveKey } from './derive-key.ts'
 
-/** Whom a provider has named just now. `email`: an address that it has verified. */
+/** The person a provider has just identified. `email`: an address the provider has verified. */
 export type Identity = { issuer: string; subject: string; label: string; email: string | null }
 type Site = { secret: Uint8Array; now: () => number }
 
@@ -9,8 +9,8 @@ const LIFETIME_SECONDS = 30 * 60
 const PURPOSE = 'provider-identity'
 
 /**
- * What somebody holds whom the provider knows and no account here: it is worth nothing but to be linked to an account whose
- * password they type, or to one that they register, within half an hour.
+ * Proof of identity for someone the provider knows but who has no account here. Its only use is to be linked, within
+ * half an hour, to an account whose password they enter or to one they register.
  */
 export function sealIdentity({ issuer, subject, label, email }: Identity, { secret, now }: Site): Promise<string> {
   return new SignJWT({ label, email })
@@ -22,7 +22,7 @@ export function sealIdentity({ issuer, subject, label, email }: Identity, { secr
     .sign(deriveKey(secret, PURPOSE))
 }
 
-/** Whom it names, of this provider; null for anything else. */
+/** The identity in a sealed text from this provider; null for anything else. */
 export async function readIdentity(sealed: string, issuer: string, { secret, now }: Site): Promise<Identity | null> {
   const expected = {
     issuer,
@@ -41,6 +41,6 @@ export async function readIdentity(sealed: string, issuer: string, { secret, now
   )
 }
 
-/** Whether the operator's provider vouches that this person reads the mail of the account's address. */
+/** Tells whether the operator's provider confirms that this person owns the account's email address. */
 export const isOwnAddress = ({ email }: Identity, account: { email: string }): boolean =>
   email?.toLowerCase() === account.email.toLowerCase()

@@ -11,7 +11,7 @@ import { HASHES_AT_ONCE, queued } from './hash-queue.ts'
 
 const MINUTE_MS = 60_000
 
-/** The full server behind a proxy that says whose address it is. */
+/** The full server behind a proxy that forwards the caller's address. */
 async function aDoor() {
   const b = await aFullServer()
   const events: SecurityEvent[] = []
@@ -39,12 +39,12 @@ async function aDoor() {
   return { b, app, events, logIn }
 }
 
-describe('hashes of passwords', () => {
-  test('never run more than two at a time', () => {
+describe('password hashing', () => {
+  test('never runs more than two hashes at a time', () => {
     expect([1, 2]).toContain(HASHES_AT_ONCE)
   })
-  test('run two at a time, or one where the machine has no processor more; sixteen wait, the next are sent away with 503 and a time', async () => {
-    // The one hash of the full server uses the same queue.
+  test('runs two hashes at a time, or one without a processor to spare; queues sixteen and answers the rest 503 with Retry-After', async () => {
+    // The full server's one hash goes through the same queue.
     await aFullServer()
     let running = 0
     let most = 0
@@ -72,10 +72,10 @@ describe('hashes of passwords', () => {
     expect([most, answers.filter((a) => a === 'hashed').length]).toEqual([HASHES_AT_ONCE, HASHES_AT_ONCE + 16])
     expect(answers.at(-1)).toEqual([503, { 'retry-after': '5' }])
   })
-  test('of a crowd of log-ins: whoever is not looked at is told to wait, and the store is written once a wrong try', async () => {
+  test('a crowd of logins: those not checked are told to wait, and the store is written once per wrong attempt', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
-    // Nothing in the queue moves on until everybody else has been sent away, however long the crowd takes to come in.
+    // Nothing in the queue moves until everyone else has been turned away, however long the crowd takes to arrive.
     let letGo = () => {}
     const held = new Promise<void>((done) => {
       letGo = done
@@ -97,13 +97,13 @@ describe('hashes of passwords', () => {
 })
 
 describe('wrong passwords', () => {
-  test('of strangers do not lock the owner out, whatever network the owner is in', async () => {
+  test('from strangers do not lock out the owner, whatever network the owner is on', async () => {
     const { logIn } = await aDoor()
     for (let i = 0; i < 12; i++) await logIn('sam@example.com', 'wrong-one', '198.51.100.9')
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('from a hundred networks slow the account, but not where it has logged in before', async () => {
+  test('from a hundred networks slow down the account, but not on networks where it has logged in before', async () => {
     const { b, logIn } = await aDoor()
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
     for (let i = 0; i < 100; i++)
@@ -111,7 +111,7 @@ describe('wrong passwords', () => {
     expect(await logIn('sam@example.com', PASSWORD, '192.0.2.44')).toBe(429)
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('are waited for at most fifteen minutes, also when the clock was set back by 80 years', async () => {
+  test('cause a wait of at most fifteen minutes, even after the clock was set back by 80 years', async () => {
     const { b, logIn } = await aDoor()
     const before = b.now.value
     for (let i = 0; i < 5; i++) await logIn('sam@example.com', 'wrong-one')
@@ -123,7 +123,7 @@ describe('wrong passwords', () => {
     b.now.value = before + 15 * MINUTE_MS
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('from one IPv6 network count together', async () => {
+  test('from one IPv6 network are counted together', async () => {
     const { logIn } = await aDoor()
     for (let i = 0; i < 5; i++) await logIn('sam@example.com', 'wrong-one', `2001:db8:1:2::${i + 1}`)
     expect(await logIn('sam@example.com', PASSWORD, '2001:db8:1:2:ffff::9')).toBe(429)
@@ -136,7 +136,7 @@ describe('wrong passwords', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['203.0.113.7', '203.0.113.7'],
     ['unknown', 'unknown'],
-  ])('of %s are those of %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('from %s count for %s', (address, network) => expect(networkOf(address)).toBe(network))
 })
 
 describe('isCommonPassword()', () => {
@@ -153,7 +153,7 @@ describe('isCommonPassword()', () => {
     '87654321',
     'nellc2026',
     'Cresswell1',
-  ])('refuses %s', (password) => expect(isCommonPassword(password, own)).toBe(true))
+  ])('rejects %s', (password) => expect(isCommonPassword(password, own)).toBe(true))
   test.each([
     'fairway-nine',
     'long enough',
@@ -161,8 +161,8 @@ describe('isCommonPassword()', () => {
     'correct horse battery',
     'k7!mQz2pXw',
     'Großvater geht spazieren',
-  ])('lets %s pass', (password) => expect(isCommonPassword(password, own)).toBe(false))
-  test('is asked wherever a password is chosen', async () => {
+  ])('accepts %s', (password) => expect(isCommonPassword(password, own)).toBe(false))
+  test('is checked wherever a password is chosen', async () => {
     const { b, app } = await aDoor()
     const post = async (path: string, body: object, id?: number) => {
       const bearer = id === undefined ? {} : { authorization: `Bearer ${await b.tokenOf(id)}` }
@@ -184,7 +184,7 @@ describe('isCommonPassword()', () => {
 })
 
 describe('security events', () => {
-  test('tell of failed log-ins, known addresses, roles, removals and resets, by numbers alone', async () => {
+  test('report failed logins, known addresses, roles, removals and resets by number only', async () => {
     const { b, app, events, logIn } = await aDoor()
     const call = async (method: string, path: string, body: object | undefined, id: number) => {
       const headers = { authorization: `Bearer ${await b.tokenOf(id)}` }
@@ -210,7 +210,7 @@ describe('security events', () => {
     ])
     expect(JSON.stringify(events)).not.toMatch(/@|example|pat|sam|203\.0/)
   })
-  test('are one line of JSON each', () => {
+  test('are written as one line of JSON each', () => {
     const said: string[] = []
     const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
     eventsToStderr({ event: 'role_changed', account: 2, by: 1, league: 1, role: 2 })

@@ -3,14 +3,14 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Account } from '../store/account.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** Throws 409 where the account would be left without any way to log in to it. */
+/** Throws 409 if the account would be left without any way to log in. */
 export async function requireRemainingLogin(tx: ReadTx, { id, passwordHash }: Account): Promise<void> {
   if (passwordHash !== '') return
   const [passkeys, links] = await Promise.all([tx.accounts.passkeys.ofUser(id), tx.accounts.providerLinks.ofUser(id)])
   if (passkeys.length + links.length <= 1) throw new ApiError(409, serverText.lastWayIn)
 }
 
-/** What opens an account beside its password. */
+/** Ways to log in to an account other than its password. */
 export async function otherWaysIn(tx: ReadTx, userId: number): Promise<{ passkeys: number; provider: boolean }> {
   const [passkeys, links] = await Promise.all([
     tx.accounts.passkeys.ofUser(userId),

@@ -2,42 +2,48 @@ import * as client from 'openid-client'
 import { ProviderFailed } from './provider-failed.ts'
 
 export type ProviderSettings = {
-  /** Its name in OpenID Connect: an address. */
+  /** The provider's OpenID Connect issuer: a URL. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** What people call it: it stands on the button. */
+  /** The provider's display name, shown on the button. */
   name: string
-  /** Where the secret stands when a code is exchanged. */
+  /** Where to send the client secret when exchanging a code. */
   secretIn: 'header' | 'body'
-  /** What the provider asks of somebody who is logged in to it already. */
+  /** The prompt for people who are already logged in at the provider. */
   prompt: 'login' | 'select_account'
 }
-/** What only this server and the provider know of one log-in. */
+/** Secrets of one login that only this server and the provider know. */
 export type ProviderAsked = { state: string; nonce: string; verifier: string }
-/** What the provider sent the browser back with. */
+/** The parameters that the provider sent back with the browser. */
 export type Returned = { code: string; state: string; iss?: string | undefined }
-/** Whom the provider knows. `about` asks it for what it says of them; an address counts where it says that it has verified it. */
+/**
+ * A person the provider knows. `about` fetches their details; an email address is used only if the provider has
+ * verified it.
+ */
 export type ProviderPerson = { subject: string; about: () => Promise<{ email: string | null; name: string | null }> }
 
 export type LoginProvider = {
   name: string
   issuer: string
-  /** Where a browser goes to be asked who it is. @throws ProviderFailed */
+  /** The URL where the provider asks the browser's user to log in. @throws ProviderFailed */
   address(asked: ProviderAsked): Promise<string>
-  /** Who came back; null where anything about the return is wrong. @throws ProviderFailed */
+  /** The person who came back; null if the response is invalid. @throws ProviderFailed */
   whoReturned(returned: Returned, asked: ProviderAsked): Promise<ProviderPerson | null>
 }
 
-/** The page of the app to which a provider sends people back. */
+/** The app page that a provider redirects to. */
 const RETURN_PATH = '/return'
 const PATIENCE_SECONDS = 8
 const CLOCKS_DIFFER_SECONDS = 30
-/** How long a provider that did not answer is not asked for its addresses again. */
+/** How long to wait before retrying a provider that didn't answer the discovery request. */
 const REST_MS = 5_000
 const LONGEST_SUBJECT = 255
 
-/** OpenID Connect with one provider: code flow with PKCE, state and nonce, and the signature of its ID token checked. */
+/**
+ * OpenID Connect with one provider: authorization code flow with PKCE, state and nonce, with the ID token's signature
+ * verified.
+ */
 export function loginProvider(settings: ProviderSettings, publicUrl: string): LoginProvider {
   const { name, issuer, prompt } = settings
   const returnUrl = `${publicUrl}${RETURN_PATH}`
@@ -68,7 +74,7 @@ export function loginProvider(settings: ProviderSettings, publicUrl: string): Lo
   }
 }
 
-/** The provider's addresses and keys, asked for once. */
+/** The provider's endpoints and keys, discovered once. */
 function discovered({
   issuer,
   clientId,
@@ -113,7 +119,7 @@ async function about(
   }
 }
 
-/** What a person or a stranger can bring about is nobody; the rest is for the operator. */
+/** Failures that a user or a stranger can cause return null; all others are for the operator. */
 function nobodyOrFailed(error: unknown): null {
   const { code, error: said } = error as { code?: string; error?: string }
   const isTheirs =

@@ -7,15 +7,15 @@ import { deriveKey } from './derive-key.ts'
 import { createChallenge, QUESTION_MS, readQuestion } from './sealed-challenge.ts'
 
 type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
-/** A question that was answered well, and when it would have ended. */
+/** A challenge that was answered correctly, and when it would have expired. */
 type Answered = { challenge: string; expiresAt: number }
 
 const purpose = 'passkey-challenge'
-/** Read when first needed: it brings the readers of every kind of certificate with it. */
+/** Loaded on first use, because it brings parsers for every kind of certificate. */
 export const passkeyLibrary = () => import('@simplewebauthn/server')
 const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
-/** What a browser needs to make a passkey for an account. */
+/** The options a browser needs to create a passkey for an account. */
 export async function askForPasskey(site: Site, account: Account, known: readonly Passkey[]) {
   const { generateRegistrationOptions } = await passkeyLibrary()
   return generateRegistrationOptions({
@@ -23,7 +23,7 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     rpID: siteOf(site).id,
     userName: account.email,
     userDisplayName: account.name,
-    // What a password manager knows the account by: no number that tells how many there are.
+    // The account's handle in a password manager. It is derived, so it doesn't reveal how many accounts there are.
     userID: new Uint8Array(
       createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest(),
     ),
@@ -31,12 +31,13 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     timeout: QUESTION_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    // It stands for address and password both: it is found without an address, and asks for a finger, a face or a code.
+    // A passkey replaces both address and password: it is found without an address, and requires a fingerprint, face or
+    // code.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** What a browser needs to have any passkey of this server sign a log-in. */
+/** The options a browser needs to sign a login with any passkey of this server. */
 export async function askToLogIn(site: Site) {
   const { generateAuthenticationOptions } = await passkeyLibrary()
   return generateAuthenticationOptions({
@@ -49,7 +50,7 @@ export async function askToLogIn(site: Site) {
 
 type Made = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> & Answered
 
-/** The passkey that a browser made for an account; null where anything about the answer is wrong. */
+/** The passkey that a browser created for an account; null if the response is invalid. */
 export async function readNewPasskey(site: Site, userId: number, response: PasskeyMade): Promise<Made | null> {
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(site)
   const asked = questionOf(site, userId)
@@ -71,7 +72,7 @@ export async function readNewPasskey(site: Site, userId: number, response: Passk
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, ...answered }
 }
 
-/** The count that a passkey tells with a log-in that it signed; null where anything about the answer is wrong. */
+/** The signature counter reported with a login that a passkey signed; null if the response is invalid. */
 export async function readLogIn(
   site: Site,
   passkey: Passkey,
@@ -96,7 +97,7 @@ export async function readLogIn(
   return checked?.verified && answered ? { counter: checked.authenticationInfo.newCounter, ...answered } : null
 }
 
-/** Holds the question that an answer is about, where it is one of this server's. */
+/** Holds the challenge that a response answers, if this server issued it. */
 function questionOf(site: Site, userId: number | null) {
   let found: Answered | null = null
   return {

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { queued } from './hash-queue.ts'
 
-/** argon2id with the library's parameters (19 MiB, 2 passes), which are OWASP's. Throws 503 where too many wait. */
+/**
+ * argon2id with the library's parameters (19 MiB, 2 passes), which OWASP recommends. Throws 503 if the queue is full.
+ */
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password))
 
 let decoy: Promise<string> | undefined
 
 /**
- * Verifies a password; without an account it verifies against a decoy, so that the time tells nothing. Throws 503 where too
- * many wait.
+ * Verifies a password. Without an account it verifies against a decoy, so that timing reveals nothing. Throws 503 if
+ * the queue is full.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash(randomBytes(16).toString('hex'))

@@ -1,4 +1,6 @@
-/** The provider does not answer, or does not know this server. `why` is for the operator, and holds nothing secret. */
+/**
+ * Thrown when the provider doesn't respond or doesn't know this server. `why` is for the operator and holds no secrets.
+ */
 export class ProviderFailed extends Error {
   readonly why: string
   constructor(why: string) {

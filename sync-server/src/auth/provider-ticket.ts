@@ -7,17 +7,17 @@ type Site = { secret: Uint8Array; now: () => number }
 const about = { purpose: 'provider-ticket', userId: null } as const
 
 /**
- * What a browser keeps while its owner is at the provider's: whoever comes back shows it, so that nobody is logged in by an
- * address that somebody else has sent them. State, nonce and PKCE verifier follow from it, and are kept nowhere.
+ * Kept by the browser while its owner is at the provider's site, and checked when they return, so that nobody can be
+ * logged in by a URL someone else sent them. State, nonce and PKCE verifier are derived from it and stored nowhere.
  */
 export const makeTicket = ({ secret, now }: Site): string =>
   createChallenge({ ...about, secret, now: now() }).toString('base64url')
 
-/** When a ticket of this server ends; null for any other, and for one that has ended. */
+/** When a ticket issued by this server expires; null for any other ticket, and for one that has expired. */
 export const readTicket = (ticket: string, { secret, now }: Site): number | null =>
   readQuestion(ticket, { ...about, secret, now: now() })
 
-/** The state is all that leaves this server in the open; it tells neither the ticket nor the other two. */
+/** Only the state leaves this server in the open; it reveals neither the ticket nor the other two values. */
 export function askedBy(ticket: string, secret: Uint8Array): ProviderAsked {
   const seal = (purpose: string) => createHmac('sha256', deriveKey(secret, purpose)).update(ticket).digest('base64url')
   return {

@@ -5,18 +5,20 @@ import type { Account } from '../store/account.ts'
 import { deriveKey } from './derive-key.ts'
 
 const DAY_MS = 86_400_000
-/** A phone that met the server on one league night hands over on the next. */
+/** Long enough that a phone that reached the server on one league night can relay its changes on the next. */
 const LIFETIME_DAYS = 14
 const DIGEST_BYTES = 16
-/** Whose phone it is: the account, its league, the clientId under which the phone numbers its changes, and the key that it signs with. */
+/**
+ * The phone's owner: the account, its league, the clientId under which the phone numbers its changes, and the phone's
+ * signing key.
+ */
 type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; clientId: string; key: string }
 type Named = { userId: number; epoch: number; key: string }
 
 /**
- * The server's word that a clientId is a phone of this account, and which key that phone signs with, for whoever carries what it
- * could not send. Short, for it goes over codes. It proves nothing without a signature of that key. It ends with a new password,
- * and after 14 days.
- *
+ * The server's statement that a clientId is a phone of this account and which key that phone signs with, for another
+ * phone that relays its unsent changes. It is short because it travels in QR codes. It proves nothing without a
+ * signature by that key. It expires after 14 days or with a new password.
  * @param now milliseconds since 1970
  */
 export function relayTicket({ account, leagueId, clientId, key }: Maker, secret: Uint8Array, now: number): string {
@@ -25,15 +27,15 @@ export function relayTicket({ account, leagueId, clientId, key }: Maker, secret:
   return `${text}.${sealOf([text, leagueId, clientId], secret).toString('base64url')}`
 }
 
-/** What a relay bundle of this league and clientId says, and when it is looked at. */
+/** The ticket from a relay bundle, its league and clientId, and the time to check it against. */
 type Read = { ticket: string; leagueId: number; clientId: string; now: number }
 
-/** The account that a ticket names, with its epoch, and the phone's key; null for anything else. */
+/** The account and epoch in a ticket, and the phone's key; null for anything else. */
 export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secret: Uint8Array): Named | null {
   const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6}\.([\w-]{87}))\.([\w-]{22})$/.exec(ticket)
   const [text = '', key = '', seal = ''] = found?.slice(1) ?? []
   const [given, right] = [Buffer.from(seal, 'base64url'), sealOf([text, leagueId, clientId], secret)]
-  // More than one text stands for the same bytes: one of them is the seal.
+  // Several base64url texts decode to the same bytes; only the canonical one is the seal.
   if (given.length !== right.length || given.toString('base64url') !== seal || !timingSafeEqual(given, right))
     return null
   const [userId = 0, epoch = 0, day = 0] = text.split('.', 3).map((part) => Number.parseInt(part, 36))
@@ -46,8 +48,8 @@ type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & {
 }
 
 /**
- * Whether a push is a part of what the phone of this key packed, as it packed it: signed as a whole, and each of the entries one of
- * it, in its place.
+ * Tells whether a push is part of a bundle exactly as the phone with this key packed it: the bundle is signed as a
+ * whole, and each entry must be in its place.
  */
 export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, key: string): boolean {
   const { ticket, versionHashes, from, at, digests, signature } = relay
@@ -56,7 +58,7 @@ export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, ke
   return isSignedBy(key, text, signature) && isRun(digests, mutations.map(digestOf))
 }
 
-/** Whether the digests of a part follow each other in those of the whole. */
+/** Tells whether the part's digests appear as a contiguous run in the whole. */
 function isRun(whole: readonly string[], part: readonly string[]): boolean {
   const start = whole.indexOf(part[0] ?? '')
   return part.length === 0 || (start >= 0 && part.every((digest, i) => whole[start + i] === digest))
@@ -67,14 +69,14 @@ const digestOf = (entry: SyncRequest['mutations'][number]): string =>
 
 function isSignedBy(key: string, text: string, signature: string): boolean {
   const [point, given] = [Buffer.from(key, 'base64url'), Buffer.from(signature, 'base64url')]
-  // One text alone stands for a signature, as for a seal.
+  // Only the canonical text is accepted, as for a seal.
   if (given.toString('base64url') !== signature) return false
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   try {
     const read = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
     return verify('sha256', Buffer.from(text), { key: read, dsaEncoding: 'ieee-p1363' }, given)
   } catch {
-    // Not a point of the curve: whoever asked for the ticket gave nonsense.
+    // Not a point on the curve: the key sent when the ticket was requested was nonsense.
     return false
   }
 }

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
-/** A dialog of a browser, or the page of a log-in provider, may stand open for a while. */
+/** A browser dialog or a login provider's page may stay open for a while. */
 export const QUESTION_MS = 10 * 60_000
 
-/** What a question is for, and whom: the account that adds a passkey; null: whoever logs in. */
+/** What a challenge is for, and for whom: the account adding a passkey, or null for someone logging in. */
 type Asked = { purpose: 'passkey-challenge' | 'provider-ticket'; userId: number | null; secret: Uint8Array }
 
 /**
- * A question for a passkey or a log-in provider to answer. It carries its end and the server's seal on both, so that nothing is
- * kept of a question that nobody answers, and every process knows it.
+ * Creates a challenge for a passkey or a login provider. It carries its expiry and the server's seal on both, so
+ * unanswered challenges need no storage and every process recognizes them.
  */
 export function createChallenge({ now, ...asked }: Asked & { now: number }): Buffer {
   const said = Buffer.alloc(24)
@@ -18,10 +18,13 @@ export function createChallenge({ now, ...asked }: Asked & { now: number }): Buf
   return Buffer.concat([said, sealOf(said, asked)])
 }
 
-/** When a question ends that this server has asked, for this purpose, of this account; null for any other, and for one that has ended. */
+/**
+ * When a challenge that this server issued for this purpose and account expires; null for any other, and for one that
+ * has expired.
+ */
 export function readQuestion(question: string, { now, ...asked }: Asked & { now: number }): number | null {
   const bytes = Buffer.from(question, 'base64url')
-  // More than one text stands for the same bytes: one of them is the question.
+  // Several base64url texts decode to the same bytes; only the canonical one is the challenge.
   if (bytes.length !== 40 || bytes.toString('base64url') !== question) return null
   const said = bytes.subarray(0, 24)
   const expiresAt = said.readDoubleBE(16)

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
-/** What a seal is good for: what is sealed for one purpose opens nothing else. */
+/** The purpose of a seal: a value sealed for one purpose is invalid for another. */
 type Sealed = { purpose: 'invite' | 'unsubscribe' | 'calendar' | 'owner'; secret: Uint8Array }
 
 /**
- * The text of a link: a number and the server's seal on it. Short, so that its QR code stays coarse; made again whenever it is
- * shown, so that nothing secret is kept.
+ * The token in a link: a number and the server's seal on it. It is short so that its QR code stays coarse, and computed
+ * whenever it is shown so that no secret is stored.
  */
 export function sealNumber(number: number, sealed: Sealed): string {
   return `${number.toString(36)}.${sealOf(number, sealed).toString('base64url')}`
 }
 
-/** The number whose seal is right; null for anything else. */
+/** The number in a correctly sealed text; null for anything else. */
 export function readSealedNumber(text: string, sealed: Sealed): number | null {
   const found = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(text)
   if (!found) return null

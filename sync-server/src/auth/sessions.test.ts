@@ -10,13 +10,13 @@ const me = async (b: FullServer, token: string) =>
 const logOut = (b: FullServer, token: string) => callRoute(b, { route: routeOf('logout'), sample: {}, token })
 
 describe('a session', () => {
-  test('ends with log-out: its token opens nothing any more, another of the same account does', async () => {
+  test('ends at logout: its token stops working, while another session of the same account continues', async () => {
     const b = await aFullServer()
     const [here, elsewhere] = [await b.tokenOf(b.player.id), await b.tokenOf(b.player.id)]
     expect((await logOut(b, here)).status).toBe(200)
     expect([await me(b, here), await me(b, elsewhere)]).toEqual([401, 200])
   })
-  test('takes its tickets and its stream of pokes with it', async () => {
+  test('ends its tickets and its poke stream with it', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.player.id)
     const ticket = (await callRoute(b, { route: routeOf('scorecardTicket'), sample: {}, token })).body as {
@@ -33,7 +33,7 @@ describe('a session', () => {
     await callRoute(b, { route: routeOf('addMessage'), sample: { body }, token: await b.tokenOf(b.secretary.id) })
     expect((await reader?.read())?.done).toBe(true)
   })
-  test('is renewed by use, and ends after ninety days all the same', async () => {
+  test('is renewed by use, but still ends after ninety days', async () => {
     const b = await aFullServer()
     let token = await b.tokenOf(b.player.id)
     const seen: number[] = []
@@ -45,13 +45,13 @@ describe('a session', () => {
     }
     expect(seen).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 401])
   })
-  test('unused for thirty days has ended', async () => {
+  test('ends after thirty days without use', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.player.id)
     b.now.value += 30 * DAY_MS + 1_000
     expect(await me(b, token)).toBe(401)
   })
-  test('in use stays when a program logs in anew for each of its calls; of those the oldest give way', async () => {
+  test('survives while in use when a program logs in again for each call; the oldest of those logins are dropped', async () => {
     const b = await aFullServer()
     const phone = await b.tokenOf(b.player.id)
     b.now.value += 15 * 60_000
@@ -66,7 +66,7 @@ describe('a session', () => {
     )
     expect(open).toEqual([200, 401, 401, 200, 200])
   })
-  test.each(['exp', 'iat', 'sub', 'sid'])('has no token without %s, though it is well signed', async (claim) => {
+  test.each(['exp', 'iat', 'sub', 'sid'])('rejects a correctly signed token without %s', async (claim) => {
     const b = await aFullServer()
     const whole = JSON.parse(
       Buffer.from((await b.tokenOf(b.player.id)).split('.')[1] ?? '', 'base64url').toString(),

@@ -1,16 +1,17 @@
 import { type JWTPayload, jwtVerify } from 'jose'
 import type { Session } from './active-session.ts'
 
-/** What a signed token says; that its session lives is asked of the database. */
+/** The contents of a signed token. Whether its session is still active is checked in the database. */
 export type ReadToken = { session: Session; issuedAt: number; audience: string | undefined }
 type Kept = { read: ReadToken; ends: number }
 
-/** Tokens whose signature was found good: two evenings of forty phones in fifty leagues. */
+/** How many tokens with a verified signature to cache: two evenings of forty phones in fifty leagues. */
 const MOST_KEPT = 4_000
 
 /**
- * Reads tokens that are signed with this secret and have not run out; null for anything else. A signature that was found good is
- * not computed again. What may change is asked anew at each call: the hour here, the session and the account in the database.
+ * Reads tokens that are signed with this secret and haven't expired; null for anything else. A verified signature is
+ * not computed again. Everything that may change is checked on each call: the time here, the session and account in the
+ * database.
  */
 export function signatureReader({ secret, now }: { secret: Uint8Array; now: () => number }) {
   const kept = new Map<string, Kept>()
@@ -31,7 +32,9 @@ export function signatureReader({ secret, now }: { secret: Uint8Array; now: () =
   }
 }
 
-/** What a token says, where it is signed by this server, has not run out, and says whose it is, since when and how long. */
+/**
+ * The payload of a token that this server signed, that hasn't expired, and that names its owner, start and lifetime.
+ */
 async function payloadOf(
   token: string,
   { secret, now }: { secret: Uint8Array; now: number },

@@ -7,29 +7,31 @@ const FORGOTTEN_AFTER_MS = 86_400_000
 
 export type Limited = { subject: string; free: number }
 export type Try = {
-  /** It was wrong: counts for every subject. */
+  /** The attempt was wrong: counts against every subject. */
   failed: () => Promise<void>
-  /** It was right: these subjects begin anew. Nothing else was counted. */
+  /** The attempt was right: resets these subjects' counters. Nothing else was counted. */
   succeeded: (...subjects: string[]) => Promise<void>
-  /** It came to no answer: counts for nobody. */
+  /** The attempt got no answer: counts against nobody. */
   dropped: () => Promise<void>
 }
 
-/** Tries that are looked at just now, by subject: a crowd at once is slowed like a row of them. `turn`: the last one's end. */
+/**
+ * Attempts in progress, by subject, so that a simultaneous crowd is slowed down like a sequence. `turn`: settles when
+ * the last one ends.
+ */
 type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
 const running = new WeakMap<Store, AtWork>()
 
 /**
- * Slows repeated tries: after the free ones each waits twice as long as the one before, at most fifteen minutes whatever the
- * clock does; a day without a try forgets them. Kept in the store, so that a restart forgets nothing: one transaction a wrong
- * try, none for one that is turned away.
- *
+ * Slows down repeated attempts: after the free ones, each waits twice as long as the one before, at most fifteen
+ * minutes whatever the clock does. A day without an attempt resets the count. Counts are kept in the store so that a
+ * restart forgets nothing: one transaction per wrong attempt, none for one that is turned away.
  * @throws 429 from `begin` where one of the subjects must wait
  */
 export function throttle(store: Store, now: () => number) {
   const atWork = running.get(store) ?? { count: new Map<string, number>(), turn: Promise.resolve() }
   running.set(store, atWork)
-  /** Looking and counting are one step: nobody's try begins or ends between the two. */
+  /** Checking and counting are one step: no attempt starts or ends in between. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = atWork.turn.then(work)
     atWork.turn = mine.catch(() => undefined)
@@ -84,7 +86,7 @@ function count(tries: Map<string, number>, limited: readonly Limited[], by: numb
 const failuresOf = (store: Store, limited: readonly Limited[]): Promise<Known[]> =>
   store.snapshot((tx) => Promise.all(limited.map(({ subject }) => tx.accounts.failures.of(subject))))
 
-/** Nothing is written where nothing was counted. */
+/** Writes nothing if nothing was counted. */
 async function forget(store: Store, subjects: readonly string[]): Promise<void> {
   const known = await failuresOf(
     store,
@@ -97,7 +99,7 @@ async function forget(store: Store, subjects: readonly string[]): Promise<void> 
 type Known = { failures: number; lastAt: number } | undefined
 
 function waitOf(known: Known, atOnce: number, { free, now }: { free: number; now: number }): number {
-  // A clock that was set back would make them wait for what lies ahead.
+  // If the clock was set back, they would otherwise wait for a time far ahead.
   const counted = known && known.lastAt <= now ? known : undefined
   const failures = (counted?.failures ?? 0) + atOnce
   if (failures < free) return 0

@@ -7,7 +7,7 @@ import { signatureReader } from './signature-reader.ts'
 
 const LIFETIME_SECONDS = 30 * 86_400
 const RENEW_AFTER_SECONDS = 86_400
-/** A use is noted at most so often: it is a write. */
+/** Use is recorded at most this often, because recording it is a write. */
 const USE_NOTED_MS = 10 * 60_000
 const TICKET_SECONDS = 60
 const TICKET = 'scorecard'
@@ -15,13 +15,19 @@ const TICKET = 'scorecard'
 export type Checked = { account: Account; session: Session; renewed: string | null }
 
 export type TokenService = {
-  /** Begins a session of the account on a device; the token that names it. */
+  /** Starts a session of the account on a device and returns its token. */
   issue(account: Account, device?: string | null): Promise<string>
-  /** The account behind a token, as it is in the league that is named, and a fresh token where the old one is older than a day; null for anything else. */
+  /**
+   * The account behind a token, as a member of the given league, and a new token if the old one is older than a day;
+   * null for anything else.
+   */
   check(token: string, leagueId?: number): Promise<Checked | null>
-  /** The account of a session as it is now; null where the session has ended since. */
+  /** The current account of a session; null if the session has ended. */
   living(session: Session): Promise<Account | null>
-  /** Opens scorecard documents of the session's league for one minute, in an address; as a Bearer token it is worth nothing. */
+  /**
+   * Issues a ticket for use in a URL. It opens scorecard documents of the session's league for one minute and is
+   * worthless as a Bearer token.
+   */
   ticket(session: Session): Promise<string>
   checkTicket(ticket: string): Promise<Checked | null>
 }
@@ -29,8 +35,9 @@ export type TokenService = {
 type Options = { secret: Uint8Array; store: Store; now: () => number }
 
 /**
- * HS256 tokens of 30 days, sliding, of a session that ends by log-out, by a new password, or after ninety days. They carry no
- * role and no league: those are read from the accounts at each call. A ticket names the league of the call that asked for it.
+ * HS256 tokens valid for 30 days, renewed with use. Their session ends at logout, with a new password, or after ninety
+ * days. Tokens carry no role and no league; both are read from the accounts on each call. A ticket names the league of
+ * the call that requested it.
  */
 export function tokenService({ secret, store, now }: Options): TokenService {
   const seconds = () => Math.floor(now() / 1000)
@@ -49,7 +56,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       .setExpirationTime(ends)
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
-  /** `audience`: what the token is good for; undefined: for every call. */
+  /** `audience`: what the token may be used for; undefined: every call. */
   const verify = async (
     token: string,
     { audience, leagueId }: { audience?: string; leagueId?: number | undefined },
@@ -82,7 +89,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      // Whoever has left the league since learns no more from it than from a made-up one.
+      // To someone who has left the league, it reveals no more than a made-up token.
       if (verified?.account.leagueId == null) return null
       return { account: verified.account, session: verified.session, renewed: null }
     },

@@ -8,13 +8,13 @@ const GLM_DATA_DIR = ownFolder('config')
 const read = (env: Record<string, string>) => readConfig({ GLM_DATA_DIR, ...env })
 
 describe('readConfig()', () => {
-  test('makes the secret once, for its owner alone', () => {
+  test('creates the secret once, readable only by its owner', () => {
     const { secret } = read({})
     expect(read({}).secret).toEqual(secret)
     const file = join(GLM_DATA_DIR, 'secret')
     expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8').length]).toEqual([0o600, 64])
   })
-  test('takes a price, and card payment only with a price and both secrets', () => {
+  test('accepts a price, and card payment only with a price and both secrets', () => {
     expect(read({ GLM_PRICE: '49.00 USD' }).license).toEqual({
       price: { amount: 4900, currency: 'USD' },
       contact: null,
@@ -26,7 +26,7 @@ describe('readConfig()', () => {
       webhookSecret: 'whsec_1',
     })
   })
-  test('takes the address of a database, with the key that all its processes share', () => {
+  test('accepts a database address with the key that all its processes share', () => {
     const given = { GLM_DATABASE_URL: 'postgres://golf@db/golf', GLM_SECRET: 'x'.repeat(32) }
     expect(read(given).database).toEqual({ url: 'postgres://golf@db/golf', listenUrl: undefined })
     expect(read({ ...given, GLM_DATABASE_LISTEN_URL: 'postgresql://db2/golf' }).database?.listenUrl).toBe(

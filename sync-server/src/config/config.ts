@@ -8,32 +8,31 @@ import { ownerOf, ownLike } from '../store/sqlite/file-owner.ts'
 
 export type Config = {
   port: number
-  /** The address to listen on; absent: all of this machine's. */
+  /** The address to listen on (default: all of this machine's). */
   host?: string
   dataDir: string
-  /** PostgreSQL in the place of the file in the data folder. */
+  /** Use PostgreSQL instead of the file in the data folder. */
   database?: PostgresAddress
   secret: Uint8Array
   publicUrl: string
   demo: boolean
-  /** YYYY-MM-DD, the day that the demo season is made around; absent: today. */
+  /** YYYY-MM-DD, the day around which the demo season is built (default: today). */
   demoToday?: string
   license: LicenseSettings
   behindProxy: boolean
-  /** The order to use TLS alone holds for subdomains too. */
+  /** HSTS `includeSubDomains`: subdomains also require TLS. */
   hstsSubdomains: boolean
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting that makes no sense; its message is one sentence for the person who starts the program. */
+/** An invalid setting. Its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
 
-/** The folder of the data, whether it is there or not. */
+/** The data folder, whether it exists or not. */
 export const dataFolderOf = (env: Environment): string => resolve(env.GLM_DATA_DIR ?? 'data')
 
 /**
- * Reads the configuration from the environment. Makes the data folder and, once, its secret (mode 600).
- *
+ * Reads the configuration from the environment. Creates the data folder and, once, its secret (mode 600).
  * @param makeSecret false for a command that puts data into a folder: a key made there would stand in the place of the one that belongs to them
  */
 export function readConfig(env: Environment, { makeSecret = true }: { makeSecret?: boolean } = {}): Config {
@@ -75,7 +74,10 @@ function readPort(value = '8080'): number {
   return port
 }
 
-/** The demo's log-ins are printed, and what stands behind a proxy is reached through it: both listen to this machine alone. */
+/**
+ * The demo prints its logins, and a server behind a proxy is reached through the proxy, so both listen only on this
+ * machine.
+ */
 function readHost(
   { GLM_HOST: host }: Environment,
   { demo, behindProxy }: { demo: boolean; behindProxy: boolean },
@@ -87,7 +89,7 @@ function readHost(
 
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
-  // Links are made by adding to it: what comes after the host would end up in the middle.
+  // Links are made by appending to this URL: anything after the host would end up in the middle.
   if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '').toLowerCase() === url.origin.toLowerCase())
     return url.origin
   if (url && /^https?:$/.test(url.protocol) && url.host)
@@ -95,7 +97,7 @@ function readUrl(value: string): string {
   throw new ConfigError(`Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "${value}".`)
 }
 
-/** Several processes may share a database, and what one of them signs the others must read. */
+/** Several processes may share a database, and each must be able to read what another signs. */
 function readDatabase({
   GLM_DATABASE_URL: url,
   GLM_DATABASE_LISTEN_URL: listenUrl,

@@ -4,7 +4,7 @@ import { readEmailSettings } from './email-settings.ts'
 const url = 'smtp://golf:pa55word@mail.example.com:587'
 
 describe('readMailSettings()', () => {
-  test('sends no mail unless told by whom and from whom', () => {
+  test('sends no email unless given a server and a sender', () => {
     expect(readEmailSettings({})).toBeNull()
     expect(readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf@example.com' })).toEqual({
       url,
@@ -28,7 +28,7 @@ describe('readMailSettings()', () => {
       { GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf' },
       'Set GLM_MAIL_FROM to an address like golf@example.com or Thursday League <golf@example.com>; it is "golf".',
     ],
-  ])('stops at %j with one sentence, which holds no password', (env, sentence) => {
+  ])('stops at %j with one sentence that contains no password', (env, sentence) => {
     expect(() => readEmailSettings(env)).toThrow(sentence)
     expect(sentence).not.toContain('pa55word')
   })

@@ -3,12 +3,15 @@ import { ConfigError } from './config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads who takes the server's mails; null where it sends none. What makes no sense is a ConfigError with one sentence. */
+/**
+ * Reads which mail server to use; null if the server sends no email. Throws a ConfigError with one sentence for invalid
+ * settings.
+ */
 export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: Environment): EmailSettings | null {
   if (url === undefined && from === undefined) return null
   if (url === undefined || from === undefined)
     throw new ConfigError('Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.')
-  // The address holds a password: it is never printed.
+  // The URL contains a password, so it is never printed.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
     throw new ConfigError(
       'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is none.',

@@ -4,7 +4,7 @@ import { readOperateSettings } from './operate-settings.ts'
 const read = (env: Record<string, string>, demo = false) => readOperateSettings(env, { dataDir: '/data', demo })
 
 describe('readOperateSettings()', () => {
-  test('backs up a real league each night beside its data, and lets anyone register', () => {
+  test('backs up a real league each night next to its data, and lets anyone register', () => {
     expect(read({})).toEqual({
       registration: 'open',
       freeLeagues: false,
@@ -13,20 +13,20 @@ describe('readOperateSettings()', () => {
       backups: { folder: '/data/backups', keep: 14 },
     })
   })
-  test('leaves the demo open, and makes no backups of it unless told where', () => {
+  test('leaves the demo open, and backs it up only if given a folder', () => {
     expect(read({}, true)).toMatchObject({ registration: 'open', backups: null })
     expect(read({ GLM_BACKUP_DIR: '/copies', GLM_BACKUP_KEEP: '3' }, true).backups).toEqual({
       folder: '/copies',
       keep: 3,
     })
   })
-  test('takes invites only where leagues are free, unless told otherwise', () => {
+  test('requires an invite only if leagues are free, unless configured otherwise', () => {
     expect(read({ GLM_LICENSE: 'none' })).toMatchObject({ registration: 'invite', freeLeagues: true })
     expect(read({ GLM_LICENSE: 'none', GLM_REGISTRATION: 'open' }).registration).toBe('open')
     expect(read({ GLM_LICENSE: 'none' }, true).registration).toBe('open')
     expect(read({ GLM_LICENSE: 'needed' }).registration).toBe('open')
   })
-  test('takes what the operator sets', () => {
+  test('uses the operator’s settings', () => {
     const env = {
       GLM_LICENSE: 'none',
       GLM_REGISTRATION: 'closed',

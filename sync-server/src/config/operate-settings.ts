@@ -4,20 +4,21 @@ import { type LogLevel, logLevels } from '../operate/log.ts'
 import type { Operating } from '../operate/start-operating.ts'
 import { ConfigError } from './config.ts'
 
-/** Who may make an account, whether leagues are free, and how the server is looked after. */
+/** Who can create an account, whether leagues are free, and how the server is maintained. */
 export type OperateSettings = Operating & { registration: Registration; freeLeagues: boolean }
 type Environment = Readonly<Record<string, string | undefined>>
 
 const MOST_COPIES = 1_000
 
-/** Reads the settings of an operator. What makes no sense is a ConfigError with one sentence. */
+/** Reads the operator's settings. Throws a ConfigError with one sentence for invalid settings. */
 export function readOperateSettings(
   env: Environment,
   { dataDir, demo }: { dataDir: string; demo: boolean },
 ): OperateSettings {
   const freeLeagues = oneOf(env, 'GLM_LICENSE', ['none', 'needed'] as const) === 'none'
   return {
-    // Where leagues cost nothing, an open door would let any stranger create one: a club's own server takes invites.
+    // Where leagues are free, open registration would let any stranger create one, so a club's own server requires
+    // invites.
     registration:
       oneOf(env, 'GLM_REGISTRATION', ['open', 'invite', 'closed'] as const) ??
       (freeLeagues && !demo ? 'invite' : 'open'),
@@ -44,7 +45,7 @@ function readMetrics({ GLM_METRICS_PORT: port, GLM_METRICS_HOST: host }: Environ
   return { port: Number(port), host: host ?? '127.0.0.1' }
 }
 
-/** The demo is worth no backups unless somebody says where. */
+/** The demo isn't worth backing up unless a folder is set. */
 function readBackups(env: Environment, { dataDir, demo }: { dataDir: string; demo: boolean }): Operating['backups'] {
   const { GLM_BACKUP_DIR: folder, GLM_BACKUP_KEEP: keep = '14' } = env
   if (!/^\d{1,4}$/.test(keep) || Number(keep) > MOST_COPIES)

@@ -6,7 +6,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 const needed = ['GLM_OIDC_ISSUER', 'GLM_OIDC_CLIENT_ID', 'GLM_OIDC_CLIENT_SECRET', 'GLM_OIDC_NAME'] as const
 const LONGEST_NAME = 40
 
-/** Reads which provider people may log in by; null where there is none. What makes no sense is a ConfigError with one sentence. */
+/**
+ * Reads which login provider to use; null if there is none. Throws a ConfigError with one sentence for invalid
+ * settings.
+ */
 export function readProviderSettings(env: Environment): ProviderSettings | null {
   const values = needed.map((key) => env[key]?.trim() ?? '')
   if (values.every((value) => value === '')) return null
@@ -24,14 +27,17 @@ export function readProviderSettings(env: Environment): ProviderSettings | null 
   return { issuer, clientId, clientSecret, name, secretIn, prompt }
 }
 
-/** Over plain http only to this machine itself: the secret and the answers would be read and changed on the way. */
+/**
+ * Plain http is allowed only to this machine; elsewhere the secret and the responses could be read and changed in
+ * transit.
+ */
 function isSafe(issuer: string): boolean {
   if (!URL.canParse(issuer)) return false
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }
 
-/** The first where nothing is set. */
+/** Defaults to the first value. */
 function oneOf<T extends string>(env: Environment, name: string, values: readonly [T, T]): T {
   const value = env[name]
   if (value === undefined) return values[0]

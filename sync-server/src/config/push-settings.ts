@@ -4,7 +4,10 @@ import { ConfigError } from './config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Whether notices are sent to phones; null where the operator wants none. A test names the issuer of its own server's certificate. */
+/**
+ * Reads how to send notifications to phones; null if the operator turned them off. Tests name the issuer of their own
+ * server's certificate.
+ */
 export function readPushSettings({
   GLM_PUSH: value = '1',
   GLM_TEST_PUSH_CA: ca,

@@ -3,7 +3,7 @@ import { readTables } from '../store/read-tables.ts'
 import { seasonOfLeague } from '../store/season-of-league.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** Everything that a league's documents are made from; null before it has a season. */
+/** All the data that a league's documents are made from; null before it has a season. */
 export async function paperOfLeague(tx: Pick<ReadTx, 'load'>, leagueId: number): Promise<PaperRows | null> {
   const [rows, all] = await Promise.all([
     seasonOfLeague(tx, leagueId),

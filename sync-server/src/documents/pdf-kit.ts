@@ -7,10 +7,10 @@ const face = (name: string): string =>
 
 let kit: Promise<PdfKit> | null = null
 
-/** The PDF library with the two faces of the font, read from disk once: when the first sheet is asked for. */
+/** The PDF library with both font faces, read from disk once, when the first document is requested. */
 export function pdfKit(): Promise<PdfKit> {
   kit ??= readKit().catch((error: unknown) => {
-    // The next who asks has it read again.
+    // The next caller reads it again.
     kit = null
     throw error
   })

@@ -11,8 +11,9 @@ type Composing = Sending & Pick<EmailSettings, 'from'>
 type Foot = { lines: readonly string[]; stop: string | null }
 
 /**
- * The bytes of a mail, as text and as HTML. A second try of a delivery has the same Message-ID, so that a mailbox that knows the
- * first shows one. What nobody has to have carries List-Unsubscribe headers (RFC 8058): mail programs then stop it by one POST.
+ * The bytes of an email, as text and HTML. Retries of a delivery keep the same Message-ID, so that mailboxes can drop
+ * duplicates. Optional emails carry List-Unsubscribe headers (RFC 8058), which let mail programs unsubscribe with one
+ * POST.
  */
 export function composeEmail(delivery: Delivery, content: EmailContent, sending: Composing): Promise<Buffer> {
   const { id, address, name, kind, createdAt } = delivery
@@ -41,7 +42,7 @@ export function composeEmail(delivery: Delivery, content: EmailContent, sending:
 const stopUrl = (id: number, { publicUrl, secret }: Sending): string =>
   `${publicUrl}/api/mail/unsubscribe?token=${sealNumber(id, { purpose: 'unsubscribe', secret })}`
 
-/** The mail for programs that show no HTML. */
+/** The email as plain text. */
 function textOf({ paragraphs, sections = [], link, after = [] }: EmailContent, { lines, stop }: Foot): string {
   const parts = [
     ...paragraphs,
@@ -53,7 +54,7 @@ function textOf({ paragraphs, sections = [], link, after = [] }: EmailContent, {
   return `${parts.join('\n\n')}\n`
 }
 
-/** One narrow column with styles beside each part: mail programs throw style sheets away. */
+/** One narrow column with inline styles, because mail programs drop style sheets. */
 function htmlOf({ subject, paragraphs, sections = [], link, after = [] }: EmailContent, { lines, stop }: Foot): string {
   const paragraph = (words: string) => html`<p style="${look.paragraph}">${words}</p>`
   const page = html`<!doctype html>

@@ -22,7 +22,7 @@ const recapTo = (address: string) =>
     sections,
   })
 
-/** A store with mails to these addresses, and what sends them to a mail server. */
+/** A store with queued emails to these addresses, and a sender that delivers them to a mail server. */
 async function mailing(url: string, addresses: readonly string[], patience: { patienceMs?: number } = {}) {
   const store = await aStore()
   closing.push(() => store.close())
@@ -43,7 +43,7 @@ async function served(more?: Parameters<typeof aMailServer>[0]) {
 }
 
 describe('deliver()', () => {
-  test('sends the words to the person, from whom the operator says, with the headers that stop it by one press', async () => {
+  test('sends the text to the recipient, from the operator’s address, with the headers for one-click unsubscribe', async () => {
     const server = await served()
     const m = await mailing(server.url, ['nora@example.org'])
     expect(await m.run()).toBe(1)
@@ -67,7 +67,7 @@ describe('deliver()', () => {
     expect(await m.run()).toBe(0)
   })
 
-  test('sends what concerns an account without a way to stop it', async () => {
+  test('sends account emails without unsubscribe headers', async () => {
     const server = await served()
     const m = await mailing(server.url, [])
     await m.store.deliveries.add(
@@ -84,7 +84,7 @@ describe('deliver()', () => {
     ])
   })
 
-  test('notes a mailbox that the server does not know, in its words, and never tries it again; the others get theirs', async () => {
+  test('records the server’s response for an unknown mailbox and never retries it; the others get theirs', async () => {
     const server = await served({
       onRcptTo: ({ address }, _session, callback) =>
         callback(
@@ -99,7 +99,7 @@ describe('deliver()', () => {
     expect(server.received.map(({ to }) => to)).toEqual(['nora@example.org'])
   })
 
-  test('waits longer after each time that the server says later, and sends it when it is taken', async () => {
+  test('waits longer after each temporary failure, and sends the email once it is accepted', async () => {
     let open = false
     const server = await served({
       onRcptTo: (_address, _session, callback) =>
@@ -119,7 +119,7 @@ describe('deliver()', () => {
     expect(await m.states()).toMatchObject([{ state: 'sent', tries: 3 }])
   })
 
-  test('notes a refusal of the whole mail after its text', async () => {
+  test('records a refusal of the whole email after its text', async () => {
     const server = await served({
       onData: (stream, _session, callback) => {
         stream.resume()
@@ -131,7 +131,7 @@ describe('deliver()', () => {
     expect(await m.states()).toMatchObject([{ state: 'refused', said: '554 5.7.1 Looks like spam' }])
   })
 
-  test('asks a dead server once for all that is due, keeps everything, and gives up after days', async () => {
+  test('tries a dead server once for everything due, keeps it all, and gives up after days', async () => {
     const server = await aMailServer()
     await server.close()
     const m = await mailing(server.url, ['nora@example.org', 'otto@example.org'])
@@ -146,7 +146,7 @@ describe('deliver()', () => {
     expect(await m.states()).toEqual([failed, failed])
   })
 
-  /** A mail server that answers each line with the next of these, and then falls silent. `heard`: what it was sent. */
+  /** A mail server that answers each line with the next of these, then goes silent. `heard`: what it received. */
   async function silentAfter(lines: readonly string[]) {
     const heard: string[] = []
     const server = createServer((socket) => {
@@ -168,7 +168,7 @@ describe('deliver()', () => {
     ['greets nobody', []],
     ['goes silent after the greeting', ['220 here']],
     ['goes silent before the text', ['220 here', '250 hello', '250 ok', '250 ok']],
-  ])('comes to an end with a server that %s, and tries again', async (_what, lines) => {
+  ])('finishes with a server that %s, and retries', async (_what, lines) => {
     const m = await mailing((await silentAfter(lines)).url, ['nora@example.org'], { patienceMs: 100 })
     await m.run()
     expect(await m.states()).toMatchObject([{ state: 'waiting' }])
@@ -176,8 +176,9 @@ describe('deliver()', () => {
     expect(await m.run()).toBe(1)
   })
 
-  test('comes to an end with a server that goes silent after the text, and never hands it over again', async () => {
-    // Patience that is over before the text has come says nothing of what happens afterwards: twice as much is tried then.
+  test('finishes with a server that goes silent after the text, and never sends it again', async () => {
+    // If the timeout expires before the text arrives, this proves nothing about what happens afterwards, so the timeout
+    // is doubled.
     for (let patienceMs = 100; ; patienceMs *= 2) {
       const server = await silentAfter(['220 here', '250 hello', '250 ok', '250 ok', '354 go on'])
       const m = await mailing(server.url, ['nora@example.org'], { patienceMs })
@@ -190,7 +191,7 @@ describe('deliver()', () => {
     }
   })
 
-  test('tells the operator of a wrong password by what waits, and loses nothing', async () => {
+  test('shows the operator a wrong password through the number of waiting emails, and loses nothing', async () => {
     const server = await served({
       authOptional: false,
       onAuth: (_auth, _session, callback) => callback(new Error('No')),
@@ -200,7 +201,7 @@ describe('deliver()', () => {
     expect(await m.states()).toMatchObject([{ state: 'waiting', said: expect.stringMatching(/^535/) }])
   })
 
-  test('sends each mail once where several processes send from one database', async () => {
+  test('sends each email once when several processes send from one database', async () => {
     const server = await served()
     const addresses = Array.from({ length: 60 }, (_, i) => `p${i}@example.org`)
     const m = await mailing(server.url, addresses)
@@ -208,7 +209,7 @@ describe('deliver()', () => {
     expect(server.received.map(({ to }) => to).sort()).toEqual([...addresses].sort())
   })
 
-  test('writes nothing down for whom wants no more of it, and sends nothing that was written before', async () => {
+  test('queues nothing for people who unsubscribed, and drops what was queued before', async () => {
     const server = await served()
     const m = await mailing(server.url, ['nora@example.org'])
     const who = { leagueId: 1, address: 'NORA@example.org', kind: 'recap' }
@@ -223,7 +224,7 @@ describe('deliver()', () => {
     expect(server.received.map(({ to }) => to)).toEqual(['otto@example.org', 'nora@example.org'])
   })
 
-  test('sends nothing after its time', async () => {
+  test('sends nothing past its expiry', async () => {
     const server = await served()
     const m = await mailing(server.url, [])
     await m.store.deliveries.add([{ ...recapTo('nora@example.org'), expiresAt: m.now.value + MINUTE }], m.now.value)

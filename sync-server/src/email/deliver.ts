@@ -10,8 +10,7 @@ const WAITS_MS = [1, 5, 15, 60, 120, 240, 480].map((minutes) => minutes * MINUTE
 const MOST_TRIES = 12
 
 /**
- * Milliseconds to wait after a try that the mail server did not take, longer after each; null where it was the last one.
- *
+ * Milliseconds to wait after a failed attempt, longer each time; null after the last attempt.
  * @param tries how often it was tried, this time included
  * @example
  * backOff(1) // 60000
@@ -25,14 +24,15 @@ function backOff(tries: number): number | null {
 export type Delivering = { store: Store; carrier: Transport; now: () => number }
 type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
-/** Claimed at one time. Small, so that what a stopped process leaves behind is small. */
+/** How many deliveries to claim at once. Small, so that a stopped process leaves little behind. */
 const MOST_AT_ONCE = 20
-/** Longer than so many mails take where each comes to the last second of the patience. */
+/** Longer than this many emails take even if each uses its whole timeout. */
 const CLAIM_MS = 15 * 60_000
 
 /**
- * Sends some of what is due over one channel; answers how many it tried. Each delivery is claimed, handed over and settled in a
- * transaction of its own: whoever stops in between leaves it either waiting, or handed over without an answer, which is never sent again.
+ * Sends some of the due deliveries over one channel and returns how many it tried. Each delivery is claimed, sent and
+ * settled in its own transaction, so a process that stops in between leaves it either waiting, or sent without an
+ * answer, which is never retried.
  */
 export async function deliver(delivering: Delivering): Promise<number> {
   const { store, now, carrier } = delivering
@@ -46,7 +46,7 @@ export async function deliver(delivering: Delivering): Promise<number> {
   const claimed = { ...delivering, claim, sitting: carrier.open() }
   let unreachable: Outcome | null = null
   const one = async (delivery: Delivery) => {
-    // A server that cannot be reached is asked once, and not once for each mail.
+    // Try an unreachable server once, not once for each email.
     const ended: Outcome = unreachable ?? (await send(claimed, delivery))
     if (ended.state === 'later' && ended.whole) unreachable = ended
     await settle(claimed, delivery, ended)
@@ -65,7 +65,7 @@ async function send({ store, now, claim, sitting }: Claimed, delivery: Delivery)
   )
 }
 
-/** What a try leads to. What was not taken waits, at last in vain. */
+/** Records the outcome of an attempt. A failed delivery waits for a retry, until the retries run out. */
 function settle({ store, now, claim, carrier }: Claimed, delivery: Delivery, ended: Outcome): Promise<void> {
   const { id, tries } = delivery
   const wait = ended.state === 'later' ? backOff(tries) : null

@@ -4,7 +4,10 @@ import { emailTo } from './templates/templates.ts'
 
 type Telling = { tx: Tx; now: () => number; sendsMail?: boolean }
 
-/** Tells the owner of an account that it has another password, where the server sends mail: in the transaction that changes it. */
+/**
+ * Emails an account's owner that the password changed, if the server sends email. Runs in the transaction that changes
+ * it.
+ */
 export async function tellOfPassword({ tx, now, sendsMail }: Telling, { id, email, name }: Account): Promise<void> {
   if (!sendsMail) return
   await tx.deliveries.add(
@@ -13,7 +16,7 @@ export async function tellOfPassword({ tx, now, sendsMail }: Telling, { id, emai
   )
 }
 
-/** The same of a passkey that was added. */
+/** The same for an added passkey. */
 export async function tellOfPasskey({ tx, now, sendsMail }: Telling, { id, email, name }: Account): Promise<void> {
   if (!sendsMail) return
   await tx.deliveries.add(
@@ -22,7 +25,7 @@ export async function tellOfPasskey({ tx, now, sendsMail }: Telling, { id, email
   )
 }
 
-/** The same of a log-in of the provider that was linked. */
+/** The same for a linked provider login. */
 export async function tellOfProvider(
   { tx, now, sendsMail }: Telling,
   { id, email, name }: Account,

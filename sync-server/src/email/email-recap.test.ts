@@ -14,7 +14,7 @@ const sent = (seq: number, more: object = {}) => ({
   ...{ seq, name: 'recap.send', version: 1, args: { ...args, ...more }, ids: [], seen: 0, at: null, action: `g${seq}` },
 })
 
-/** A full server whose mails of its own making are gone; `push` sends as a phone does, `people` are those who are written to. */
+/** A full server whose own emails have been cleared. `push` sends like a phone, and `people` are the recipients. */
 async function league() {
   const b = await aFullServer()
   await b.store.deliveries.endAll(b.now.value)
@@ -29,8 +29,8 @@ async function league() {
   return { b, push, people }
 }
 
-describe('a recap that a phone sends', () => {
-  test('is written to everybody of the league once: accounts, and players without one by the address of the roster', async () => {
+describe('a recap sent by a phone', () => {
+  test('is sent once to everyone in the league: to accounts, and to players without one at their roster address', async () => {
     const { b, push, people } = await league()
     const [first, second] = await b.store.read(LEAGUE, { table: 'players', all: true })
     const roster = [
@@ -44,7 +44,7 @@ describe('a recap that a phone sends', () => {
     await b.store.close()
   })
 
-  test('is written once though it is pushed again, since its answer was lost', async () => {
+  test('is sent once even if the push is repeated because its answer was lost', async () => {
     const { b, push, people } = await league()
     await push('secretary', 1)
     const before = await people()
@@ -53,7 +53,7 @@ describe('a recap that a phone sends', () => {
     await b.store.close()
   })
 
-  test('is refused from a player, for a week that is not there, and where it is too long; nobody is written to then', async () => {
+  test('is refused from a player, for a missing week, and if it is too long; nobody gets an email then', async () => {
     const { b, push, people } = await league()
     expect((await push('player', 1)).results).toMatchObject([{ status: 'refused', code: 'forbidden' }])
     expect((await push('secretary', 1, { weekId: 987 })).results).toMatchObject([
@@ -65,7 +65,7 @@ describe('a recap that a phone sends', () => {
     await b.store.close()
   })
 
-  test('comes with its words, the league’s name and a way to stop it, and without a word about anybody else’s address', async () => {
+  test('contains its text, the league’s name and an unsubscribe link, and nobody else’s address', async () => {
     const { b, push } = await league()
     const server = await aMailServer()
     await push('secretary', 1)

@@ -6,13 +6,15 @@ import type { Tx } from '../store/store.ts'
 import { addEmails, DAY_MS } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** After this a recap is old news. */
+/** After this long a recap is old news. */
 const WORTH_MS = 3 * 86_400_000
-/** A recap is weekly; a second and a third are corrections. */
+/** A recap is weekly; the second and third allow for corrections. */
 const RECAPS_A_DAY = 3
 export type Sent = { leagueId: number; entries: readonly Entry[]; at: number }
 
-/** Writes down the mails of the recaps that a push has sent, in its transaction: a push that came before sends none again. */
+/**
+ * Queues the emails for the recaps in a push, in the push's transaction. A push that arrived before sends none again.
+ */
 export async function emailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
   const recaps = entries.filter(({ wire, answer }) => wire.name === sendRecap.name && answer.status !== 'refused')
   if (recaps.length === 0) return
@@ -29,7 +31,7 @@ export async function emailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Prom
         emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
     if (left >= 0) await addEmails(tx, mails, { leagueId, at })
-    // One line for its secretary, and no mail.
+    // Write one line for the secretary instead of sending email.
     else if (left === -1)
       await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }
@@ -39,7 +41,10 @@ const ownOf = (mails: readonly NewDelivery[], userId: number) => mails.filter((m
 
 type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 
-/** Everybody of the league once: accounts under their own address, active players without one under that of the roster. */
+/**
+ * Everyone in the league once: accounts at their own address, active players without an account at their roster
+ * address.
+ */
 async function peopleOf(tx: Tx, leagueId: number): Promise<Person[]> {
   const [players = [], members = []] = await tx.load(leagueId, [
     { table: 'players', all: true },

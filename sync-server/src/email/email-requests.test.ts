@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A full server with two subs, one with an account that is confirmed to be player 9, one with an address on the roster alone. */
+/** A full server with two subs: one with an account confirmed as player 9, and one with only a roster address. */
 async function league() {
   const b = await aFullServer()
   closing.push(() => b.store.close())
@@ -52,7 +52,7 @@ const ask = (asked: number[] = [9, 10]) => ({ name: 'subRequest.ask', args: { ..
 const accept = (userId: number) => ({ name: 'subRequest.accept', args: { ...place, userId, subId: 9 } })
 
 describe('a request to sub', () => {
-  test('is mailed to each sub once, by the account or by the roster, and when the place is taken to the others', async () => {
+  test('is emailed once to each sub, at the account’s or roster address, and again to the others when the spot is filled', async () => {
     const { b, push, mails } = await league()
     expect(await push('secretary', ask([9]))).toMatchObject([{ status: 'ok' }])
     expect(await mails()).toEqual(['subRequest pat@example.com'])
@@ -66,7 +66,7 @@ describe('a request to sub', () => {
     ])
   })
 
-  test('is not mailed where it was taken back in the same push, the place was filled, or it was refused', async () => {
+  test('is not emailed if it was retracted in the same push, the spot was filled, or it was refused', async () => {
     const { push, mails } = await league()
     await push('secretary', ask(), { name: 'subRequest.withdraw', args: { ...place, asked: [9, 10] } })
     expect(await mails()).toEqual([])
@@ -83,7 +83,7 @@ describe('a request to sub', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('says who is missing, when and where to answer, in words that act on no GET, without anybody else’s address', async () => {
+  test('says who is missing, when, and where to answer; its link acts on no GET, and it contains nobody else’s address', async () => {
     const { b, push } = await league()
     const server = await aMailServer()
     closing.push(server.close)
@@ -103,13 +103,13 @@ describe('a request to sub', () => {
   })
 })
 
-describe('what a league may mail in a day', () => {
+describe('the daily email limit of a league', () => {
   const recap = (n: number) => ({
     name: 'recap.send',
     args: { weekId: 1, subject: `Recap ${n}`, sections: [{ title: 'Results', lines: ['Ash 12'] }] },
   })
 
-  test('is three recaps: the fourth is one line for its secretary, and the next day it goes again', async () => {
+  test('allows three recaps: the fourth leaves one line for the secretary, and the next day recaps are sent again', async () => {
     const { b, push } = await league()
     const state = async () => {
       const all = (await b.store.deliveries.ofLeague(LEAGUE)).filter(
@@ -133,7 +133,7 @@ describe('what a league may mail in a day', () => {
     expect((await state()).some((one) => one === 'Recap 6 waiting sam@example.com')).toBe(true)
   })
 
-  test('is a thousand mails in all: what is over is noted as not sent', async () => {
+  test('allows a thousand emails in all; the rest are recorded as not sent', async () => {
     const { b, push, written } = await league()
     const old = {
       leagueId: LEAGUE,
@@ -152,7 +152,7 @@ describe('what a league may mail in a day', () => {
       b.now.value - 1_000,
     )
     await push('secretary', ask())
-    // The league had one mail of before: the day is full by now.
+    // The league sent one email earlier, so the day's limit is reached.
     expect((await written()).map(({ state, said }) => [state, said])).toEqual([
       ['failed', deliveryText.dayFull],
       ['failed', deliveryText.dayFull],

@@ -22,8 +22,8 @@ import { emailTo } from './templates/templates.ts'
 type Place = { weekId: number; playerId: number }
 
 /**
- * Writes down the mails of the requests to sub that a push has made, and of the places that it has filled, in its transaction: a push
- * that came before writes none again. Who has taken a request back in the same push has asked nobody.
+ * Queues the emails for the sub requests in a push and for the spots it filled, in the push's transaction. A push that
+ * arrived before queues none again. A request retracted in the same push is not sent.
  */
 export async function emailRequests(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
   const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)
@@ -59,11 +59,11 @@ export async function emailRequests(tx: Tx, { leagueId, entries, at }: Sent): Pr
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/** Whom a change asked who was not asked before: its undo names them. */
+/** The players a change asked for the first time, found through its undo. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 
-/** A place that was empty has somebody now: they said so, or a secretary did. */
+/** An empty spot was filled, by the sub or by a secretary. */
 function fillsPlace(name: string, inverse: unknown): boolean {
   if (name === acceptRequest.name) return true
   return name === assignSub.name && (inverse as { args: { subId: number | null } }).args.subId === null
@@ -88,7 +88,7 @@ async function readAround(tx: Tx, leagueId: number) {
   }
 }
 
-/** The place as it stands after the push; null where nobody is asked for it, or its week is gone or over. */
+/** The spot's state after the push; null if nobody is asked for it, or its week is deleted or over. */
 async function readPlace(tx: Tx, leagueId: number, { weekId, playerId }: Place) {
   const [weeks = [], requests = [], subs = [], matches = []] = await tx.load(leagueId, [
     rowAt('weeks', weekId),
@@ -132,10 +132,10 @@ function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
   return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'placeTaken', args))
 }
 
-/** After the night, wherever it is played, nobody needs to be asked. */
+/** Once the night is over in every time zone, nobody needs to be asked. */
 const endOf = (date: string): number => Date.parse(`${date}T23:59:59Z`) + 12 * 3_600_000
 
-/** Everybody who is asked and has an address: that of their account, else that of the roster. */
+/** Everyone asked who has an address: the account's, otherwise the one on the roster. */
 function recipients({ asked, players, members, accounts }: Asking) {
   return asked.flatMap((id): Pick<NewDelivery, 'userId' | 'address' | 'name'>[] => {
     const player = players.get(id)

@@ -1,2 +1,2 @@
-/** The mail server that takes our mails, as one address with name and password in it, and whom they are from. */
+/** The operator's mail server as one URL including name and password, and the sender. */
 export type EmailSettings = { url: string; from: { name: string; address: string } }

@@ -7,7 +7,7 @@ import type { DeliverySession, Transport } from './transport.ts'
 
 type Options = Sending & { settings: EmailSettings; patienceMs?: number }
 
-/** Mails over the operator's mail server, one connection a sitting. */
+/** Sends email through the operator's mail server, with one connection per session. */
 export function emailTransport({ settings, patienceMs, ...sending }: Options): Transport {
   const open = (): DeliverySession => {
     let session: SmtpSession | null = null

@@ -4,19 +4,22 @@ import type { ReadTx, Tx } from '../store/store.ts'
 
 export const DAY_MS = 86_400_000
 /**
- * What a league may send in 24 hours: the recap to the largest league thrice, and its requests. Addresses of a roster are typed by
- * anybody and confirmed by nobody: without an end to it an account would be a way to mail strangers.
+ * What a league may send in 24 hours: three recaps to the largest league, plus its requests. Roster addresses are
+ * entered by anyone and never confirmed, so without a limit an account could be used to spam strangers.
  */
 const MAILS_A_DAY = 1_000
 
 type Day = { leagueId: number; at: number }
 
-/** How many mails a league may still send on this day; below 0 where more are written down already. */
+/** How many emails a league may still send today; negative if more are already queued. */
 export async function roomFor(tx: Pick<ReadTx, 'deliveries'>, { leagueId, at }: Day): Promise<number> {
   return MAILS_A_DAY - (await tx.deliveries.writtenSince({ leagueId, since: at - DAY_MS })).mails
 }
 
-/** Writes mails of a league down as far as the day has room; as many again are noted as not sent, and what comes after them not at all. */
+/**
+ * Queues as many of a league's emails as today's limit allows. Up to the same number again are recorded as not sent;
+ * any beyond that are dropped.
+ */
 export async function addEmails(
   tx: Pick<Tx, 'deliveries'>,
   mails: readonly NewDelivery[],

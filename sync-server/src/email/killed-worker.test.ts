@@ -8,7 +8,10 @@ import { ownFolder } from '../testing/run/own-folder.ts'
 import { emailTo } from './templates/templates.ts'
 
 const MAILS = 240
-/** Where the worker is killed, counted in mails: as an address is asked about, or as the text has come and is not answered yet. */
+/**
+ * When the worker is killed, counted in emails: when the server is asked about an address, or when the text has arrived
+ * but is not yet answered.
+ */
 const KILLS = [
   { at: 'address', after: 40 },
   { at: 'text', after: 90 },
@@ -16,7 +19,7 @@ const KILLS = [
   { at: 'address', after: 200 },
 ] as const
 
-test(`of ${MAILS} mails none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
+test(`delivers each of ${MAILS} emails at most once, and loses none, across ${KILLS.length} worker kills`, async () => {
   const folder = ownFolder('mail')
   const file = join(folder, 'league.db')
   const store = openSqliteStore(file)
@@ -32,7 +35,7 @@ test(`of ${MAILS} mails none is lost and none is sent twice though their worker 
   const left = [...KILLS]
   const running: { worker: AWorker | null } = { worker: null }
   let asked = 0
-  /** Kills the worker where it is its time; from then on it hears nothing more. */
+  /** Kills the worker when its time has come; after that it receives nothing more. */
   const killed = (at: (typeof KILLS)[number]['at']): boolean => {
     if (left[0]?.at !== at || asked < left[0].after) return false
     left.shift()
@@ -62,7 +65,8 @@ test(`of ${MAILS} mails none is lost and none is sent twice though their worker 
   const states = store.db.prepare('SELECT address, state FROM deliveries').all() as { address: string; state: string }[]
   const of = (state: string) => states.filter((one) => one.state === state).map(({ address }) => address)
   expect([...got.values()].filter((times) => times > 1)).toEqual([])
-  // What was killed before its answer came is told apart: it arrived, and nobody here can know.
+  // Emails whose worker was killed before the answer came are recorded separately: they arrived, but the sender can't
+  // know.
   expect([of('sent').length, of('unclear').length]).toEqual([MAILS - 2, 2])
   expect(of('sent').filter((address) => got.get(address) !== 1)).toEqual([])
   expect(of('unclear').filter((address) => got.get(address) !== 1)).toEqual([])

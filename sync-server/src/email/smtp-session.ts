@@ -11,7 +11,7 @@ type Failure = Error & { code?: string | undefined; response?: unknown; response
 const PATIENCE_MS = 30_000
 const MOST_SAID = 300
 
-/** One connection to the mail server, over which mails go one after the other. */
+/** One connection to the mail server, which sends emails one after the other. */
 export class SmtpSession {
   private readonly connection: SMTPConnection
   private readonly opened: Promise<Failure | null>
@@ -29,14 +29,14 @@ export class SmtpSession {
     this.opened = this.open(auth).catch((error: Failure) => error)
   }
 
-  /** Nothing more goes over it: the next mail needs another session. */
+  /** The connection can no longer be used; the next email needs another session. */
   get isBroken(): boolean {
     return this.broken
   }
 
   /**
-   * Sends one mail. `hand` is asked when the server has taken both addresses and waits for the text: only where it says true is a
-   * byte of it sent. Never rejects.
+   * Sends one email. `hand` is called once the server has accepted both addresses and waits for the text; no byte of it
+   * is sent unless `hand` returns true. Never rejects.
    */
   async send({ envelope, message }: Mail, hand: () => Promise<boolean>): Promise<Outcome> {
     const problem = await this.opened
@@ -58,7 +58,7 @@ export class SmtpSession {
     return this.outcomeOf(error, handed)
   }
 
-  /** Says good-bye, or hangs up where something stands open. */
+  /** Closes the session politely, or hangs up in the middle of an email. */
   close(): void {
     if (this.broken) this.connection.close()
     else this.connection.quit()
@@ -67,17 +67,17 @@ export class SmtpSession {
   private outcomeOf(error: Failure, handed: boolean | null): Outcome {
     if (handed === false) return this.fail({ state: 'left' })
     const code = error.responseCode ?? 0
-    // Our own library refuses these before they are sent.
+    // Our own library rejects these before sending them.
     if (code === 0 && error.code === 'EENVELOPE') return this.fail({ state: 'refused', said: deliveryText.badAddress })
     if (code === 0 && error.code === 'EMESSAGE') return this.fail({ state: 'refused', said: deliveryText.tooLarge })
     const said = saidIn(error, handed ? deliveryText.cutOff : deliveryText.noAnswer)
     if (code >= 500) return this.fail({ state: 'refused', said })
-    // 421: the server hangs up; any other answer is to this mail alone.
+    // 421: the server hangs up. Any other code answers only this email.
     if (code >= 400) return this.fail({ state: 'later', said, whole: code === 421 })
     return this.fail(handed ? { state: 'unclear', said } : { state: 'later', said, whole: true })
   }
 
-  /** After a failure the server may be in the midst of a mail: the next one begins on another connection. */
+  /** After a failure the server may be in the middle of an email, so the next one starts on another connection. */
   private fail<O extends Outcome>(outcome: O): O {
     this.broken = true
     this.connection.close()
@@ -86,7 +86,7 @@ export class SmtpSession {
 
   private open(auth: ReturnType<typeof parseConnectionUrl>['auth']): Promise<null> {
     return new Promise((resolve, reject) => {
-      // Told once it stands; an error later comes out of the mail that is being sent.
+      // Called once connected; later errors surface through the email being sent.
       this.connection.on('error', (error: Failure) => {
         this.broken = true
         reject(error)
@@ -104,7 +104,7 @@ export class SmtpSession {
   }
 }
 
-/** The mail server's own words, else ours. */
+/** The mail server's response, or our own text. */
 const saidIn = ({ response }: Failure, otherwise: string): string =>
   typeof response === 'string' ? firstLine(response) : otherwise
 

@@ -1,20 +1,23 @@
 import type { Logger } from '../operate/log.ts'
 import { type Delivering, deliver } from './deliver.ts'
 
-/** Between two looks for what is due. */
+/** How often to look for due deliveries. */
 const LOOK_MS = 3_000
-/** So long a mail's link stops its kind; what became of a notice is of use while it is news. */
+/** An email's unsubscribe link works this long; a notification's outcome is useful only while it is recent. */
 const KEPT_MS = { mail: 400 * 86_400_000, push: 30 * 86_400_000 }
 const PRUNE_MS = 3_600_000
 
 type Options = Delivering & {
   log: Logger | null
-  /** No other process sends from this database: what an earlier one had claimed is free. */
+  /** No other process sends from this database, so whatever an earlier one had claimed is free. */
   alone: boolean
   lookMs?: number
 }
 
-/** Sends what is due over one channel from now on. Returns how to stop: what is being sent is finished first. */
+/**
+ * Starts sending due deliveries over one channel. Returns a function that stops it after finishing the current
+ * delivery.
+ */
 export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }: Options): () => Promise<void> {
   const { store, now } = delivering
   const { channel } = delivering.carrier

@@ -1,6 +1,5 @@
 /**
- * What the operator should be able to see: who tried what, without personal data. Accounts go by their number, addresses not
- * at all.
+ * An event the operator should see, without personal data. Accounts are identified by number; addresses don't appear.
  */
 export type SecurityEvent = {
   event:
@@ -26,19 +25,19 @@ export type SecurityEvent = {
     | 'league_left'
     | 'account_deleted'
     | 'budget_spent'
-  /** The account that it happened to; null where none is known. */
+  /** The affected account; null if unknown. */
   account: number | null
-  /** The account that did it; absent where it was the same one. */
+  /** The acting account, if it isn't the affected one. */
   by?: number
   league?: number
   role?: number
-  /** The purse that was empty, where a request was turned away. */
+  /** The budget that was used up, if a request was turned away. */
   purse?: string
-  /** What somebody else's program said, where it is that which failed. */
+  /** The error from an external program, if that is what failed. */
   why?: string
 }
 export type SecurityEvents = (event: SecurityEvent) => void
 
-/** One line of JSON on the error output an event. */
+/** Writes each event as one line of JSON to stderr. */
 export const eventsToStderr: SecurityEvents = (event) =>
   void process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), kind: 'security', ...event })}\n`)

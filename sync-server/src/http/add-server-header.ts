@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../deps.ts'
 
 /**
- * Marks every answer as ours. A page that something else puts in our place (the log-in of a wifi) has no such header: no phone
- * takes it for our word.
+ * Marks every response as ours. A page that something else serves in our place (a wifi login) has no such header, so no
+ * phone mistakes it for our answer.
  */
 export const addServerHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
- * Whose address a request comes from; behind a proxy the last one that the proxy itself has written. Of an IPv6 address only
- * the first half, the network: whoever has one has 2^64 of the rest.
+ * The client address of a request; behind a proxy, the last one the proxy itself wrote. For IPv6 only the first half,
+ * the network, because its owner has 2^64 addresses in the rest.
  */
 export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined
@@ -12,20 +12,19 @@ export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindP
   try {
     return networkOf(getConnInfo(c).remote.address ?? 'unknown')
   } catch {
-    // Requests made in process (tests) come from no socket.
+    // In-process requests (tests) have no socket.
     return 'unknown'
   }
 }
 
-/** The same, null for a request that was made in this process and came from nowhere. */
+/** The same, but null for an in-process request without an address. */
 export function networkIn(c: AppContext, deps: Pick<AppDeps, 'behindProxy'>): string | null {
   const address = addressOf(c, deps)
   return address === 'unknown' ? null : address
 }
 
 /**
- * An IPv4 address as it is, an IPv6 address as its /64.
- *
+ * An IPv4 address unchanged, an IPv6 address as its /64.
  * @example
  * networkOf('2001:db8::1:2:3:4') // '2001:db8:0:0::/64'
  */

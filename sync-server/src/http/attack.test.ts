@@ -26,7 +26,7 @@ async function anApp(limits = usualLimits) {
 }
 
 describe('one account', () => {
-  test('that asks for too much gets 429 with a time, before its body is read, and others go on', async () => {
+  test('gets 429 with Retry-After before its body is read when it asks for too much, while others continue', async () => {
     const { b, app, headers } = await anApp({
       ...usualLimits,
       account: { ...usualLimits.account, requests: { most: 3, perSecond: 0.001 } },
@@ -39,7 +39,7 @@ describe('one account', () => {
     expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await push(b.player.id)).status).toBe(200)
   })
-  test('listens in five places, and in another when one of them is left', async () => {
+  test('may open five streams, and another after one is closed', async () => {
     const { b, app, headers } = await anApp()
     const listen = async () => app.request('/api/poke', { headers: await headers(b.player.id) })
     const streams = []
@@ -50,14 +50,14 @@ describe('one account', () => {
   })
 })
 
-test('a league has two hundred listeners', () => {
+test('a league may have two hundred listeners', () => {
   const pokes = new Pokes()
   const entered = Array.from({ length: 201 }, (_, userId) => pokes.enter({ leagueId: 1, userId }))
   expect(entered.filter((leave) => leave !== null)).toHaveLength(200)
   expect(pokes.enter({ leagueId: 2, userId: 1 })).not.toBeNull()
 })
 
-test('SE2: a cursor that no version hash shows is none: nothing counts as seen, and all is read anew', async () => {
+test('SE2: a cursor without a matching version hash is ignored: nothing counts as seen, and everything is read again', async () => {
   const { b, app, headers } = await anApp()
   const push = async (strokes: number, more: Parameters<typeof aRequest>[1]) => {
     const body = JSON.stringify(aRequest([holeMutation(1, { strokes, seen: 2 ** 52 })], more))
@@ -76,7 +76,7 @@ test('SE2: a cursor that no version hash shows is none: nothing counts as seen, 
 })
 
 describe('a body', () => {
-  /** A body that counts the chunks that were taken of it. */
+  /** A body that counts the chunks read from it. */
   function counted(bytes: number) {
     const taken = { chunks: 0 }
     const body = new ReadableStream({
@@ -92,14 +92,14 @@ describe('a body', () => {
     }
   }
 
-  test('of nobody is not read where one must be known', async () => {
+  test('from an unknown sender is not read where sign-in is required', async () => {
     const { app } = await anApp()
     const { taken, init } = counted(600_000)
     expect((await app.request('/api/sync', init)).status).toBe(401)
     expect(taken.chunks).toBeLessThan(3)
   })
   test.each(['/api/auth/login', '/api/auth/register', '/api/license/webhook'])(
-    'of anybody is read to 16 KB at %s',
+    'from anyone is read up to 16 KB at %s',
     async (path) => {
       const { app } = await anApp()
       const { taken, init } = counted(600_000)
@@ -107,7 +107,7 @@ describe('a body', () => {
       expect(taken.chunks).toBeLessThan(9)
     },
   )
-  test('at an address that is not there is not read', async () => {
+  test('is not read at an unknown address', async () => {
     const { app } = await anApp()
     const { taken, init } = counted(600_000)
     expect((await app.request('/api/nowhere', init)).status).toBe(404)
@@ -116,7 +116,7 @@ describe('a body', () => {
 })
 
 describe('the public page', () => {
-  /** How often the season was read. */
+  /** Counts how often the season is read. */
   function reads(b: Awaited<ReturnType<typeof aFullServer>>) {
     const counter = { count: 0 }
     watchReads(b.store, (table) => {
@@ -125,7 +125,7 @@ describe('the public page', () => {
     return counter
   }
 
-  test('is made once for each state of its league, whatever is written behind its address', async () => {
+  test('is built once for each state of its league, whatever the query string', async () => {
     const { b, get, setLeague } = await aPublicPage()
     const counter = reads(b)
     for (const rest of ['', '?week=x', '?week=123', '?more=1', '', '?week=%20'])
@@ -135,7 +135,7 @@ describe('the public page', () => {
     expect(await (await get()).text()).toContain('Friday')
     expect(counter.count).toBe(2)
   })
-  test('has the same scorecards drawn once', async () => {
+  test('has the same scorecards drawn only once', async () => {
     const { b, app, headers } = await anApp()
     const counter = reads(b)
     const bytes: number[] = []

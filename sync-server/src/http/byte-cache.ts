@@ -1,4 +1,7 @@
-/** Answers that cost work, by everything that they were made from; the least used go when there are too many bytes. */
+/**
+ * Caches expensive responses by everything they were made from; evicts the least recently used when there are too many
+ * bytes.
+ */
 export class ByteCache<V> {
   private readonly known = new Map<string, { value: V; bytes: number }>()
   private readonly most: number
@@ -16,10 +19,10 @@ export class ByteCache<V> {
     return this.known.has(key)
   }
 
-  /** What is kept under the key, or what `make` makes now. */
+  /** The cached value for the key, or a new one from `make`. */
   async of(key: string, make: () => Promise<{ value: V; bytes: number }>): Promise<V> {
     const entry = this.known.get(key) ?? (await make())
-    // Another may have made it meanwhile.
+    // Another caller may have made it in the meantime.
     if (!this.known.delete(key)) this.held += entry.bytes + key.length
     this.known.set(key, entry)
     for (const [old, { bytes }] of this.known) {

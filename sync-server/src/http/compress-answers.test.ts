@@ -7,7 +7,7 @@ import type { AppEnv } from '../deps.ts'
 import { aServer } from '../testing/a-server.ts'
 import { compressAnswers } from './compress-answers.ts'
 
-test('answers of JSON are compressed for those who take it, the poke stream and what is short are not', async () => {
+test('JSON is compressed for clients that accept it; the poke stream and short responses are not', async () => {
   const b = await aServer()
   const ask = async (path: string, encoding: string) => {
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'accept-encoding': encoding }
@@ -29,7 +29,7 @@ test('answers of JSON are compressed for those who take it, the poke stream and 
   await poke.body?.cancel()
 })
 
-test('an answer that is read and given up in one turn ends nothing but itself', async () => {
+test('a response that is read and canceled in the same turn ends nothing but itself', async () => {
   const app = new Hono<AppEnv>()
   app.use(compressAnswers)
   app.get('/', (c) => c.text(randomBytes(400_000).toString('hex')))
@@ -38,11 +38,12 @@ test('an answer that is read and given up in one turn ends nothing but itself', 
   for (let read = 0; read < 4; read++) {
     const reader = (await ask()).body?.getReader()
     for (let i = 0; i < read; i++) await reader?.read()
-    // Whatever can be compressed of it before somebody reads on has been by the time that a whole later answer is here.
+    // By the time a whole later response has arrived, everything that could be compressed before the next read has
+    // been.
     await later()
     void reader?.read()
     void reader?.cancel()
-    // What it throws reaches nobody who could catch it: it ends the server, and this run.
+    // An error here can't be caught by anyone: it would end the server and this test run.
     await later()
     await expect(reader?.closed).resolves.toBeUndefined()
   }

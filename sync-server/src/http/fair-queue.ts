@@ -1,21 +1,22 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
-/** A request of another league comes in over several rounds of the event loop: its headers, its signature, its body. */
+/** Another league's request takes several rounds of the event loop to arrive: its headers, its signature, its body. */
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
-/** What takes longer than this is followed by everybody else's rounds. */
+/** Anything that takes longer lets everyone else go first. */
 const SHORT_MS = 5
 
-/** Begins to measure; what comes back says how many milliseconds of work there were since. */
+/** Starts measuring; the returned function gives the milliseconds of work since then. */
 type Measure = () => () => number
 type Rest = (ms: number) => Promise<unknown>
 
 /**
- * One request of a key at a time, in the order in which they came, and between two of them everybody else's. Work in this
- * process is done in one piece each, so a crowd of one league's requests would else be done before another's is looked at. As
- * long as one kept this process busy, the next waits: a crowd has half of the time, the others the other half. While a request
- * waits for a database elsewhere, everybody else's go on anyhow: that is not counted.
+ * Runs one request per key at a time, in order of arrival, and lets everyone else run between two of them. Work in this
+ * process runs in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's
+ * starts. The next one waits as long as the previous one kept this process busy: a crowd gets half of the time, and the
+ * others get the other half. Time spent waiting for a remote database is not counted, because everyone else's requests
+ * run anyway.
  */
 export class FairQueue {
   private readonly last = new Map<string | number, Promise<number>>()
@@ -42,7 +43,7 @@ export class FairQueue {
     } finally {
       const busyMs = spent()
       done(busyMs)
-      // A key whose requests come one after the other, each when the one before has ended, would never find anybody before it.
+      // Without this, a key whose requests come strictly one after the other would never have anyone ahead of it.
       if (busyMs > SHORT_MS) await rounds()
       if (this.last.get(key) === mine) this.last.delete(key)
     }
@@ -55,8 +56,9 @@ export class FairQueue {
 }
 
 /**
- * Milliseconds since it was called in which this process did something, and did not wait. Of the time between two waits and of the
- * processor's the lesser: on a busy machine the first runs while other programs work, and nobody here would be served sooner for a pause.
+ * Milliseconds since the call in which this process worked rather than waited: the lesser of the time between two waits
+ * and the processor's time. On a busy machine the first also runs while other programs work, and a pause would serve
+ * nobody here sooner.
  */
 export function busyTime(): () => number {
   const [began, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()]

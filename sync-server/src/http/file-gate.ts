@@ -1,16 +1,15 @@
 import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Bodies with a file that are held at one time: of an account, of an address, and of everybody. Each may have megabytes. */
+/** How many file bodies may be in memory at once: per account, per address, and in total. Each may be megabytes. */
 const MOST = { account: 1, address: 2, all: 4 }
 
-/** Lets few large bodies in at a time, before any of them is read. */
+/** Admits few large bodies at a time, before any of them is read. */
 export class FileGate {
   private readonly open = new Map<string, number>()
 
   /**
-   * Lets one in; call what comes back when it has left.
-   *
+   * Admits one body; call the returned function when it is done.
    * @throws 503 where enough are in
    */
   enter({ accountId, address }: { accountId: number; address: string }): () => void {

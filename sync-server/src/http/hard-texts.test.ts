@@ -10,7 +10,7 @@ import { anyOfSchema } from '../testing/any-of-schema.ts'
 const MEGABYTE = 2 ** 20
 type Path = readonly (string | number)[]
 
-/** Several values that a schema lets through, always the same ones. */
+/** Several values that a schema accepts, always the same ones. */
 const valuesOf = (schema: Parameters<typeof jsonSchema>[0]) =>
   fc.sample(anyOfSchema(jsonSchema(schema, 'input')), { numRuns: 12, seed: 7 })
 
@@ -26,7 +26,7 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   return copy
 }
 
-/** Every place of a value where a text may be sent, with the value that has room for it there. */
+/** Every position in a value where a text may be sent, with a value that has room for it there. */
 function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
   const found = new Map(
     values.flatMap((value) => leavesOf(value).map((path) => [path.map(String).join('.'), { path, value }] as const)),
@@ -34,7 +34,7 @@ function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
   return [...found.values()]
 }
 
-/** The places where some hard text costs more than its length. */
+/** The positions where some hard text costs more than its length. */
 function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknown): string[] {
   return places(values).flatMap(({ path, value }) =>
     hardTexts.flatMap((hard) => {
@@ -50,7 +50,7 @@ function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknow
 
 const parts = (route: NamedRoute) => [route.params, route.query, route.body].flatMap((schema) => schema ?? [])
 
-describe('a megabyte of blanks, dots, digits, quotes or combining marks costs no more than its length', () => {
+describe('a megabyte of spaces, dots, digits, quotes or combining marks costs no more than its length', () => {
   test.each(
     allRoutes
       .filter((route) => parts(route).length > 0)

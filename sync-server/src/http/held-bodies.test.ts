@@ -43,7 +43,7 @@ async function person(more: Partial<NewAccount> = {}): Promise<Account> {
   return added
 }
 
-/** A league with its secretary, the secretary's token, and another member who keeps score as well. */
+/** A league with its secretary, the secretary's token, and a second member who keeps score. */
 async function aLeague() {
   const leagueId = await store.createLeague({ name: 'Thursday', owner: await person() })
   const helper = await person()
@@ -52,10 +52,10 @@ async function aLeague() {
   return { store, leagueId, helper, token }
 }
 
-/** `leagueId`: the league that the request is for; absent: the chosen one. */
+/** `leagueId`: the league the request is for (default: the selected one). */
 type Held = { method?: string; path: string; body: string; token: string; leagueId?: number }
 
-/** Sends a request up to the last byte of its body; `finish` sends that byte, and reads the status. */
+/** Sends a request up to the last byte of its body. `finish` sends that byte and reads the status. */
 async function held({
   method = 'POST',
   path,
@@ -78,9 +78,9 @@ async function held({
     await closed
     return Number(Buffer.concat(parts).toString('latin1').split(' ')[1])
   }
-  // The token is looked at while the body is still on its way.
+  // The token is checked while the body is still arriving.
   for (let i = 0; i < 200; i++) await turn()
-  // On a server elsewhere that takes round trips; these come after it.
+  // With a remote server that takes round trips, and these come after them.
   for (let i = 0; i < 10; i++) await store.leagues()
   return { finish }
 }
@@ -93,7 +93,7 @@ const push = (leagueId: number, userId: number) =>
 const payment = { playerId: 1, kind: 'paid', cents: 4000, date: '2026-05-07', reason: null, weekId: null }
 const duesMutation = { ...holeMutation(1), name: 'treasury.add', args: payment, ids: [2 ** 34] }
 
-describe('a request whose body comes late', () => {
+describe('a request with a late body', () => {
   test.each([
     [
       'removed',
@@ -112,7 +112,7 @@ describe('a request whose body comes late', () => {
       401,
       (l: Awaited<ReturnType<typeof aLeague>>) => l.store.accounts.setPassword(l.helper.id, 'new'),
     ],
-  ])('writes nothing for who was %s meanwhile', async (_what, status, happen) => {
+  ])('writes nothing for someone who was %s in the meantime', async (_what, status, happen) => {
     const league = await aLeague()
     const { finish } = await held({
       path: '/api/scorecard/messages',
@@ -121,11 +121,11 @@ describe('a request whose body comes late', () => {
     })
     await happen(league)
     const answered = await finish()
-    // A removed member has lost the role as well: either answer tells nothing.
+    // A removed member has also lost the role: either answer reveals nothing.
     expect(answered === status || (status === 404 && answered === 403)).toBe(true)
     expect(await league.store.read(league.leagueId, { table: 'messages', all: true })).toEqual([])
   })
-  test('pushes nothing for who was removed meanwhile', async () => {
+  test('pushes nothing for someone who was removed in the meantime', async () => {
     const league = await aLeague()
     const { finish } = await held({
       path: '/api/sync',
@@ -140,7 +140,7 @@ describe('a request whose body comes late', () => {
     ['scorer', Role.Scorer, { member: Role.User, other: Role.Treasurer }, holeMutation(1)],
     ['treasurer', Role.Treasurer, { member: Role.User, other: Role.Scorer }, duesMutation],
   ] as const)(
-    'takes the change of a %s by the role that they have when it is written',
+    'accepts the change of a %s by their role at the time of writing',
     async (_what, role, becomes, mutation) => {
       const pushed = async (meanwhile: Role | null) => {
         const { store, leagueId, helper } = await aLeague()
@@ -155,13 +155,13 @@ describe('a request whose body comes late', () => {
         expect(await finish()).toBe(200)
         return (await store.ledger.answers(leagueId, `phone-${helper.id}-y`, 0)).map(({ code }) => code)
       }
-      // Nothing of what they write about is in this league: that is found out after the role was looked at.
+      // The rows they change are not in this league; that is discovered after the role was checked.
       expect(await pushed(null)).toEqual(['not_found'])
       expect(await pushed(becomes.member)).toEqual(['forbidden'])
       expect(await pushed(becomes.other)).toEqual(['forbidden'])
     },
   )
-  test('takes the change of a player whom a secretary makes a scorer meanwhile', async () => {
+  test('accepts the change of a player whom a secretary makes a scorer in the meantime', async () => {
     const { store, leagueId, helper } = await aLeague()
     await store.setMember({ leagueId, account: helper, role: Role.User })
     const token = await tokens.issue((await store.accounts.byId(helper.id)) as Account)
@@ -176,12 +176,12 @@ describe('a request whose body comes late', () => {
     ['removed from', null, 404, 403],
     ['demoted in', 1, 200, 403],
   ])(
-    'is answered by what the account is there for who was %s the league that it is for, and is a secretary elsewhere',
+    'answers by the account’s rights for someone who was %s the league of the request, and is a secretary elsewhere',
     async (_what, role, synced, told) => {
       const [league, elsewhere] = [await aLeague(), await aLeague()]
       const { leagueId, helper, token } = league
       await store.setMember({ leagueId: elsewhere.leagueId, account: helper, role: 2 })
-      // What is chosen does not count for a request that says which league it is for.
+      // The selected league doesn't matter for a request that names its league.
       await store.accounts.memberships.choose(helper.id, elsewhere.leagueId)
       const pushed = await held({ path: '/api/sync', body: push(leagueId, helper.id), token, leagueId })
       const noted = await held({ path: '/api/scorecard/messages', body: message(leagueId), token, leagueId })
@@ -194,7 +194,7 @@ describe('a request whose body comes late', () => {
       expect((await store.accounts.byId(helper.id))?.role).toBe(2)
     },
   )
-  test('makes one league of one license, however many are held at once', async () => {
+  test('creates one league from one license, however many requests are held at once', async () => {
     const owner = await person()
     const token = await tokens.issue(owner)
     const body = JSON.stringify(samples({ invite: '' } as never).addLeague.body)

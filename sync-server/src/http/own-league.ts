@@ -11,18 +11,21 @@ import { accountReader } from '../store/account-reader.ts'
 import { seasonOfLeague } from '../store/season-of-league.ts'
 import type { Caller } from './route-call.ts'
 
-/** What the caller's own league does not have. Another league's entry is answered the same way: nobody learns that it exists. */
+/**
+ * Answers for a row the caller's league doesn't have. Another league's row gets the same answer, so nobody learns that
+ * it exists.
+ */
 export function nothingHere(): never {
   throw new ApiError(404, errorText.notYours)
 }
 
-/** The caller's league, held against the id that the request names. */
+/** The caller's league, checked against the id in the request. */
 export function ownLeague({ account }: { account: Account }, named: number | null = account.leagueId): number {
   if (account.leagueId === null || named !== account.leagueId) nothingHere()
   return account.leagueId
 }
 
-/** All rows of a table of the caller's own league, as the caller may read them. */
+/** All rows of a table in the caller's league that the caller may read. */
 export async function ownRows<T extends TableName>(call: Caller, table: T): Promise<RowOf<T>[]> {
   const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, all: true }), readerOfCall(call)])
   return (rows as RowOf<T>[]).flatMap((row) => asRead(table, row, reader) ?? [])
@@ -33,14 +36,14 @@ export async function ownRow<T extends TableName>(call: Caller, table: T, ...key
   return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader) ?? nothingHere()
 }
 
-/** Who calls, as far as it decides what of others they read. */
+/** The caller, as far as it decides which data of other people they can read. */
 const readerOfCall = ({ account, tx }: Caller): Promise<Reader> =>
   accountReader(tx, { userId: account.id, role: account.role, leagueId: ownLeague({ account }) })
 
-/** The current season, null before there is one. */
+/** The current season; null before there is one. */
 export const ownSeasonIfAny = (call: Caller): Promise<SeasonRows | null> => seasonOfLeague(call.tx, ownLeague(call))
 
-/** The current season; a league without one is told so. */
+/** The current season; throws a readable error if the league has none. */
 export async function ownSeason(call: Caller): Promise<SeasonRows> {
   const season = await ownSeasonIfAny(call)
   if (!season) throw new ApiError(409, serverText.noSeason)

@@ -22,7 +22,7 @@ const limits: Limits = {
 }
 const nobody: Payer = { userId: null, leagueId: null, network: null }
 
-/** Every purse: what empties it, and who is turned away then. A purse without a line does not compile. */
+/** Every budget: what uses it up, and who is then turned away. Leaving one out is a compile error. */
 const purses: {
   [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budgets) => void; other: (b: Budgets) => void }
 } = {
@@ -44,7 +44,7 @@ const purses: {
     other: (b) => b.enter(8),
   },
   'network-work': {
-    // Forty accounts of one network, each with a league of its own.
+    // Forty accounts on one network, each with its own league.
     empty: (b) => Array.from({ length: 40 }, (_, i) => b.spend({ userId: i, leagueId: i, network: 'a' }, 5)),
     ask: (b) => b.enterNetwork('a'),
     other: (b) => b.enterNetwork('b'),
@@ -62,7 +62,7 @@ const purses: {
   'anybody-all': {
     empty: (b) => ['a', 'b', 'c', 'd'].map((network) => b.spend({ ...nobody, network }, 60)),
     ask: (b) => b.enterAnybody('e'),
-    // Whoever is signed in pays from another purse.
+    // Signed-in callers have a different budget.
     other: (b) => b.begin(1),
   },
   'page-requests': {
@@ -77,9 +77,9 @@ const purses: {
   },
 }
 
-describe('a purse', () => {
+describe('a budget', () => {
   test.each(Object.entries(purses))(
-    'of %s turns away whoever emptied it, says so by its name, and nobody else',
+    'of %s turns away whoever used it up, names itself in the answer, and turns away nobody else',
     (name, purse) => {
       const budgets = new Budgets(limits, () => 0)
       purse.empty(budgets)
@@ -98,7 +98,7 @@ describe('a purse', () => {
   )
 })
 
-test('WorkMeter books no more than this thread computed, whatever the threads that hash passwords do meanwhile', async () => {
+test('WorkMeter charges no more than this thread computed, whatever the password-hashing threads do in the meantime', async () => {
   const meter = new WorkMeter()
   const hash = promisify(pbkdf2)
   const before = performance.eventLoopUtilization()
@@ -152,7 +152,7 @@ describe('a crowd of strangers', () => {
     ['health', '/health/ready', 'health-requests'],
     ['health', '/health/live', 'health-requests'],
   ] as const)(
-    'of one address that asks for %s at %s without end is turned away, and no other',
+    'from one address that asks for %s at %s endlessly is turned away, and no other address is',
     async (what, path, purse) => {
       const { events, ask, get } = await aDoor({ [what]: { requests: { most: 5, perSecond: 0.001 } } })
       const statuses: number[] = []
@@ -160,12 +160,12 @@ describe('a crowd of strangers', () => {
       expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true, true])
       expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, purse })
       expect([await get(path, '203.0.113.8'), await ask('203.0.113.7')]).toEqual([statuses[0], 200])
-      // What restarts the server on its own machine always gets its answer.
+      // A process manager on the same machine always gets its answer.
       if (what === 'health') for (let i = 0; i < 7; i++) expect(await get(path, '127.0.0.1')).toBe(200)
     },
   )
 
-  test('of one address that asks for passkeys is turned away, with the purse in the log; members of the same address are not', async () => {
+  test('from one address that asks for passkeys is turned away, with the budget in the log; members at the same address are not', async () => {
     const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }
     const { b, events, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -174,7 +174,7 @@ describe('a crowd of strangers', () => {
     expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, purse: 'anybody-requests' })
     expect([await ask('203.0.113.8'), await push(b.secretary.id, '203.0.113.7')]).toEqual([200, 200])
   })
-  test('from many addresses spends one purse, and no account is answered 429 for it', async () => {
+  test('from many addresses uses one budget, and no account gets 429 because of it', async () => {
     const anybody = { ...usualLimits.anybody, all: { most: 1, perSecond: 0.000_001 } }
     const { b, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -182,7 +182,7 @@ describe('a crowd of strangers', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
   })
-  test('with accounts in leagues of their own shares what one network may use', async () => {
+  test('with accounts in their own leagues shares what one network may use', async () => {
     const { b, push } = await aDoor({ network: { work: { most: 1, perSecond: 0.000_001 } } })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push(await push(i % 2 === 0 ? b.secretary.id : b.stranger.id, '203.0.113.7'))

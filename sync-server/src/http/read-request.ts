@@ -13,8 +13,7 @@ import { ApiError, CodedError } from '../errors/api-error.ts'
 const statuses = { client_too_old: 426, server_too_old: 409 } as const
 
 /**
- * Throws where a phone of these versions is not served. What names no versions at all is left to the schema of the body.
- *
+ * Throws if phones with these versions are not supported. A body without versions is left to the body's schema.
  * @throws CodedError 426 `client_too_old` or 409 `server_too_old`
  */
 function checkVersions(body: unknown): void {
@@ -25,11 +24,14 @@ function checkVersions(body: unknown): void {
   if (problem) throw new CodedError(statuses[problem], versionText[problem], problem)
 }
 
-/** The body as it came; empty where the row takes none. */
+/** The raw body; empty if the route takes none. */
 export const readRaw = async (c: AppContext, route: Route): Promise<string> =>
   route.body || route.raw ? await c.req.text() : ''
 
-/** What a request carries, checked by the row's schemas; 400 with the first thing that is wrong. A path that names no entry is 404. */
+/**
+ * The parameters and body of a request, validated by the route's schemas. Throws 400 with the first problem. A path
+ * that matches no entry is 404.
+ */
 export function readRequest(c: AppContext, route: Route, raw: string) {
   const named = c.req.param()
   if (findBadText(named)) throw new ApiError(404, errorText.notYours)
@@ -43,7 +45,7 @@ export function readRequest(c: AppContext, route: Route, raw: string) {
 function readBody({ versioned, file }: Route, schema: Schema, raw: string): unknown {
   const sent = parseJson(raw)
   if (versioned) checkVersions(sent)
-  // The schema of a file says what it may hold.
+  // The schema of a file defines what it may contain.
   return checked(schema, sent, 'body', file ? null : findBadText(sent))
 }
 

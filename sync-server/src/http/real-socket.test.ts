@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends bytes as they are and closes its side; what came back until the server closed too. */
+/** Sends raw bytes and closes its side; returns what came back until the server closed too. */
 function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((done) => {
     const parts: Buffer[] = []
@@ -44,7 +44,7 @@ describe('over a real socket', () => {
     ['a path that is no address', 'GET http://[::bad HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['a host that is none', 'GET /api/auth/me HTTP/1.1\r\nHost: a b/../\r\nConnection: close\r\n\r\n'],
     ['no host at all', 'GET /api/auth/me HTTP/1.0\r\n\r\n'],
-  ])('%s break nothing: no 500, no stack, and the next request is answered', async (_what, bytes) => {
+  ])('%s break nothing: no 500, no stack trace, and the next request is answered', async (_what, bytes) => {
     const answer = await raw(bytes)
     expect(answer).not.toMatch(/^HTTP\/1\.[01] 5\d\d|\bat .+:\d+:\d+|node_modules/)
     const next = await raw('GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')

@@ -3,7 +3,7 @@ import type { MutationResult } from '@glm/shared/protocol/sync-response'
 import { errorText, isRefusalCode, refusalText } from '@glm/shared/text/sentences'
 import { ApiError } from '../errors/api-error.ts'
 
-/** With which status a refusal ends a request; 500: a mistake of ours, which is logged. */
+/** The status with which a refusal ends a request; 500 is a mistake of ours and is logged. */
 const statusOf: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 500>> = {
   not_found: 404,
   deleted: 409,
@@ -28,8 +28,7 @@ const statusOf: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 500>> = {
 }
 
 /**
- * The error that ends a request of which a mutation was refused. What is not there and what is another league's get the same answer.
- *
+ * The error for a request whose mutation was refused. Missing rows and rows of another league get the same answer.
  * @example
  * refusalError({ seq: 1, code: 'in_use' }).status // 409
  */

@@ -18,8 +18,8 @@ async function anApp() {
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
 
-describe('the files of the app', () => {
-  test('come compressed as the build laid them down, to be kept for ever where their name says their content', async () => {
+describe('the app’s files', () => {
+  test('are served as compressed by the build, and cached forever if their name contains a hash', async () => {
     const get = await anApp()
     const reply = await get('/assets/kit-1.js', { 'accept-encoding': 'gzip, br' })
     expect(['content-encoding', 'cache-control', 'vary'].map((name) => reply.headers.get(name))).toEqual([
@@ -30,7 +30,7 @@ describe('the files of the app', () => {
     expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(script)
     expect(await (await get('/assets/kit-1.js')).text()).toBe(script)
   })
-  test('are answered 304 where nothing changed', async () => {
+  test('are answered 304 if nothing changed', async () => {
     const get = await anApp()
     const first = await get('/league')
     const etag = first.headers.get('etag') ?? ''
@@ -39,7 +39,7 @@ describe('the files of the app', () => {
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
     expect((await get('/league', { 'if-none-match': '"other"' })).status).toBe(200)
   })
-  test('that are missing are 404 among the assets, and the shell elsewhere', async () => {
+  test('that are missing are 404 under assets, and the app shell elsewhere', async () => {
     const get = await anApp()
     const missing = await get('/assets/kit-0.js')
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json'])

@@ -10,9 +10,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
 /**
- * The built app, compressed where the build laid a compressed file beside one. Hashed files may be kept for ever; the others
- * are asked for again and answered 304 where nothing changed. Every address that is no file gets the shell, but for assets: a
- * page must see that a part is missing, and not run HTML as a script.
+ * Serves the built app, compressed if the build left a compressed file next to the original. Hashed files may be cached
+ * forever; the others are revalidated and answered 304 if nothing changed. Any address that isn't a file gets the app
+ * shell, except under assets: a page must see that a part is missing instead of running HTML as a script.
  */
 export function registerFiles(app: Hono<AppEnv>, root: string): void {
   const onFound = (path: string, c: Context) => c.set('file', path)
@@ -23,7 +23,7 @@ export function registerFiles(app: Hono<AppEnv>, root: string): void {
   app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, path: 'index.html', precompressed: true, onFound }))
 }
 
-/** Says of the file that was found what a browser may do with it. */
+/** Sets the cache headers for the file that was found. */
 function markFiles(): MiddlewareHandler<AppEnv> {
   const tag = tagsOf()
   return async (c, next) => {
@@ -31,13 +31,13 @@ function markFiles(): MiddlewareHandler<AppEnv> {
     const path = c.get('file')
     if (path === undefined || c.res.headers.has('etag')) return
     c.header('etag', tag(path))
-    // The files of a package all bear one date.
+    // All files of a package have the same date.
     c.header('last-modified', undefined)
     c.header('cache-control', /[\\/]assets[\\/][^\\/]+$/.test(path) ? FOR_EVER : ASK_FIRST)
   }
 }
 
-/** Names the content of files; each is read once for each time it was written. */
+/** Returns ETags by file content; each file is read once per modification. */
 function tagsOf(): (path: string) => string {
   const known = new Map<string, { written: number; tag: string }>()
   return (path) => {

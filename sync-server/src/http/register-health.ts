@@ -6,8 +6,8 @@ import { addressOf } from './address-of.ts'
 import { withinOpenBudget } from './within-open-budget.ts'
 
 /**
- * `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it cannot. Why it cannot, and how old
- * the backup is, is told to this machine alone.
+ * `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it can't. The reason
+ * and the backup's age are shown only to this machine.
  */
 export function registerHealth(
   app: Hono<AppEnv>,
@@ -17,7 +17,7 @@ export function registerHealth(
   const limit = withinOpenBudget('health', deps)
   let last: { at: number; found: Promise<Health | { ready: boolean }> } | null = null
   app.use('/health/*', async (c, next) => {
-    // What restarts the server on this machine is never turned away.
+    // A process manager on this machine is never turned away.
     if (isOwnMachine(addressOf(c, deps))) await next()
     else await limit(c, next)
     c.header('cache-control', 'no-store')
@@ -25,7 +25,7 @@ export function registerHealth(
   app.get('/health/live', (c) => c.json({ live: true }))
   for (const path of ['/health', '/health/ready'])
     app.get(path, async (c) => {
-      // Disk and database are asked once a second, however often somebody asks here.
+      // Disk and database are checked once a second, however many requests there are.
       if (!last || Math.abs(now() - last.at) >= FRESH_MS)
         last = { at: now(), found: health?.() ?? Promise.resolve({ ready: true }) }
       const found = await last.found

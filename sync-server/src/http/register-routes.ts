@@ -20,7 +20,7 @@ import { signedIn, ticketOrSignedIn } from './signed-in.ts'
 import { withIdempotency } from './with-idempotency.ts'
 import { WorkMeter } from './work-meter.ts'
 
-/** Registers an area of the contract: who may call, what comes in and what goes out is checked here, by its rows. */
+/** Registers an area of the contract. Permissions, input and output are checked here, by its routes. */
 export function registerRoutes<T extends Record<string, Route>>(
   app: Hono<AppEnv>,
   { routes, handlers, ...rest }: { routes: T; handlers: Handlers<T>; deps: AppDeps; shares: Shares },
@@ -29,22 +29,25 @@ export function registerRoutes<T extends Record<string, Route>>(
     registerRoute(app, { route: routes[name], handler: handlers[name], ...rest })
 }
 
-/** What keeps one account or league from taking everybody's time. One for all areas. */
+/** Keeps one account or league from taking all of the server's time. Shared by all areas. */
 export type Shares = { budgets: Budgets; turns: FairQueue; files: FileGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
-/** Bytes of a body: of a caller who is known, with a file as base64, and of anybody. */
+/** Max bytes of a body: from a known caller, with a file as base64, and from anyone. */
 const MOST_BODY = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
-/** Two thousand phones that hear of a new server open their streams in one moment: between two of them everybody else has a turn. */
+/**
+ * Two thousand phones that learn of a new server open their streams at the same moment, so everyone else gets a turn
+ * between two of them.
+ */
 const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) => openings.take(0, next)
 
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
   const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
-  // After the guards: nobody's body is read before it is known whose it is.
+  // After the guards: a body is read only once its sender is known.
   const limit = bodyWithin(MOST_BODY[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file ? [oneOfFew(registered)] : []
@@ -58,7 +61,7 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const raw = await readRaw(c, route)
   const changes = new Map<number, number>()
   const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
-  // The schema is also the list of what may leave: a field that it does not name stays inside.
+  // The schema also lists what may leave the server: fields it doesn't name stay inside.
   const say = (value: unknown) =>
     route.media ? (value as Response) : c.json(route.answer.parse(value) as object, route.status ?? 200)
   const tell = () => {
@@ -73,13 +76,15 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   if (!route.slow) return inTurn(c, shares, inOneTurn)
   const value = await run()
   tell()
-  // A megabyte to write down is work like any other.
+  // A megabyte to write is work like any other.
   return route.media || route.needs === null ? say(value) : inTurn(c, shares, () => book(async () => say(value)))
 }
 
 type Came = { raw: string; changed: RouteCall['changed'] }
 
-/** The handler in the transaction of its row: a slow one in none, a GET in one moment, any other in one that writes. */
+/**
+ * Runs the handler in its route's transaction: none for a slow route, a snapshot for a GET, otherwise one that writes.
+ */
 function runnerOf<R extends Route>(
   c: AppContext,
   registered: Registered<R>,
@@ -89,12 +94,13 @@ function runnerOf<R extends Route>(
   const rights = route.needs === null ? null : (tx: ReadTx) => currentAccount(tx, { c, now: deps.now() }, route.needs)
   const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
   const begin = async (tx: ReadTx | Tx | null) => {
-    // Minutes may lie between the headers and the last byte of a body.
+    // Minutes may pass between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ tx, now: deps.now, afterPush: deps.afterPush, account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
-    // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
+    // The route's schemas validated path, query and body, and its role check the account, which is what the type of its
+    // call promises.
     const read = await book(async () => readRequest(c, route, raw))
     return {
       ...read,
@@ -110,14 +116,16 @@ function runnerOf<R extends Route>(
       spend,
     } as unknown as RouteCall<R>
   }
-  // A megabyte to read is work like any other. Of whoever is not signed in it is 16 KB, and the hashes have a queue of their own.
+  // A megabyte to read is work like any other. From someone not signed in it is at most 16 KB, and hashes have their
+  // own queue.
   if (route.slow)
     return async () =>
       handler(await (route.body && route.needs !== null ? inTurn(c, shares, () => begin(null)) : begin(null)))
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
-      // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
+      // An account without a league is in no league's queue; the lock lets only one of five simultaneous requests
+      // create a league.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
       return book(() =>
@@ -152,7 +160,7 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
   }
 }
 
-/** Lets few files in at a time, before their bodies are read. */
+/** Admits few files at a time, before their bodies are read. */
 function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const leave = files.enter({ accountId: c.get('account').id, address: addressOf(c, deps) })
@@ -166,13 +174,15 @@ function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): 
 
 const meter = new WorkMeter()
 
-/** Who pays for what a request does. */
+/** Whose budget a request is charged to. */
 function payerOf(c: AppContext, deps: AppDeps): Payer {
   const account = c.get('account') as Account | undefined
   return { userId: account?.id ?? null, leagueId: account?.leagueId ?? null, network: networkIn(c, deps) }
 }
 
-/** Whose turn a request waits for: the league's, the account's before it has one, and one for everybody who is not signed in. */
+/**
+ * The queue a request waits in: the league's, the account's before it has a league, and one for everyone not signed in.
+ */
 function turnOf(c: AppContext): string | number {
   const account = c.get('account') as Account | undefined
   return account ? (account.leagueId ?? `account:${account.id}`) : 'anybody'
@@ -180,7 +190,7 @@ function turnOf(c: AppContext): string | number {
 
 const inTurn = <V>(c: AppContext, { turns }: Shares, run: () => Promise<V>): Promise<V> => turns.take(turnOf(c), run)
 
-/** Books work that runs in one piece, and not what is waited for: while a request waits, others compute. */
+/** Charges only the work that runs in one piece, not the waiting, during which other requests run. */
 async function booked<V>(
   c: AppContext,
   { shares: { budgets }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
@@ -209,8 +219,9 @@ function writer({ tx, now, afterPush, account, changed }: Writer): Write {
 }
 
 /**
- * Lets a body of at most so many bytes pass; a longer one is 413. Of a body that says how long it is Node reads no more than
- * that, so that its word is enough; the library asks for a stream before it looks, which costs as much as the rest of the reading.
+ * Accepts a body of at most this many bytes; a longer one is 413. If the body has a content length, that is enough,
+ * because Node reads no more than that. The library's limit opens a stream before it looks, which costs as much as the
+ * rest of the reading.
  */
 function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })
@@ -226,7 +237,7 @@ function tooLarge(): never {
   throw new ApiError(413, errorText.tooLarge)
 }
 
-/** The account of the request's session as it is on the server now, where it may still make this call. */
+/** The current account of the request's session, if it may still make this call. */
 async function currentAccount(
   tx: ReadTx,
   { c, now }: { c: AppContext; now: number },

@@ -8,44 +8,49 @@ import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
-/** A mutation, with the ids of its new rows where the caller needs to know them. */
+/** Runs mutations, with the ids of the new rows if the caller needs to know them. */
 export type Write = (calls: readonly MutationCall[], as?: { leagueId: number; role: Role }) => Promise<void>
 
-/** The transaction of a row: none for a slow one, which has its own, one moment for a GET, else one that writes. */
+/**
+ * The route's transaction: none for a slow route, which has its own; a snapshot for a GET; otherwise one that writes.
+ */
 type TxOf<R extends Route> = R extends { slow: true } ? null : R extends { method: 'GET' } ? ReadTx : Tx
 
-/** One request whose path, query and body have passed their schemas, and whose caller may make it. */
+/** One request whose path, query and body have been validated, and whose caller may make it. */
 export type RouteCall<R extends Route = Route> = {
   params: Out<R['params']>
   query: Out<R['query']>
   body: Out<R['body']>
   account: R['needs'] extends null ? null : Account
   /**
-   * The caller's account as it is now; throws 401 or 403 where the call may not go on. A handler that waits asks again
-   * afterwards, inside its transaction: who was removed meanwhile writes nothing.
+   * The caller's current account; throws 401 or 403 if the call may not continue. A handler that waits checks again
+   * inside its transaction, so someone removed in the meantime writes nothing.
    */
   rights: R['needs'] extends null ? null : (tx: ReadTx) => Promise<Account>
   tx: TxOf<R>
-  /** Without the store where there is a transaction: nothing nests. */
+  /** Leaves out the store if there is a transaction, so that nothing nests. */
   deps: R extends { slow: true } ? AppDeps : Omit<AppDeps, 'store'>
   c: AppContext
-  /** The body as it came, for what is signed. */
+  /** The raw body, for signature checks. */
   raw: string
-  /** Runs mutations for the caller, in their league and role unless others are given: the one write path. A refusal ends the request. */
+  /**
+   * Runs mutations for the caller, in their league and role unless others are given: the only write path. A refusal
+   * ends the request.
+   */
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
-  /** Waits for the turn of the caller's league: a slow row does its transactions so. */
+  /** Waits for the turn of the caller's league; a slow route runs its transactions this way. */
   inTurn: <V>(work: () => Promise<V>) => Promise<V>
-  /** Books what runs in one piece to the caller: the inside of a transaction, not the wait for it. */
+  /** Charges a piece of work to the caller: the inside of a transaction, not the wait for it. */
   book: <V>(work: () => Promise<V>) => Promise<V>
-  /** Books milliseconds that a thread of its own has computed for the caller. */
+  /** Charges milliseconds that a separate thread computed for the caller. */
   spend: (ms: number) => void
-  /** Says that a league has a new version, once the transaction is through. */
+  /** Announces a league's new version once the transaction has committed. */
   changed: (leagueId: number, version: number) => void
 }
 
-/** Whoever reads their own league. */
+/** A call that reads the caller's own league. */
 export type Caller = { tx: ReadTx; account: Account }
-/** Whoever changes it. */
+/** A call that changes it. */
 export type SignedRouteCall = { tx: Tx; account: Account; deps: Omit<AppDeps, 'store'>; write: Write }
 
 type Answer<R extends Route> = R extends { media: string } ? Response : DeepReadonly<z.infer<R['answer']>>

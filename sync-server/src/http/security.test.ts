@@ -29,9 +29,9 @@ async function served() {
   return { b, app: createApp({ ...deps, webRoot, license: noLicenseSettings, behindProxy: false }) }
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/standings', '/api/auth/me', '/api/nowhere', '/api/docs', '/api/openapi.json'])(
-    'of %s carries the secure headers',
+    'to %s carries the secure headers',
     async (path) => {
       const { app } = await served()
       const { headers } = await app.request(path)
@@ -54,12 +54,12 @@ describe('every answer', () => {
       ]).toEqual([null, null, null])
     },
   )
-  test('of the API is kept by nobody', async () => {
+  test('from the API is not cached by anyone', async () => {
     const { app } = await served()
     for (const path of ['/api/auth/me', '/api/nowhere'])
       expect((await app.request(path)).headers.get('cache-control')).toBe('no-store')
   })
-  test('never carries a hash of a password or a number of a session', async () => {
+  test('never contains a password hash or a session number', async () => {
     for (const route of allRoutes) {
       const b = await aFullServer()
       const reply = await callRoute(b, {
@@ -73,7 +73,7 @@ describe('every answer', () => {
 })
 
 describe('the server', () => {
-  test('takes no body above a megabyte, and says so', async () => {
+  test('rejects a body above a megabyte with a clear error', async () => {
     const { b, app } = await served()
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-length': '2000000' }
     const reply = await app.request('/api/players', { method: 'POST', headers, body: 'x'.repeat(2_000_000) })
@@ -85,16 +85,16 @@ describe('the server', () => {
     '/..%2fglm-outside.txt',
     '/assets/..%5c..%5cglm-outside.txt',
     '/%00.txt',
-  ])('serves no file outside of the app for %s', async (path) => {
+  ])('serves no file outside the app for %s', async (path) => {
     const { app } = await served()
     expect(await (await app.request(path)).text()).not.toContain('outside')
   })
-  test('tells the log of a failure nothing that is a person’s', async () => {
+  test('logs no personal data about a failure', async () => {
     const { b } = await served()
     const said: string[] = []
     const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0)
     const token = await b.tokenOf(b.secretary.id)
-    // A table that is gone is a failure of the inside, the one kind that is logged.
+    // A missing table is an internal failure, the only kind that is logged.
     await b.store.ask('ALTER TABLE messages RENAME TO lost_messages')
     const route = routeOf('addMessage')
     const sample = {
@@ -108,7 +108,7 @@ describe('the server', () => {
     expect(said.join('')).not.toContain(token)
     expect(said.join('')).not.toContain(PASSWORD)
   })
-  test('answers other methods on its addresses as addresses that are not there', async () => {
+  test('answers other methods on its addresses as unknown addresses', async () => {
     const { b, app } = await served()
     const url = urlOf(routeOf('updatePlayer'), samples(b).updatePlayer)
     for (const method of ['PATCH', 'OPTIONS', 'POST']) {
@@ -122,7 +122,7 @@ describe('the server', () => {
   })
 })
 
-test('readSealedNumber() reads what sealNumber() writes, and nothing that another secret or purpose has sealed', () => {
+test('readSealedNumber() reads what sealNumber() writes, and nothing sealed with another secret or purpose', () => {
   const other = new TextEncoder().encode('another secret of at least 32 bytes')
   for (const id of [1, 35, 36, 123_456_789]) {
     const sealed = sealNumber(id, { purpose: 'invite', secret })

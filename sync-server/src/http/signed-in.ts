@@ -5,11 +5,14 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-/** The league that a request is for, where it names one; a number that no league has for what is none. */
+/** The league a request names, if any; a number that can't be a league's counts as none. */
 const leagueNamed = (named: string | undefined): number | undefined =>
   named === undefined ? undefined : /^\d{1,15}$/.test(named) ? Number(named) : 0
 
-/** Lets a request pass whose Bearer token names a living account; role and league come from the account's membership, never from the token. */
+/**
+ * Admits a request whose Bearer token names an active account. Role and league come from the account's membership,
+ * never from the token.
+ */
 export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
@@ -24,7 +27,7 @@ export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHan
   }
 }
 
-/** The same, or a ticket in the query where one is given. */
+/** The same, or a ticket in the query if one is given. */
 export function ticketOrSignedIn(deps: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
   const bearer = signedIn(deps, needed)
   return async (c, next) => {

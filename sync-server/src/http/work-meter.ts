@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * How much of the processor each of several pieces of work has had that run at the same time: while n of them run, each is
- * booked an nth. Of the clock, the processor's own count and the time in which this thread was not idle the least: on a busy machine
- * the clock runs while other programs work, and the count holds the threads that hash passwords.
+ * Measures the processor time of several pieces of work that run at once: while n of them run, each is charged an nth.
+ * Uses the least of the clock, the processor's own count and the time this thread was not idle: on a busy machine the
+ * clock runs while other programs work, and the processor's count includes the password-hashing threads.
  */
 export class WorkMeter {
   private running = 0
@@ -12,7 +12,7 @@ export class WorkMeter {
   private at = performance.now()
   private active = activeMs()
 
-  /** Begins a piece of work; call what comes back at its end, for its milliseconds. */
+  /** Starts a piece of work; call the returned function when it ends to get its milliseconds. */
   begin(): () => number {
     this.settle()
     this.running += 1

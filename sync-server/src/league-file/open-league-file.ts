@@ -9,14 +9,14 @@ import type { League } from '@glm/shared/schema/league/league'
 import type { LeagueSlice } from '../store/read-in-league.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** A file that the app makes is read within a second; one that takes longer was made to take long. */
+/** A file that the app made is read within a second; one that takes longer was built to take long. */
 const READ_MS = 20_000
-/** Megabytes of memory of the thread: what a file unpacks to at most, as text and as rows. */
+/** Memory limit of the thread in megabytes: the most a file can unpack to, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-/** `slow`: it took too long and was stopped. */
+/** `slow`: reading took too long and was stopped. */
 export type OpenProblem = FileProblem | 'slow'
-/** A league in its file; `next` gives null at the end. `ms`: how long the thread took to read it. Close it whatever happens. */
+/** A league in its file; `next` returns null at the end. `ms`: how long the thread took to read it. Always close it. */
 export type OpenedLeague = {
   name: string
   version: number
@@ -26,16 +26,16 @@ export type OpenedLeague = {
   close: () => Promise<unknown>
 }
 
-/** A thread that has read its file waits so long for another one: it takes longer to start than to read. */
+/** How long an idle thread waits for another file: starting one takes longer than reading. */
 const IDLE_MS = 10_000
-/** After a larger one its memory goes at once. */
+/** After a larger file, the thread's memory is freed right away. */
 const SMALL_FILE = 100_000
 let idle: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a league's file in a thread of its own, one file at a time, which is stopped when it takes too long or too much memory. What
- * cannot be a league's file costs no thread.
+ * Reads a league file in its own thread, one file at a time. The thread is stopped if it takes too long or too much
+ * memory. A file that can't be a league file doesn't start a thread.
  */
 export async function openLeagueFile(
   zip: Uint8Array,
@@ -58,7 +58,7 @@ export async function openLeagueFile(
     leave()
   }
   const ask = async <T>(message: unknown): Promise<T> => {
-    // An error of the thread rejects this, and so does its end.
+    // Rejects on an error or the end of the thread.
     const answer = once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })
     worker.postMessage(message)
     return (await answer)[0] as T
@@ -98,7 +98,7 @@ function problemOf(error: unknown): OpenProblem | null {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : null
 }
 
-/** From its source where that is there, else as the bundle beside the bundled program. */
+/** From its source if that exists, otherwise the bundle next to the bundled program. */
 function startWorker(): Worker {
   const source = new URL('./league-file-worker.ts', import.meta.url)
   const options = { resourceLimits: MOST_MEMORY, execArgv: [] }

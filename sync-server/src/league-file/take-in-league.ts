@@ -3,17 +3,19 @@ import { readInTables } from '../store/membership.ts'
 import type { Store, Tx } from '../store/store.ts'
 import type { OpenedLeague } from './open-league-file.ts'
 
-/** A league that was begun this long ago and not ended was left behind by a server that died. */
+/** A league that was started this long ago and never finished was left behind by a server that died. */
 const LEFT_AFTER_MS = 3_600_000
 
-/** `inTurn`: waits for the owner's turn; `book`: lets the owner pay; `owner`: checks once more, inside the last one, that they may own it. */
+/**
+ * `inTurn`: waits for the owner's turn. `book`: charges the owner. `owner`: checks once more, inside the last one, that
+ * they may own the league.
+ */
 type Wrap = <V>(work: () => Promise<V>) => Promise<V>
 type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: Tx) => Promise<Account> }
 
 /**
- * Makes the league of a file, a slice at a time, so that other leagues write in between. All of it or nothing: nobody belongs to the
- * league before the last slice, and what was written is taken away where one fails.
- *
+ * Creates a league from its file one slice at a time, so that other leagues can write in between. All or nothing:
+ * nobody belongs to the league before the last slice, and if one fails, everything written is deleted.
  * @returns its id, or null where the database's constraints forbid what is in the file
  */
 export async function takeInLeague(
@@ -39,7 +41,7 @@ export async function takeInLeague(
   }
 }
 
-/** A table at a time: none of them keeps the others waiting for long. */
+/** One table at a time, so that nobody waits for long. */
 async function dropLeague(store: Store, leagueId: number): Promise<void> {
   for (const table of readInTables) await store.write(leagueId, (tx) => tx.readIn.drop(leagueId, table))
 }

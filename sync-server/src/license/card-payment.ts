@@ -7,7 +7,7 @@ import type { LicenseSettings } from './license-settings.ts'
 
 type StripeSettings = NonNullable<LicenseSettings['stripe']>
 
-/** The payment service's client; its library is loaded only where the operator has set a key. */
+/** The payment service's client; its library is loaded only if the operator has set a key. */
 async function clientOf({ key, server }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(key, { telemetry: false, maxNetworkRetries: 1, timeout: 20_000, ...server })
@@ -18,7 +18,7 @@ function settingsOf({ stripe, price }: LicenseSettings) {
   return { stripe, price }
 }
 
-/** Begins a payment of one license by this account; the address of the hosted page where it is paid. */
+/** Starts the payment of one license by this account; returns the URL of the hosted payment page. */
 export async function beginCheckout(
   settings: LicenseSettings,
   { account, publicUrl }: { account: Account; publicUrl: string },
@@ -53,7 +53,7 @@ type PaidSession = {
   currency?: unknown
 }
 
-/** A signature says who sent a report, not that it has the shape that it should have. */
+/** A signature proves who sent a report, not that its shape is right. */
 function isSession(value: unknown): value is PaidSession {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false
   const { client_reference_id: reference = null, amount_total: amount = null } = value as Record<string, unknown>
@@ -62,7 +62,9 @@ function isSession(value: unknown): value is PaidSession {
 
 export type Paid = { id: string; userId: number }
 
-/** The payment that a report of the service tells of; null where it tells of something else. Throws where it is not signed by it. */
+/**
+ * The payment in a report from the service; null if it is about something else. Throws if the service didn't sign it.
+ */
 export async function readReport(
   settings: LicenseSettings,
   report: { raw: string; signature: string },

@@ -5,7 +5,7 @@ import { deriveKey } from '../auth/derive-key.ts'
 const AUDIENCE = 'license'
 const DAYS_MS = 86_400_000
 
-/** A license code: a signed text that makes one account a licensed one, once, within `days`. */
+/** Creates a license code: a signed text that licenses one account, once, within `days`. */
 export function issueLicenseCode({
   secret,
   now,
@@ -23,7 +23,7 @@ export function issueLicenseCode({
     .sign(deriveKey(secret, AUDIENCE))
 }
 
-/** The number of a code that is right and has not run out; null for anything else. */
+/** The number of a valid code that hasn't expired; null for anything else. */
 export async function checkLicenseCode(
   code: string,
   { secret, now }: { secret: Uint8Array; now: number },

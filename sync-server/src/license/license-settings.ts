@@ -1,10 +1,10 @@
-/** What the operator set up for licenses. Without card payment and contact, codes alone remain. */
+/** The operator's license settings. Without card payment and contact, only codes remain. */
 export type LicenseSettings = {
-  /** Smallest units (cents) and currency of a license; null shows no price. */
+  /** Price of a license in the smallest unit (cents) and its currency; null shows no price. */
   price: { amount: number; currency: string } | null
   /** Whom to ask for a code. */
   contact: string | null
-  /** Stripe's secret key and the secret of its webhook; null: no card payment, and nothing is ever called. */
+  /** Stripe's secret key and the secret of its webhook; null: no card payment, and Stripe is never called. */
   stripe: {
     key: string
     webhookSecret: string
@@ -15,8 +15,7 @@ export type LicenseSettings = {
 export const noLicenseSettings: LicenseSettings = { price: null, contact: null, stripe: null }
 
 /**
- * A price as people read it.
- *
+ * A price as displayed.
  * @example
  * priceText({ amount: 4900, currency: 'USD' }) // '49.00 USD'
  */

@@ -13,7 +13,7 @@ const limits: Limits = {
 function aBudget() {
   const now = { value: 0 }
   const budgets = new Budgets(limits, () => now.value)
-  /** Retry-After of a request that is turned away, 0 for one that may go on. */
+  /** Retry-After of a request that is turned away; 0 for one that may continue. */
   const ask = (work: () => unknown): number => {
     try {
       work()
@@ -28,28 +28,28 @@ function aBudget() {
 }
 
 describe('Budgets', () => {
-  test('let an account make so many requests, then so many a second, and touch no other', () => {
+  test('allows an account this many requests, then this many per second, and affects no other account', () => {
     const { now, request } = aBudget()
     expect(Array.from({ length: 12 }, () => request(1))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
     expect(request(2)).toBe(0)
     now.value += 1_000
     expect([request(1), request(1), request(1)]).toEqual([0, 0, 1])
   })
-  test('let an account use so much of the processor, and say when it goes on', () => {
+  test('allows an account this much processor time, and says when it may continue', () => {
     const { now, budgets, request } = aBudget()
     budgets.spend({ userId: 1, leagueId: null, network: null }, 300)
     expect([request(1), request(2)]).toEqual([5, 0])
     now.value += 4_100
     expect(request(1)).toBe(0)
   })
-  test('let a league use so much over all its accounts', () => {
+  test('allows a league this much across all its accounts', () => {
     const { budgets, ask } = aBudget()
     for (const userId of [1, 2, 3]) budgets.spend({ userId, leagueId: 7, network: null }, 60)
     expect([ask(() => budgets.enter(7)), ask(() => budgets.enter(8)), ask(() => budgets.enter(null))]).toEqual([
       1, 0, 0,
     ])
   })
-  test('let an account have so many requests under way', () => {
+  test('allows an account this many simultaneous requests', () => {
     const { budgets, ask, request } = aBudget()
     const ends = [1, 2, 3].map(() => budgets.begin(1))
     expect(request(1)).toBe(1)
@@ -59,7 +59,7 @@ describe('Budgets', () => {
 })
 
 describe('Turns', () => {
-  test('let others in between two requests of one league', async () => {
+  test('lets others in between two requests of one league', async () => {
     const turns = new FairQueue()
     const seen: string[] = []
     const ask = (league: number, what: string) => turns.take(league, () => void seen.push(what))
@@ -74,7 +74,7 @@ describe('Turns', () => {
     ['as long as it kept the process busy', 120, [120]],
     ['no longer than a fifth of a second', 30_000, [200]],
     ['not at all after a short one', 4, []],
-  ])('let the next of a league wait %s', async (_how, busyMs, rests) => {
+  ])('makes a league’s next request wait %s', async (_how, busyMs, rests) => {
     const rested: number[] = []
     const turns = new FairQueue(
       () => () => busyMs,
@@ -84,7 +84,7 @@ describe('Turns', () => {
     await Promise.all(['one', 'next'].map((what) => turns.take(1, () => void seen.push(what))))
     expect([seen, rested]).toEqual([['one', 'next'], rests])
   })
-  test('count the time in which a request kept the process busy, not that in which it waited for a database', async () => {
+  test('counts the time a request kept the process busy, not the time it waited for a database', async () => {
     const began = performance.now()
     const idle = performance.eventLoopUtilization()
     const busy = busyTime()
@@ -92,7 +92,7 @@ describe('Turns', () => {
     const busyMs = busy()
     expect(performance.now() - began - busyMs).toBeGreaterThan(99)
   })
-  test('one that asks again as soon as it was answered lets the others in before its next', async () => {
+  test('lets others in first when someone asks again as soon as they are answered', async () => {
     for (const [busyMs, after] of [
       [20, 'read'],
       [4, 'answered'],
@@ -105,7 +105,7 @@ describe('Turns', () => {
       expect(seen[seen.indexOf('another league') - 1]).toBe(after)
     }
   })
-  test('go on after one that throws', async () => {
+  test('continues after a request that throws', async () => {
     const turns = new FairQueue()
     const failed = turns.take(1, () => Promise.reject(new Error('no'))).catch(() => 'failed')
     expect([await failed, await turns.take(1, async () => 'next')]).toEqual(['failed', 'next'])
@@ -113,7 +113,7 @@ describe('Turns', () => {
 })
 
 describe('ByteCache', () => {
-  test('makes the same thing once, and never holds more than it may', async () => {
+  test('creates the same value once, and never holds more than allowed', async () => {
     const cache = new ByteCache<string>(1_000)
     let made = 0
     const read = (key: string) =>

@@ -1,14 +1,14 @@
 import { errorText } from '@glm/shared/text/sentences'
 import { ApiError } from '../errors/api-error.ts'
 
-/** A purse that fills by itself: `most` is what it holds, `perSecond` what comes in. */
+/** A budget that refills over time: `most` is its capacity, `perSecond` its refill rate. */
 type Purse = { most: number; perSecond: number }
 type Spent = { left: number; at: number }
 
 /**
- * Requests, milliseconds of the processor, and requests at one time, for each account and each league; for each network that accounts
- * come from; and for whoever is not signed in, by network and in all. Public pages and the health check have purses of their own by
- * network, so that neither keeps anybody from signing in.
+ * Requests, processor milliseconds and simultaneous requests for each account and each league; for each network that
+ * accounts come from; and for callers not signed in, by network and in total. Public pages and the health check have
+ * their own budgets per network, so that neither keeps anyone from signing in.
  */
 export type Limits = {
   account: { requests: Purse; work: Purse; atOnce: number }
@@ -18,7 +18,7 @@ export type Limits = {
   pages: { requests: Purse }
   health: { requests: Purse }
 }
-/** Whose purse a request found empty. */
+/** The budget that a request found empty. */
 export type PurseName =
   | 'requests'
   | 'work'
@@ -31,10 +31,10 @@ export type PurseName =
   | 'anybody-all'
   | 'page-requests'
   | 'health-requests'
-/** Who pays for work: a network is null where the address is not known. */
+/** Who pays for work; the network is null if the address is unknown. */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null }
 
-/** A request that is turned away with 429; `purse` is the one that was empty. */
+/** Answers 429; `purse` is the budget that was empty. */
 export class BudgetSpent extends ApiError {
   readonly purse: PurseName
   constructor(purse: PurseName, seconds: number) {
@@ -44,20 +44,21 @@ export class BudgetSpent extends ApiError {
 }
 
 /**
- * A league night of forty phones spends a twentieth of this. One account may use a fifth of a processor for long, one league
- * and all accounts of one network two fifths; whoever is not signed in a quarter in all. The rest is for the others.
+ * A league night of forty phones uses a twentieth of this. One account may use a fifth of a processor continuously, one
+ * league and all accounts on one network two fifths each, and callers not signed in a quarter in total. The rest is for
+ * the others.
  */
 export const usualLimits: Limits = {
   account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },
   league: { requests: { most: 4_000, perSecond: 120 }, work: { most: 4_000, perSecond: 300 } },
   network: { work: { most: 6_000, perSecond: 400 } },
-  // A club house of forty phones that open the app at once asks some two hundred times.
+  // A clubhouse with forty phones that open the app at once makes about two hundred requests.
   anybody: {
     requests: { most: 300, perSecond: 10 },
     work: { most: 1_000, perSecond: 60 },
     all: { most: 3_000, perSecond: 250 },
   },
-  // Twenty boards of a club house that hear of every change, and its members' phones beside them.
+  // Twenty boards in a clubhouse that follow every change, plus the members' phones.
   pages: { requests: { most: 600, perSecond: 20 } },
   // A monitor asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },
@@ -65,7 +66,7 @@ export const usualLimits: Limits = {
 
 const FORGET_ABOVE = 10_000
 
-/** What an account or a league may still spend. Times are milliseconds of a clock that is never set back. */
+/** What an account or a league may still spend. Times are milliseconds of a monotonic clock. */
 export class Budgets {
   private readonly purses = new Map<string, Spent>()
   private readonly running = new Map<number, number>()
@@ -78,8 +79,7 @@ export class Budgets {
   }
 
   /**
-   * Begins a request of an account; call what comes back when it ends.
-   *
+   * Starts a request of an account; call the returned function when it ends.
    * @throws 429 with Retry-After where the account has spent its share
    */
   begin(userId: number): () => void {
@@ -123,7 +123,7 @@ export class Budgets {
     if (network !== null) this.ask(name, network, { purse: this.limits[what].requests, cost: 1 })
   }
 
-  /** Charges milliseconds of work; what was begun is finished, so a purse may end below nothing. */
+  /** Charges milliseconds of work. Work that has started is finished, so a budget may go below zero. */
   spend({ userId, leagueId, network }: Payer, ms: number): void {
     const { account, league, network: ofNetwork, anybody } = this.limits
     if (userId !== null) this.take(`work:${userId}`, account.work, ms)

@@ -13,7 +13,7 @@ const aFolder = () => ownFolder('backup')
 const hour = (n: number) => Date.UTC(2026, 4, 7, n)
 
 describe('backUp()', () => {
-  test('copies a database that is being written to into one whole file for its owner alone', async () => {
+  test('copies a database that is being written to into one complete file, readable only by its owner', async () => {
     const folder = join(aFolder(), 'backups')
     const { store, secretary } = await aSqliteServer(join(aFolder(), 'league.db'))
     const author = { userId: secretary.id, role: 2, leagueId: 1 }
@@ -30,7 +30,7 @@ describe('backUp()', () => {
     await copy.close()
     await store.close()
   })
-  test('keeps as many as it is told, nightly ones and those before a migration by themselves', async () => {
+  test('keeps the configured number of copies, counting nightly ones and those before a migration separately', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     for (const n of [1, 2, 3, 4]) await backUp(store.db, { folder, keep: 2 }, { now: hour(n) })
@@ -40,7 +40,7 @@ describe('backUp()', () => {
     )
     await store.close()
   })
-  test('leaves nothing half where it fails', async () => {
+  test('leaves no partial file when it fails', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     await store.close()
@@ -50,7 +50,7 @@ describe('backUp()', () => {
 })
 
 describe('backupAge()', () => {
-  test('is the time since the newest copy, null without one, and no time where the clock was set back', async () => {
+  test('is the time since the newest copy, null without one, and zero after the clock was set back', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     expect(backupAge(folder, hour(1))).toBeNull()
@@ -62,7 +62,7 @@ describe('backupAge()', () => {
 })
 
 describe('copyBeforeMigration()', () => {
-  /** A database that lacks its last migration, by its number alone. */
+  /** A database that is missing its last migration, judging by its version number. */
   async function anOldFile(): Promise<string> {
     const file = join(aFolder(), 'league.db')
     await openSqliteStore(file).close()
@@ -71,7 +71,7 @@ describe('copyBeforeMigration()', () => {
     db.close()
     return file
   }
-  test('copies what would be migrated, and only that', async () => {
+  test('copies a database that needs a migration, and no other', async () => {
     const folder = aFolder()
     const file = await anOldFile()
     await copyBeforeMigration(join(folder, 'league.db'), { folder, keep: 2 })

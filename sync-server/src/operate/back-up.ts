@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkCopy } from '../store/sqlite/check-copy.ts'
 
-/** Copies made before a migration are kept beside the nightly ones, as many of them. */
+/** Copies made before a migration are kept next to the nightly ones, the same number of each. */
 const NIGHTLY = /^league-[\dTZ-]+\.db$/
 const BEFORE = /^league-[\dTZ-]+-before-\d+\.db$/
 
 export type BackupFolder = { folder: string; keep: number }
 
 /**
- * Copies a database while it is written to, reads the copy through, and only then gives it its name; older copies than `keep`
- * go. Returns the file. Throws where the disk is full or the copy is damaged, and leaves no half copy behind.
- *
+ * Copies a database while it is being written to, verifies the copy, and only then gives it its name. Copies beyond
+ * `keep` are deleted, oldest first. Returns the file. Throws if the disk is full or the copy is damaged, and leaves no
+ * partial copy behind.
  * @param before number of the migration that comes next, where that is why
  */
 export async function backUp(
@@ -36,7 +36,7 @@ export async function backUp(
   return file
 }
 
-/** The newest first: their names sort by time. */
+/** Newest first: the names sort by time. */
 const copiesIn = (folder: string, kind: RegExp): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -45,7 +45,10 @@ const copiesIn = (folder: string, kind: RegExp): string[] =>
         .reverse()
     : []
 
-/** Seconds since the newest copy of a folder was made; null where there is none. A clock that was set back counts as no time. */
+/**
+ * Seconds since the newest copy in a folder was made; null if there is none. If the clock was set back, the age is
+ * zero.
+ */
 export function backupAge(folder: string, now: number): number | null {
   const newest = [...copiesIn(folder, NIGHTLY).slice(0, 1), ...copiesIn(folder, BEFORE).slice(0, 1)]
   if (newest.length === 0) return null

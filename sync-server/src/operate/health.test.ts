@@ -12,7 +12,7 @@ const asked = async (age: number | null | 'off') => {
 }
 
 describe('healthOf()', () => {
-  test('is ready where everything is well, and says how old the backup is', async () => {
+  test('is ready when everything is fine, and reports the age of the backup', async () => {
     const checks = { database: 'ok', migrations: 'ok', disk: 'ok', backup: 'ok' }
     expect(await healthOf(await asked(3_600.4))).toEqual({ ready: true, checks, backupAgeSeconds: 3_600 })
   })
@@ -24,7 +24,7 @@ describe('healthOf()', () => {
     const { ready, checks } = await healthOf(await asked(age))
     expect([ready, checks.backup]).toEqual([true, says])
   })
-  test('is not ready where the database does not answer, migrations are missing, or the disk is gone', async () => {
+  test('is not ready if the database doesn’t answer, migrations are missing, or the disk is gone', async () => {
     const closed = await asked('off')
     await closed.store.close()
     expect(await healthOf(closed)).toMatchObject({ ready: false, checks: { database: 'does not answer' } })
@@ -37,7 +37,7 @@ describe('healthOf()', () => {
       checks: { disk: 'nearly full' },
     })
   })
-  test('tells strangers no more than whether it is ready, and asks disk and database once a second', async () => {
+  test('tells strangers only whether it is ready, and checks disk and database once a second', async () => {
     let asks = 0
     const found = await healthOf(await asked(3_600))
     const health = async () => {
@@ -59,7 +59,7 @@ describe('healthOf()', () => {
     await ask('203.0.113.7')
     expect(asks).toBe(2)
   })
-  test('is asked over HTTP: 200 or 503, never cached', async () => {
+  test('over HTTP: 200 or 503, never cached', async () => {
     const good = await aServer({ health: async () => healthOf(await asked('off')) })
     const bad = await aServer({ health: async () => healthOf({ ...(await asked('off')), newestMigration: 99 }) })
     const ask = async ({ app }: typeof good, path: string) => {

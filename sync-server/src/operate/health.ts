@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 import type { Store } from '../store/store.ts'
 
-/** Below this the next backup or a busy night may fill the disk. */
+/** Below this, the next backup or a busy night could fill the disk. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
-/** A night that was missed, and some. */
+/** One missed night, plus some slack. */
 const STALE_SECONDS = 50 * 3600
 
 export type Health = {
@@ -12,7 +12,7 @@ export type Health = {
     database: 'ok' | 'does not answer'
     migrations: 'ok' | 'behind'
     disk: 'ok' | 'nearly full'
-    /** `off` where none are made. An old one is no reason to stop serving. */
+    /** `off` if backups are off. An old backup is no reason to stop serving. */
     backup: 'ok' | 'none yet' | 'old' | 'off'
   }
   backupAgeSeconds: number | null
@@ -25,7 +25,7 @@ type Asked = {
   backupAge: (() => number | null) | null
 }
 
-/** What an operator or a load balancer asks: whether this server can do its work now. Throws never. */
+/** Reports whether this server can do its work now, for an operator or load balancer. Never throws. */
 export async function healthOf({ store, dataDir, newestMigration, backupAge }: Asked): Promise<Health> {
   const at = await store.migrationsDone().catch(() => -1)
   const free = tried(() => freeBytes(dataDir), 0)

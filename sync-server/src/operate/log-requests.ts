@@ -5,8 +5,8 @@ import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * One line and one count a request: the pattern of its route, never its address, in which ids, tickets and keys stand. The id
- * goes back in `X-Request-Id`, so that somebody who reports a failure can name it.
+ * Logs one line and counts one request by the pattern of its route, never by its address, which contains ids, tickets
+ * and keys. The request id is returned in `X-Request-Id`, so that someone who reports a failure can quote it.
  */
 export function logRequests({ log, metrics }: { log: Logger; metrics: Metrics | null }): MiddlewareHandler {
   return async (c, next) => {

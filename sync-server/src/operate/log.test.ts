@@ -5,7 +5,7 @@ import { aFullServer, OTHER_NAME, PASSWORD } from '../testing/a-full-server.ts'
 import { type RouteName, samples } from '../testing/samples.ts'
 import { makeLog } from './log.ts'
 
-/** A log whose lines are kept. */
+/** A log that keeps its lines. */
 function aLog() {
   const lines: string[] = []
   const log = makeLog('debug', { write: (line) => void lines.push(line) })
@@ -15,7 +15,7 @@ function aLog() {
 const REQUESTS = 1_000
 
 describe('the log', () => {
-  test(`has one line of JSON a request, and of ${REQUESTS} mixed ones no personal datum`, async () => {
+  test(`has one line of JSON per request, and no personal data for ${REQUESTS} mixed ones`, async () => {
     const { log, lines, entries } = aLog()
     const b = await aFullServer({ log })
     const known = samples(b)
@@ -45,7 +45,7 @@ describe('the log', () => {
       'ticket=',
     ]
     expect(personal.filter((datum) => text.includes(datum))).toEqual([])
-    // Patterns alone: no id of a league, a week or a player stands in a path.
+    // Only patterns: no path contains the id of a league, a week or a player.
     expect(entries().filter(({ route }) => /\/\d/.test(String(route)))).toEqual([])
     const paths = new Set(entries().map(({ route }) => route))
     expect(
@@ -56,14 +56,14 @@ describe('the log', () => {
     await b.store.close()
   })
 
-  test('drops what is secret, wherever it is passed', () => {
+  test('drops secrets wherever they are passed', () => {
     const { log, entries } = aLog()
     log.info({ password: 'a', token: 'b', who: { email: 'c', phone: 'd', fine: 1 } }, 'said')
     expect(entries()[0]).toMatchObject({ msg: 'said', who: { fine: 1 } })
     expect(Object.keys(entries()[0] ?? {}).sort()).toEqual(['level', 'msg', 'time', 'who'])
   })
 
-  test('tells a failure by kind, place and scrubbed message, under the id that its caller got', async () => {
+  test('describes a failure by kind, place and scrubbed message, under the id its caller got', async () => {
     const { log, entries } = aLog()
     const b = await aFullServer({
       log,

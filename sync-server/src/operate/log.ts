@@ -2,9 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { PinoPretty } from 'pino-pretty'
 
 /**
- * A text without what may name a person or open a door: e-mail addresses, tokens, long numbers. For messages of errors, of
- * which nobody knows what is in them.
- *
+ * Removes anything from a text that may identify a person or grant access: email addresses, tokens, long numbers. For
+ * error messages of unknown content.
  * @example
  * scrub('no row for kay@example.com') // 'no row for [mail]'
  */
@@ -19,13 +18,12 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type { Logger } from 'pino'
 
-/** Never written, whoever passes them: the log is read by people who have no business with the league's members. */
+/** Never logged, whoever passes them: people who read the log have no business with the league's members. */
 const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone', 'name', 'username', 'body', 'url']
 
 /**
- * The program's log on the error output: one line of JSON an event, or lines for people where that is a terminal. Errors are
- * told by kind, scrubbed message and place.
- *
+ * The program's log on stderr: one line of JSON per event, or readable lines on a terminal. Errors are logged by kind,
+ * scrubbed message and place.
  * @param to where the lines go instead, for a test
  */
 export function makeLog(level: LogLevel, to?: DestinationStream): Logger {

@@ -6,7 +6,7 @@ import { makeLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-test('the figures are read by a parser of Prometheus: requests, exchanges, refusals by code, streams, bytes, age of the backup', async () => {
+test('a Prometheus parser reads the metrics: requests, syncs, refusals by code, streams, bytes, backup age', async () => {
   const waiting = { mailsWaiting: async () => 7, noticesWaiting: async () => 5 }
   const metrics = makeMetrics({ streams: () => 3, databaseBytes: () => 4096, backupAgeSeconds: () => null, ...waiting })
   const log = makeLog('silent')
@@ -30,7 +30,7 @@ test('the figures are read by a parser of Prometheus: requests, exchanges, refus
   expect(of('glm_refusals_total')).toEqual([{ value: '1', labels: { code: 'unknown_mutation' } }])
   expect([of('glm_streams'), of('glm_database_bytes')]).toEqual([[{ value: '3' }], [{ value: '4096' }]])
   expect([of('glm_mail_queue'), of('glm_notice_queue')]).toEqual([[{ value: '7' }], [{ value: '5' }]])
-  // There is no backup yet: no figure rather than a wrong one.
+  // There is no backup yet, so no value is better than a wrong one.
   expect(of('glm_backup_age_seconds') ?? []).toEqual([])
   server.closeAllConnections()
   await server.close()

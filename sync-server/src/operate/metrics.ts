@@ -2,7 +2,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { programVersion } from './program-version.ts'
 
-/** What is asked anew at each look: whole numbers, null where there is none. */
+/** Read on every scrape: whole numbers, null if there is none. */
 export type Gauges = {
   streams: () => number
   databaseBytes: () => number | null
@@ -13,11 +13,11 @@ export type Gauges = {
 export type Metrics = {
   request(done: { method: string; route: string; status: number; seconds: number }): void
   exchange(done: { seconds: number; batch: number; results: SyncResponse['results'] }): void
-  /** The text that Prometheus reads. */
+  /** The text in Prometheus format. */
   text(): Promise<string>
 }
 
-/** Figures of one server for Prometheus; nothing in them names a person or a league. */
+/** Metrics of one server for Prometheus; nothing in them identifies a person or a league. */
 export function makeMetrics(gauges: Gauges): Metrics {
   const registers = [new Registry()] as [Registry]
   collectDefaultMetrics({ register: registers[0], prefix: 'glm_' })

@@ -7,11 +7,14 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { copyBeforeMigration, type Operating } from './start-operating.ts'
 
-/** A store that is open, with what its engine alone has: the connection to the file, or to the other processes. */
+/** An open store, with what only its engine has: the connection to the file, or to the other processes. */
 export type OpenData = { store: Store; db: Database | null; client: PostgresClient | null; free: () => void }
 type Where = { dataDir: string; database?: PostgresAddress; operate?: Operating }
 
-/** Opens PostgreSQL where an address is given, else the file in the data folder, which is then this process's alone. */
+/**
+ * Opens PostgreSQL if an address is given, otherwise the file in the data folder, which this process then owns
+ * exclusively.
+ */
 export async function openData({ dataDir, database, operate }: Where): Promise<OpenData> {
   if (database) {
     const { openPostgres } = await import('../store/postgres/open-postgres.ts')
@@ -19,7 +22,7 @@ export async function openData({ dataDir, database, operate }: Where): Promise<O
   }
   const free = lockFolder(dataDir)
   try {
-    // After the lock: no other server writes while the copy is made.
+    // After taking the lock, so that no other server writes while the copy is made.
     const file = join(dataDir, 'league.db')
     await copyBeforeMigration(file, operate?.backups)
     const store = openSqliteStore(file)

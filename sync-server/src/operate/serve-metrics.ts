@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Serves the figures on a port of their own, which is not for the public. Resolves once it listens. */
+/** Serves the metrics on a separate, non-public port. Resolves once it listens. */
 export function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

@@ -6,12 +6,12 @@ const PATIENCE_MS = 8_000
 const LOOK_MS = 50
 
 /**
- * Takes no new connections, ends the poke streams (their phones come back to the next process), lets the requests that run
- * finish, and cuts after 8 s what still hangs.
+ * Stops accepting connections, ends the poke streams (their phones reconnect to the next process), lets running
+ * requests finish, and closes whatever is still open after 8 s.
  */
 export function shutDownGracefully(server: ServerType, pokes: Pokes): Promise<void> {
   return new Promise((done) => {
-    // Who keeps a connection open between requests would hold the end up.
+    // Clients that keep a connection open between requests would delay the shutdown.
     const look = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), LOOK_MS)
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS)
     server.close(() => {

@@ -14,13 +14,13 @@ import { type Metrics, makeMetrics } from './metrics.ts'
 import { programVersion } from './program-version.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-/** Before anybody is up, after everybody went to bed. */
+/** Before anyone is up, after everyone has gone to bed. */
 const EVERY_NIGHT = '15 3 * * *'
 const DAY_SECONDS = 86_400
 
 /**
- * Runs `copy` each night by the machine's clock, and soon after a start where the newest copy is older than a day: a laptop
- * sleeps at night. A failure is logged and tried again the next night. Returns how to stop.
+ * Runs `copy` each night by the machine's clock, and soon after a start if the newest copy is older than a day, because
+ * a laptop sleeps at night. A failure is logged and retried the next night. Returns a function that stops it.
  */
 function nightly(options: { copy: () => Promise<string>; age: () => number | null; log: Logger | null }): () => void {
   const { copy, age, log } = options
@@ -34,11 +34,11 @@ function nightly(options: { copy: () => Promise<string>; age: () => number | nul
   return () => job.stop()
 }
 
-/** How a server is looked after from outside. */
+/** How a server is maintained from outside. */
 export type Operating = {
   logLevel: LogLevel
   metrics: { port: number; host: string } | null
-  /** null makes no backups. */
+  /** null turns backups off. */
   backups: BackupFolder | null
 }
 export type Operated = {
@@ -48,18 +48,18 @@ export type Operated = {
   stop: () => void
 }
 
-/** The copy before a migration; call it before the data is opened. */
+/** Makes the copy before a migration; call it before the data is opened. */
 export async function copyBeforeMigration(file: string, backups: BackupFolder | null | undefined): Promise<void> {
   if (backups) await backUpBeforeMigration(file, (db, next) => backUp(db, backups, { now: Date.now(), before: next }))
 }
 
-/** Log, figures, health and nightly backups of a server whose store is open. */
+/** Starts logging, metrics, health checks and nightly backups of a server whose store is open. */
 export async function startOperating(
   operating: Operating,
   running: { store: Store; db: Database | null; dataDir: string; pokes: Pokes },
 ): Promise<Operated> {
   const { store, db, dataDir, pokes } = running
-  // A database server is backed up by its own means.
+  // A database server is backed up with its own tools.
   const backups = db && operating.backups
   const log = makeLog(operating.logLevel)
   log.info({ version: programVersion(), node: process.versions.node }, 'start')
@@ -93,7 +93,7 @@ export async function startOperating(
   }
 }
 
-/** The database with its write-ahead log. */
+/** Size of the database including its write-ahead log. */
 function bytesOf(file: string): number {
   return ['', '-wal'].reduce((sum, end) => sum + (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0), 0)
 }

@@ -4,7 +4,7 @@ import { aPage, aPublicPage } from '../testing/a-public-page.ts'
 
 type Desk = Awaited<ReturnType<typeof aPublicPage>>
 
-/** The entries of a calendar as another program reads them. */
+/** The entries of a calendar as another program parses them. */
 async function entriesOf({ text }: Pick<Desk, 'text'>, rest = '/calendar.ics') {
   const file = new ICAL.Component(ICAL.parse(await text(rest)))
   return file.getAllSubcomponents('vevent').map((component) => {
@@ -25,8 +25,8 @@ async function entriesOf({ text }: Pick<Desk, 'text'>, rest = '/calendar.ics') {
   })
 }
 
-describe('the calendar of a league', () => {
-  test('is a file of RFC 5545 that another program reads', async () => {
+describe('a league’s calendar', () => {
+  test('is an RFC 5545 file that another program can read', async () => {
     const desk = await aPublicPage()
     const reply = await desk.get('/calendar.ics')
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -40,7 +40,7 @@ describe('the calendar of a league', () => {
       'Thursday League',
     ])
   })
-  test('has a date a week from the season’s start to its end, the special ones told', async () => {
+  test('has one date per week from the season’s start to its end, with the special ones marked', async () => {
     const entries = await entriesOf(await aPublicPage())
     expect(entries.map(({ uid, title, start, end, place }) => [uid, title, start, end, place])).toEqual([
       [
@@ -67,7 +67,7 @@ describe('the calendar of a league', () => {
     ])
     expect(entries[0]?.says).toContain('Team 1, Player 2 & Player 1 v Team 3, Player 5 & Player 6')
   })
-  test('leaves the times to the reader’s clock without a zone, and puts them on the course’s with one', async () => {
+  test('leaves times to the reader’s clock without a time zone, and uses the course’s clock with one', async () => {
     const desk = await aPublicPage()
     expect((await entriesOf(desk))[0]).toMatchObject({ start: '2026-05-07T16:45:00', zone: 'floating' })
     await desk.setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
@@ -81,7 +81,7 @@ describe('the calendar of a league', () => {
     await desk.setLeague({ publicPage: { ...aPage, timeZone: 'Nowhere/AtAll' } })
     expect((await entriesOf(desk))[0]).toMatchObject({ zone: 'floating' })
   })
-  test('tells a week that is rained out as cancelled, under the same UID', async () => {
+  test('marks a rained-out week as canceled, under the same UID', async () => {
     const desk = await aPublicPage()
     const before = (await entriesOf(desk))[0]
     await desk.write({ name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } })
@@ -95,7 +95,7 @@ describe('the calendar of a league', () => {
     })
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
   })
-  test('raises the SEQUENCE of the week that changed, of no other, and not for a score', async () => {
+  test('raises the SEQUENCE of the changed week only, and not for a score', async () => {
     const desk = await aPublicPage()
     const sequences = async () => (await entriesOf(desk)).map((entry) => entry.sequence)
     const first = await sequences()
@@ -112,7 +112,7 @@ describe('the calendar of a league', () => {
     await desk.write({ name: 'season.update', args: { id: 1, set: { startTime: '17:00' } } })
     expect((await sequences()).every((sequence, i) => sequence > (later[i] ?? 0))).toBe(true)
   })
-  test('reads back names of any script, with what the format itself means by a comma', async () => {
+  test('keeps names in any script, and escapes the commas that the format itself uses', async () => {
     const desk = await aPublicPage()
     const name = 'Ω, "Å"; \\n 山田'.repeat(5).slice(0, 59)
     await desk.write({ name: 'player.update', args: { id: 2, set: { firstName: name, lastName: '🏌️‍♀️\u0007Bell' } } })
@@ -120,8 +120,8 @@ describe('the calendar of a league', () => {
   })
 })
 
-describe('the calendar of a team', () => {
-  test('says whom it plays and when, and its byes', async () => {
+describe('a team’s calendar', () => {
+  test('lists opponents and times, and its byes', async () => {
     const desk = await aPublicPage()
     await desk.write(
       { name: 'match.update', args: { id: 100, set: { teeTime: '17:10', startingHole: '7' } } },
@@ -138,11 +138,11 @@ describe('the calendar of a team', () => {
     expect(second).toMatchObject({ title: 'Thursday: bye in week 2', free: true })
     expect(third).toMatchObject({ title: 'Thursday: fun round, week 3', free: false })
   })
-  test('names the sub of the week', async () => {
+  test('names the week’s sub', async () => {
     const desk = await aPublicPage()
     expect((await entriesOf(desk, '/team/4.ics'))[1]?.title).toBe('Thursday: v Team 1, Player 2 & Player 9 (sub)')
   })
-  test('ends on the day that it begins, however late', async () => {
+  test('ends on the day it begins, however late', async () => {
     const desk = await aPublicPage()
     await desk.write({ name: 'match.update', args: { id: 100, set: { teeTime: '21:15' } } })
     expect((await entriesOf(desk, '/team/1.ics'))[0]).toMatchObject({

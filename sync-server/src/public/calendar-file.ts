@@ -7,21 +7,20 @@ const AN_HOUR_S = 3600
 export type CalendarOptions = {
   leagueId: number
   teamNumber: number | null
-  /** Whose own calendar it is; absent: nobody's. */
+  /** The owner of a personal calendar; omitted for any other calendar. */
   playerId?: number
-  /** IANA; null or one that this machine does not know: times stand on the clock of whoever reads them. */
+  /** IANA name; null or a name unknown to this machine: times use the reader's clock. */
   zone: string | null
-  /** Address of the league's page. */
+  /** URL of the league's page. */
   url: string
   now: number
-  /** A number that rises whenever something of the week's entry changes. */
+  /** A number that rises whenever the week's entry changes. */
   sequence: (weekId: number) => number
 }
 
 /**
- * A calendar as a file of RFC 5545. An entry keeps its UID for as long as its week exists, wherever the week moves; a week
- * that is rained out is cancelled, not left out.
- *
+ * A calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, wherever the week moves; a
+ * rained-out week is marked canceled, not left out.
  * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (floating and UTC times)
  */
 export function calendarFile({ name, entries }: Calendar, options: CalendarOptions): string {
@@ -38,7 +37,7 @@ export function calendarFile({ name, entries }: Calendar, options: CalendarOptio
 
 function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, zone, url, now, sequence }: CalendarOptions) {
   const of = playerId !== undefined ? `-player-${playerId}` : teamNumber === null ? '' : `-team-${teamNumber}`
-  // Without a zone the library writes what UTC says, and leaves the Z away.
+  // Without a zone the library writes UTC digits without the Z.
   const at = (time: string) => (zone ? instantAt(`${entry.date}T${time}`, zone) : new Date(`${entry.date}T${time}:00Z`))
   return {
     id: `league-${leagueId}${of}-week-${entry.weekId}@golf-league-manager`,
@@ -56,5 +55,5 @@ function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, zone, u
   }
 }
 
-/** Text may hold line ends, and nothing else that is no letter. */
+/** Text may contain line ends, but no other control characters. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ').trim()

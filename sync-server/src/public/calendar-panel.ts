@@ -3,7 +3,7 @@ import { publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { type Html, panel } from './page-frame.ts'
 
-/** `path`: of the team below the page, '' for the league. */
+/** `path`: the team's path below the page; '' for the league. */
 type Options = { base: string; webcal: string; path: string; teams?: readonly PublicTeam[] }
 
 /** The calendar to subscribe to, and the teams that have their own. */
@@ -22,6 +22,6 @@ ${list ? html`<p class="small soft">${publicText.ownTeamSays}</p><ul class="publ
   )
 }
 
-/** Phones with Android open no webcal: address; Google's calendar takes it by its own page. */
+/** Android phones don't open webcal: addresses; Google Calendar accepts one through its own page. */
 const googleLink = (webcal: string): string =>
   `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`

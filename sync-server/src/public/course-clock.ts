@@ -3,9 +3,8 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 const HALF_A_DAY_MS = 43_200_000
 
 /**
- * The date at the course, YYYY-MM-DD. Without a time zone the latest date that anybody on earth still has: an evening of
- * league golf must not be yesterday's before it is over.
- *
+ * The date at the course, YYYY-MM-DD. Without a time zone it is the earliest date anywhere on earth, so that a league
+ * evening never counts as yesterday before it is over.
  * @param now milliseconds since 1970
  * @param zone IANA name; an unknown one counts as none
  */
@@ -17,15 +16,15 @@ export function todayAt(now: number, zone: string | null): string {
 }
 
 /**
- * The instant of a date and time on the course's clock. A time that the change of clocks skips is taken as that much later.
- *
+ * The instant of a date and time on the course's clock. A time skipped by daylight saving moves later by the skipped
+ * amount.
  * @param at YYYY-MM-DDTHH:MM
  */
 export function instantAt(at: string, zone: string): Date {
   return toZoned(parseDateTime(at), zone).toDate()
 }
 
-/** Whether this machine knows the time zone. */
+/** Tells whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
     return Intl.DateTimeFormat(undefined, { timeZone: zone }) !== undefined

@@ -1,12 +1,12 @@
 import type { ReadTx } from '../store/store.ts'
 
 type Read = Parameters<ReadTx['changedAt']>[1]
-/** `own`: of somebody's own calendar, which says when they are out. */
+/** `own`: for a personal calendar, which shows when its owner is out. */
 type Season = { leagueId: number; seasonId: number; weekIds: readonly number[]; own?: boolean }
 
 /**
- * A number for the calendar entry of each week that rises with every change of what stands in it: the week, its matches,
- * who plays in them, and the season around them. Scores leave it alone.
+ * A number for each week's calendar entry that rises with every change to its contents: the week, its matches, the
+ * players in them, and the season's settings. Scores don't affect it.
  */
 export async function entryChange(
   tx: ReadTx,

@@ -12,12 +12,11 @@ import type { ReadTx } from '../store/store.ts'
 
 export type PublicLeague = { league: League; page: PublicPage }
 
-/** Whole club houses stand behind one address, and the calendars of forty phones go on asking for an old link. */
+/** Whole clubhouses share one address, and the calendars of forty phones keep polling an old link. */
 const FREE_MISSES = 300
 
 /**
  * The league whose public page the address names.
- *
  * @throws 404 for a league that is not there, shows nothing, or has another key: nobody learns which; 429 to who keeps guessing
  */
 export async function findPublicLeague(c: AppContext, deps: AppDeps): Promise<PublicLeague> {

@@ -10,10 +10,10 @@ import { type Html, pageFrame, panel, saying } from './page-frame.ts'
 import { playoffsPanel } from './playoffs-panel.ts'
 import { teamLink } from './team-link.ts'
 
-/** Where the page stands, as a path, and where its calendars are subscribed to, as whole addresses. */
+/** The page's path, and the absolute URL for calendar subscriptions. */
 export type PageContext = { base: string; webcal: string; today: string }
 
-/** The page of a league: the week that is next, the standings with their week's results, the schedule, the calendars. */
+/** The page of a league: the next week, the standings with their week's results, the schedule, the calendars. */
 export function leaguePage(content: PublicPageContent, place: PageContext): Html {
   const { title, description, season, course, next } = content
   const ahead = content.isSoon ? publicText.thisWeek : publicText.nextWeek
@@ -83,7 +83,7 @@ function matchRow(
   }</tr>`
 }
 
-/** Time and hole, each on a line of its own where there is no room. */
+/** Time and hole, on separate lines if space is short. */
 export const startLines = ({ time, hole }: PublicStart): Html =>
   html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span>` : ''}`
 
@@ -117,7 +117,7 @@ function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
   )}`
 }
 
-/** A line a player, so that a long name moves nobody else's figures. */
+/** One line per player, so that a long name doesn't move anyone else's numbers. */
 function standingRows({ place: rank, number, players, points, left }: PublicStanding, place: PageContext): Html {
   const [first = nobody, ...others] = players
   const lines = html` rowspan="${Math.max(1, players.length) + (left ? 1 : 0)}"`
@@ -145,7 +145,7 @@ function weekLinks(scored: readonly number[], through: number, { base }: PageCon
   return html`<nav class="public-weeks" aria-label="${publicText.asOf}"><span class="label">${publicText.asOf}</span>${links}</nav>`
 }
 
-/** The table as it was published and as it is by now, where the week was corrected since. */
+/** Links to the table as published and as corrected, if the week was corrected since. */
 function versionLinks({ published, through }: PublicPageContent, { base }: PageContext): Html | '' {
   if (!published) return ''
   const link = (version: 'corrected' | 'published', words: string) => {

@@ -6,8 +6,8 @@ import { aRequest, LEAGUE } from '../testing/a-server.ts'
 
 const odd = ['2026-02-31', '0000-01-01', '2026-04-31', '9999-12-31', '1899-12-31', '2025-02-29']
 
-describe('days that no calendar has', () => {
-  test.each(odd)('%s is refused by the exchange, and the calendars go on being served', async (date) => {
+describe('dates that exist in no calendar', () => {
+  test.each(odd)('%s is refused by sync, and the calendars are still served', async (date) => {
     const { b, get } = await aPublicPage()
     const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
     const push = async (seq: number, name: string, args: unknown) => {
@@ -31,7 +31,7 @@ describe('days that no calendar has', () => {
     for (const file of ['/calendar.ics', '/team/1.ics', ''])
       expect([file, (await get(file)).status]).toEqual([file, 200])
   })
-  test('are let through by the schema of no table', () => {
+  test('are rejected by every table’s schema', () => {
     const dated = tableNames.flatMap((table) =>
       Object.entries(tables[table].schema.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)
         .filter(([name]) => /date$/i.test(name))

@@ -14,7 +14,7 @@ export type Frame = {
 }
 export type Link = { to: string; words: string }
 
-/** What every public page tells browsers: nothing of it is for search engines. */
+/** The head of every public page: keeps it out of search engines. */
 export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
@@ -22,7 +22,7 @@ export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <title>${title}</title>
 <link rel="icon" href="/icon.svg">`
 
-/** A page of plain HTML around its sections: no script, nothing from elsewhere, nothing for search engines. */
+/** A plain HTML page around its sections: no scripts, no external resources, hidden from search engines. */
 export function pageFrame(
   { title, label, heading, note, links, foot, board }: Frame,
   sections: readonly (Html | null)[],
@@ -48,10 +48,10 @@ ${sections.map((section) => section ?? '')}
 </html>`
 }
 
-/** `hint`: the note speaks of pressing, which paper cannot. */
+/** `hint`: the note refers to clicking or tapping, so it is hidden on paper. */
 type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }
 
-/** A fold of the sheet under its own heading. */
+/** A section with its own heading. */
 export function panel({ id, title, note, hint = false, flush = true }: Panel, body: Html): Html {
   const said = note ? html`<span class="${hint ? 'public-hint small soft' : 'small soft'}">${note}</span>` : ''
   return html`<section class="${flush ? 'panel is-flush' : 'panel'}" id="${id}" aria-labelledby="${id}-title">
@@ -60,5 +60,5 @@ ${body}
 </section>`
 }
 
-/** A sentence where there is nothing to show yet. */
+/** A sentence to show while there is nothing else yet. */
 export const saying = (words: string): Html => html`<p class="public-says soft">${words}</p>`

@@ -9,7 +9,7 @@ import { watchReads } from '../testing/watch-reads.ts'
 const phone = '3175550142'
 const secret = /@example\.com|317\D{0,3}555|Greens were aerated/
 
-/** A league that has something to hide, and names of many scripts. */
+/** A league with private data, and names in many scripts. */
 async function aFurnishedPage() {
   const desk = await aPublicPage()
   const name = (id: number, firstName: string, lastName: string): MutationCall => ({
@@ -31,11 +31,11 @@ const hole = (playerId: number, number: number, strokes: number): MutationCall =
   name: 'card.setHole',
   args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: number, strokes },
 })
-/** Week 1 played by teams 1 and 3: team 1 wins it all. */
+/** Week 1 played by teams 1 and 3; team 1 wins everything. */
 const played = [1, 2, 5, 6].flatMap((id) => Array.from({ length: 9 }, (_, i) => hole(id, i + 1, id < 3 ? 4 : 5)))
 
 describe('the public page', () => {
-  test('shows the week, the standings, the winners and the schedule to anybody who has the link', async () => {
+  test('shows the week, the standings, the winners and the schedule to anyone with the link', async () => {
     const { write, get } = await aPublicPage()
     await write(...played)
     const reply = await get()
@@ -49,7 +49,7 @@ describe('the public page', () => {
     expect(page).toContain('After week 1')
     expect(page).toMatch(/Fun Round/)
   })
-  test('shows the table of each division, with its own places', async () => {
+  test('shows each division’s table, with its own places', async () => {
     const { write, get } = await aPublicPage()
     const divisions = [1, 2, 3].map(
       (id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const,
@@ -61,23 +61,23 @@ describe('the public page', () => {
       'place-cell">T1',
     ])
   })
-  test('has no e-mail, phone or message on it, nor on the pages and calendars of the teams', async () => {
+  test('contains no email, phone number or message, nor do the teams’ pages and calendars', async () => {
     const { text } = await aFurnishedPage()
     for (const part of ['', '?week=1', '/team/1', '/team/2', '/calendar.ics', '/team/1.ics'])
       expect([part, secret.test(await text(part))]).toEqual([part, false])
   })
-  test('writes names of any script as they are, and nothing of them as markup', async () => {
+  test('writes names in any script unchanged, and escapes all markup', async () => {
     const { text } = await aFurnishedPage()
     const page = (await text()) + (await text('/team/2'))
     for (const name of ['José Núñez', 'Γιώργος Παπαδόπουλος', 'محمد الفاسي', '&lt;script&gt;alert(1)&lt;/script&gt;'])
       expect(page).toContain(name)
     expect(page).toContain('&lt;b&gt;Evenings&lt;/b&gt;')
-    // A link that a reader may follow is no request.
+    // A link that a reader may follow is not a request.
     const calendars = /href="https:\/\/calendar\.google\.com\/calendar\/r\?cid=webcal%3A[\w%.-]+" rel="noreferrer"/g
     expect(page.match(calendars)).toHaveLength(2)
     expect(page.replaceAll(calendars, '').match(/<script|<style|\son\w+=|style=|src=|https?:/g)).toBeNull()
   })
-  test('shows the first name and an initial where the league wants no more', async () => {
+  test('shows first name and initial if the league prefers that', async () => {
     const { setLeague, text } = await aFurnishedPage()
     expect(await text()).toContain('José Núñez')
     await setLeague({ publicPage: { ...aPage, names: 'initial' } })
@@ -85,7 +85,7 @@ describe('the public page', () => {
     expect(page).toContain('José N.')
     expect(page).not.toMatch(/Núñez|Παπαδόπουλος|الفاسي|O’Hara/)
   })
-  test('goes by the date at the course', async () => {
+  test('uses the date at the course', async () => {
     const { b, setLeague, text } = await aPublicPage()
     b.now.value = Date.UTC(2026, 4, 8, 3)
     await setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
@@ -97,7 +97,7 @@ describe('the public page', () => {
       expect(await text()).toContain('Week 1 of 3')
     }
   })
-  test('shows the standings as of any week with points, and of the last one otherwise', async () => {
+  test('shows the standings as of any week with points, and of the last one by default', async () => {
     const { write, text } = await aPublicPage()
     await write(...played, {
       name: 'points.set',
@@ -111,7 +111,7 @@ describe('the public page', () => {
       await through('?week=%3Cb'),
     ]).toEqual(['2', '1', '2', '2'].map((week) => `After week ${week}</span>`))
   })
-  test('of a team has its dates, its opponents and its place', async () => {
+  test('for a team has its dates, its opponents and its place', async () => {
     const { write, text } = await aPublicPage()
     await write(...played, { name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
     const page = await text('/team/3')
@@ -119,7 +119,7 @@ describe('the public page', () => {
     expect(page).toMatch(/Thu, May 7[\s\S]*Player 2 &amp; Player 1[\s\S]*0–40[\s\S]*Rained out[\s\S]*Fun round/)
     expect(page).toContain('place T2')
   })
-  test('is there before the league has a season or weeks', async () => {
+  test('exists before the league has a season or weeks', async () => {
     const { b, setLeague, text } = await aPublicPage()
     for (const table of ['weeks', 'matches', 'contests']) await b.store.ask(`UPDATE ${table} SET deleted = TRUE`)
     await setLeague({})
@@ -129,7 +129,7 @@ describe('the public page', () => {
   })
 })
 
-describe('the address of the page', () => {
+describe('the page’s address', () => {
   const others = [
     ['another key', `/public/1-${aKey.replace('A', 'B')}`],
     ['a key that is cut', `/public/1-${aKey.slice(1)}`],
@@ -144,13 +144,13 @@ describe('the address of the page', () => {
     ['a path beyond', `/public/1-${aKey}/players`],
   ] as const
 
-  test.each(others)('with %s shows nothing, in words', async (_what, path) => {
+  test.each(others)('with %s shows nothing but a sentence', async (_what, path) => {
     const { b } = await aPublicPage()
     const reply = await b.app.request(path)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
     expect(await reply.text()).toContain('This link has expired.')
   })
-  test('shows nothing while the page is off, and under the old key after a change', async () => {
+  test('shows nothing while the page is off, or under an old key', async () => {
     const { b, get, setLeague } = await aPublicPage(null)
     expect((await get()).status).toBe(404)
     await setLeague({ publicPage: aPage })
@@ -159,7 +159,7 @@ describe('the address of the page', () => {
     await setLeague({ publicPage: { ...aPage, key } })
     expect([(await get()).status, (await b.app.request(`/public/1-${key}`)).status]).toEqual([404, 200])
   })
-  test('slows down who guesses, and nobody who has the link', async () => {
+  test('slows down guessers, but nobody with the link', async () => {
     const { b, get } = await aPublicPage()
     const guess = () => b.app.request(`/public/1-${'x'.repeat(22)}`)
     for (let i = 0; i < 300; i++) await guess()
@@ -171,7 +171,7 @@ describe('the address of the page', () => {
     const { get } = await aPublicPage()
     expect([(await get('/')).status, (await get('/team/1/')).status]).toEqual([200, 200])
   })
-  test('is answered in words whatever is asked below it, and nothing is written but the misses', async () => {
+  test('answers with a sentence for any path below it, and writes nothing but failed guesses', async () => {
     const { b, path } = await aPublicPage()
     const before = await databaseHash(b)
     const piece = fc.oneof(
@@ -195,7 +195,7 @@ describe('the address of the page', () => {
     )
     expect(await databaseHash(b)).toBe(before)
   })
-  test('takes no key that could be guessed, and no zone that is none', async () => {
+  test('accepts no guessable key and no invalid time zone', async () => {
     const { setLeague } = await aPublicPage()
     for (const bad of [
       { ...aPage, key: 'golf' },
@@ -208,8 +208,8 @@ describe('the address of the page', () => {
   })
 })
 
-describe('what a reader holds already', () => {
-  test('is answered by 304 until something changes, the day turns or the query differs', async () => {
+describe('a page the reader has cached', () => {
+  test('is answered with 304 until something changes, the day turns or the query differs', async () => {
     const { b, get, write } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const again = async (rest = '', tag = etag) => (await get(rest, { 'if-none-match': tag })).status
@@ -226,7 +226,7 @@ describe('what a reader holds already', () => {
     b.now.value += 86_400_000
     expect(await again('', now)).toBe(200)
   })
-  test('costs no reading of the season', async () => {
+  test('is answered without reading the season', async () => {
     const { b, get } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const read: string[] = []
@@ -234,7 +234,7 @@ describe('what a reader holds already', () => {
     expect((await get('', { 'if-none-match': etag })).status).toBe(304)
     expect(read).toEqual(['leagues'])
   })
-  test('is not the page of a restored server of the same version', async () => {
+  test('is not mistaken for the page of a restored server at the same version', async () => {
     const { b, get } = await aPublicPage()
     const before = (await get()).headers.get('etag')
     await b.store.ask('UPDATE version_hashes SET hash = ? WHERE league_id = ?', 'another', LEAGUE)
@@ -242,8 +242,8 @@ describe('what a reader holds already', () => {
   })
 })
 
-describe('every answer below /public', () => {
-  test('is for no search engine and no shared cache, with the secure headers, and changes nothing', async () => {
+describe('every response below /public', () => {
+  test('is hidden from search engines and shared caches, has the secure headers, and changes nothing', async () => {
     const { b, path } = await aPublicPage()
     const before = await databaseHash(b)
     for (const rest of ['', '/team/1', '/calendar.ics', '/team/1.ics', '/nothing']) {
@@ -259,7 +259,7 @@ describe('every answer below /public', () => {
       expect((await b.app.request(path, { method })).status).toBe(404)
     expect(await databaseHash(b)).toBe(before)
   })
-  test('takes its look from the app: tokens first, every name that it uses known', async () => {
+  test('takes its look from the app: tokens first, and only known names', async () => {
     const { b, text } = await aPublicPage()
     const href = /href="(\/public\/look\.css\?[^"]+)"/.exec(await text())?.[1] ?? ''
     const reply = await b.app.request(href)

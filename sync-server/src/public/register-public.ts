@@ -28,11 +28,11 @@ import { type Html, pageFrame } from './page-frame.ts'
 import { stylesheet } from './stylesheet.ts'
 import { teamPage } from './team-page.ts'
 
-/** `tx`: the moment that is shown. `paper` is null before the league has a season. */
+/** `tx`: the snapshot being shown. `paper` is null before the league has a season. */
 type Found = PublicLeague & { tx: ReadTx; paper: PaperRows | null; today: string; place: PageContext }
 type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Html | string | null>
 
-/** What a league shows without an account: its page, its teams' pages, its calendars. Nothing of it writes. */
+/** Everything a league shows without an account: its page, its teams' pages, its calendars. None of it writes. */
 export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const pages = new Hono<AppEnv>({ strict: false })
   const started = deps.now()
@@ -77,9 +77,9 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/public', pages)
 }
 
-/** Bytes of pages and calendars that are kept as they are while their league stays as it is. */
+/** Bytes of rendered pages and calendars to cache while their league is unchanged. */
 const MOST_KEPT = 16 * 1024 * 1024
-/** Above every number of a team. */
+/** Higher than any team number. */
 const NO_TEAM = 100
 const BOARD = '/:name/board'
 const PAGE = 'text/html; charset=utf-8'
@@ -91,7 +91,7 @@ function weekIn(c: AppContext): number | null {
   return through ? Number(through[0]) : null
 }
 
-/** A screen on a wall has nobody to set what it prefers: its address may. */
+/** A wall screen has nobody to set its preferences, so its address can. */
 function themeIn(c: AppContext): string | null {
   const theme = c.req.query('theme') ?? ''
   return ['light', 'dark', 'sun'].includes(theme) ? theme : null
@@ -109,12 +109,12 @@ type Answering = {
   turns: FairQueue
 }
 
-/** What was read before and is still so is answered by 304, without reading the season. */
+/** Answers 304 for unchanged content without reading the season. */
 async function answer(c: AppContext, { deps, started, path, type, make, pages, turns }: Answering): Promise<Response> {
   const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
-  // Only what the answer depends on: whoever plays with the address makes nobody draw a page again.
+  // Only what the response depends on, so that varying the address doesn't cause extra rendering.
   const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
   const view = [
     path,
@@ -137,13 +137,13 @@ async function answer(c: AppContext, { deps, started, path, type, make, pages, t
       })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
     })
-  // Anybody may ask: what must be drawn is drawn one at a time.
+  // Anyone may ask, so pages are rendered one at a time.
   const made = pages.has(etag) ? await draw() : await turns.take(0, draw)
   if (made === null) throw new ApiError(404, publicText.endedSays)
   return c.body(made, 200, { ...headers, 'content-type': type })
 }
 
-/** A cache between may have weakened the tag. */
+/** A cache in between may have weakened the tag. */
 const known = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 

@@ -2,7 +2,7 @@ import { promises } from '@glm/shared/text/documents/reliability'
 import { expect, test } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 
-test('the promises with what was measured are there for whoever asks, without account or script', async () => {
+test('anyone can read the guarantees and their measured results, without an account or scripts', async () => {
   const { app } = await aServer()
   const reply = await app.request('/reliability')
   const page = await reply.text()

@@ -3,7 +3,10 @@ import { measuredOn, notPromised, promises, reliabilityText as words } from '@gl
 import { html } from 'hono/html'
 import { type Html, pageFrame, panel } from './page-frame.ts'
 
-/** The promises of the product with what was measured for each, for whoever has to decide on it: no account, no script. */
+/**
+ * The product's guarantees with the measured results for each, for people deciding whether to use it: no account, no
+ * scripts.
+ */
 export function reliabilityPage(): Html {
   const { title, label, heading, note } = words
   const foot = words.measured(monthDayYear(measuredOn))

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Of the app's own sheets what a page without the app needs, in the app's order. */
+/** The app's style sheets that a page outside the app needs, in the app's order. */
 const looks = ['layers', 'reset', 'base', 'sheet', 'button', 'table', 'dashboard', 'schedule', 'standings', 'print']
 const look = (name: string) => readFileSync(new URL(`../../../shared/assets/look/${name}.css`, import.meta.url), 'utf8')
 
 export type Stylesheet = { css: string; hash: string }
 let made: Stylesheet | null = null
 
-/** The look of the house as one file, read from disk once: the public page has the app's tokens and tables, no copies of them. */
+/**
+ * The app's look as one file, read from disk once: the public page shares the app's tokens and tables instead of
+ * copying them.
+ */
 export function stylesheet(): Stylesheet {
   if (made) return made
   const own = readFileSync(new URL('./public.css', import.meta.url), 'utf8')

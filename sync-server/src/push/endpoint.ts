@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** A server of a test, which is not on the internet: its certificate's issuer. */
+/** A test's server, which is not on the internet: the issuer of its certificate. */
 export type TestEndpoint = { ca: string }
 
-/** Whether the server sends to such an address: over TLS, on the usual port, without a log-in, and not to an address of a network of one's own. */
+/**
+ * Tells whether the server may send to this URL: TLS, the default port, no credentials, and not an address in a private
+ * network.
+ */
 export function isEndpoint(url: string, test: TestEndpoint | null): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, port, username, password, hostname } = new URL(url)

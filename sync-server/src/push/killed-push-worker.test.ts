@@ -8,17 +8,19 @@ import { type AWorker, aWorker } from '../testing/a-worker.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
 
 const NOTICES = 240
-/** Where the worker is killed: as so many connections stand, or as so many requests have come and are not answered yet. */
+/**
+ * When the worker is killed: once this many connections are open, or this many requests have arrived without an answer.
+ */
 const KILLS = [
   { at: 'connection', after: 40 },
   { at: 'request', after: 90 },
   { at: 'connection', after: 150 },
   { at: 'request', after: 200 },
 ] as const
-/** Sent at one time: so many may stand open where a worker is killed. */
+/** Sent at once: this many may be open when a worker is killed. */
 const AT_ONCE = 20
 
-test(`of ${NOTICES} notices none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
+test(`delivers each of ${NOTICES} notifications at most once, and loses none, across ${KILLS.length} worker kills`, async () => {
   const folder = ownFolder('push')
   const file = join(folder, 'league.db')
   const { store, player } = await aSqliteServer(file)
@@ -65,7 +67,8 @@ test(`of ${NOTICES} notices none is lost and none is sent twice though their wor
   const of = (state: string) => states.filter((one) => one.state === state).map(({ id }) => `n${id}`)
   expect([...got.values()].filter((times) => times > 1)).toEqual([])
   expect(of('sent').filter((tag) => got.get(tag) !== 1)).toEqual([])
-  // What was handed over as the worker was killed is told apart: nobody here can know whether it arrived.
+  // Notifications that were being sent when the worker was killed are recorded separately: the sender can't know
+  // whether they arrived.
   expect(of('sent').length + of('unclear').length).toBe(NOTICES)
   expect(of('unclear').length).toBeGreaterThan(0)
   expect(of('unclear').length).toBeLessThanOrEqual(KILLS.length * AT_ONCE)

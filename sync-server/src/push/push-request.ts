@@ -10,12 +10,12 @@ export type Outgoing = { url: string; headers: Record<string, string>; body: Buf
 type Way = { patienceMs: number; test: TestEndpoint | null }
 
 const MOST_SAID = 300
-/** Of what is answered. */
+/** How much of a response to read. */
 const MOST_BYTES = 4_096
 
 /**
- * Makes one request to the server of a browser's maker. `hand` is asked when the connection stands, and not a byte of the request goes
- * out unless it says true. The connection goes to the very address that was looked up and looked at; no answer leads anywhere else.
+ * Makes one request to a push service. `hand` is called once connected; no byte of the request is sent unless it
+ * returns true. The connection goes to the very address that was resolved and checked, and redirects are not followed.
  * Never rejects.
  */
 export function pushRequest(
@@ -54,7 +54,7 @@ export function pushRequest(
         if (said.length > MOST_BYTES) end()
       })
       response.on('end', end)
-      // Its status has come: what else it would have said does not matter.
+      // The status has arrived; the rest of the response doesn't matter.
       response.on('error', end)
       response.on('aborted', end)
     })
@@ -73,7 +73,7 @@ export function pushRequest(
   })
 }
 
-/** What the answer means (RFC 8030): 404 and 410 end the address for good. */
+/** Interprets the status (RFC 8030): 404 and 410 end the subscription for good. */
 function outcomeOf(url: string, { status, text }: { status: number; text: string }): Outcome {
   const said = `${status} ${(text.split(/[\r\n]/)[0] ?? '').trim()}`.trim().slice(0, MOST_SAID)
   if (status >= 200 && status < 300) return { state: 'sent', said }
@@ -82,7 +82,7 @@ function outcomeOf(url: string, { status, text }: { status: number; text: string
   return { state: 'refused', said }
 }
 
-/** Looks a name up, and fails where any of its addresses is not on the internet. */
+/** Resolves a name, and fails if any of its addresses is not on the public internet. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []

@@ -26,7 +26,7 @@ async function served(...args: Parameters<typeof aPushServer>) {
   return server
 }
 
-/** The player of the full server with one phone at this address, and a notice that waits for it. */
+/** The full server's player with one phone at this endpoint, and a pending notification for it. */
 async function phoned({ origin, ca }: { origin: string; ca: string }, patience: { patienceMs?: number } = {}) {
   const b = await aFullServer()
   closing.push(() => b.store.close())
@@ -66,8 +66,8 @@ async function phoned({ origin, ca }: { origin: string; ca: string }, patience: 
   return { b, keys, deviceId, sessionId, tell, run, fates }
 }
 
-describe('pushCarrier()', () => {
-  test('sends what only the phone can read: exactly what it shows, signed by this server', async () => {
+describe('pushTransport()', () => {
+  test('sends exactly the notification text, readable only by the phone and signed by this server', async () => {
     const server = await served()
     const m = await phoned(server)
     expect(await m.run()).toBe(1)
@@ -103,7 +103,7 @@ describe('pushCarrier()', () => {
     expect([await m.run(), server.received.length]).toEqual([0, 1])
   })
 
-  test('keeps a device that has told another address since the one that is gone', async () => {
+  test('keeps a device that has registered a new address since the gone one', async () => {
     const m = await phoned(
       await served(async () => {
         const keys = aPhoneOfKeys()
@@ -117,7 +117,7 @@ describe('pushCarrier()', () => {
     expect((await m.b.store.devices.byId(m.deviceId))?.endpoint).toBe('https://push.example.com/new')
   })
 
-  test('keeps a device whose notice was refused, and never sends that one again', async () => {
+  test('keeps a device whose notification was refused, and never sends that one again', async () => {
     const server = await served(() => ({ status: 403, says: 'bad token' }))
     const m = await phoned(server)
     await m.run()
@@ -126,7 +126,7 @@ describe('pushCarrier()', () => {
     expect((await m.b.store.devices.byId(m.deviceId))?.id).toBe(m.deviceId)
   })
 
-  test.each([429, 503])('waits longer after each %i, and sends it when it is taken', async (status) => {
+  test.each([429, 503])('waits longer after each %i, and sends it once accepted', async (status) => {
     let open = false
     const server = await served(() => ({ status: open ? 201 : status }))
     const m = await phoned(server)
@@ -142,7 +142,7 @@ describe('pushCarrier()', () => {
     expect(await m.fates()).toEqual([{ state: 'sent', said: '201', tries: 3 }])
   })
 
-  test('leads nowhere else', async () => {
+  test('follows no redirects', async () => {
     const elsewhere = await served()
     const server = await served(() => ({ status: 307, headers: { location: `${elsewhere.origin}/there` } }))
     const m = await phoned(server)
@@ -150,7 +150,7 @@ describe('pushCarrier()', () => {
     expect([elsewhere.received.length, await m.fates()]).toEqual([0, [{ state: 'refused', said: '307', tries: 1 }]])
   })
 
-  test('hands nothing over twice where the answer is cut off', async () => {
+  test('sends nothing twice when the answer is cut off', async () => {
     const server = await served(() => null)
     const m = await phoned(server)
     await m.run()
@@ -162,7 +162,7 @@ describe('pushCarrier()', () => {
     ])
   })
 
-  test('comes to an end with a server that says nothing, and sends it later where it was not handed over', async () => {
+  test('finishes with a silent server, and retries later if nothing was sent', async () => {
     const silent = createPlainServer((socket) => void socket.on('error', () => undefined))
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const origin = `https://localhost:${(silent.address() as AddressInfo).port}`
@@ -172,11 +172,11 @@ describe('pushCarrier()', () => {
     silent.close()
   })
 
-  test('comes to an end with a server that answers without end', async () => {
+  test('finishes with a server whose answer never ends', async () => {
     const flood = createServer({ key: testKey, cert: testCertificate }, (request, response) => {
       request.resume()
       response.writeHead(201)
-      // A response calls itself writable for ever: without this the process would write on after the tests.
+      // A response stays writable forever: without this the process would keep writing after the tests.
       let hung = false
       response.on('close', () => {
         hung = true
@@ -216,7 +216,7 @@ describe('pushCarrier()', () => {
           m.b.now.value,
         ),
     ],
-  ])('sends nothing that was written down for whom %s since, and writes no more', async (_what, act) => {
+  ])('drops queued notifications of someone who %s since, and queues no more', async (_what, act) => {
     const server = await served()
     const m = await phoned(server)
     await act(m)
@@ -226,7 +226,7 @@ describe('pushCarrier()', () => {
     expect([server.received.length, (await m.fates()).map(({ state }) => state)]).toEqual([0, ['stopped']])
   })
 
-  test('goes by the one choice of channel and kind', async () => {
+  test('follows the one setting per channel and kind', async () => {
     const server = await served()
     const m = await phoned(server)
     const who = { leagueId: LEAGUE, address: m.b.player.email }
@@ -248,7 +248,7 @@ describe('pushCarrier()', () => {
 
 type Phoned = Awaited<ReturnType<typeof phoned>>
 
-describe('an address of a network of its own', () => {
+describe('a private network address', () => {
   test.each([
     'http://push.example.com/x',
     'https://push.example.com:8443/x',
@@ -265,9 +265,9 @@ describe('an address of a network of its own', () => {
     'https://[fe80::1]/x',
     'file:///etc/passwd',
     'nonsense',
-  ])('is not taken: %s', (url) => expect(isEndpoint(url, null)).toBe(false))
+  ])('is rejected: %s', (url) => expect(isEndpoint(url, null)).toBe(false))
 
-  test('is taken where it is on the internet', () => {
+  test('is accepted if it is on the public internet', () => {
     const urls = [
       'https://fcm.googleapis.com/fcm/send/abc',
       'https://web.push.apple.com/x',
@@ -277,7 +277,7 @@ describe('an address of a network of its own', () => {
     expect(urls.map((url) => isEndpoint(url, null))).toEqual(urls.map(() => true))
   })
 
-  test('is not connected to where a name leads there', async () => {
+  test('is not connected to if a name resolves to it', async () => {
     const server = await served()
     let asked = 0
     const outgoing = { url: `${server.origin}/x`, headers: {}, body: Buffer.from('x') }
@@ -296,7 +296,7 @@ describe('an address of a network of its own', () => {
   })
 })
 
-test('pushKeys() makes the same key of the same secret, and another of another', () => {
+test('pushKeys() makes the same key from the same secret, and another from another', () => {
   const other = new TextEncoder().encode('another secret for tests of 32 bytes')
   expect(pushKeys(secret)).toEqual(pushKeys(secret))
   expect(pushKeys(other).publicKey).not.toBe(pushKeys(secret).publicKey)

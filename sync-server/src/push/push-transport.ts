@@ -11,19 +11,19 @@ import { type Outgoing, pushRequest } from './push-request.ts'
 type Options = {
   store: Store
   keys: PushKeys
-  /** Whom the browsers' makers may write to: an address of the web, or of mail (mailto:). */
+  /** Contact for push services: a web address or a mailto: address. */
   contact: string
   now: () => number
   test?: TestEndpoint | null
   patienceMs?: number
 }
 
-/** How long one notice may take, from the look-up of the name to the answer. */
+/** How long one notification may take, from name lookup to the answer. */
 export const PATIENCE_MS = 10_000
-/** So long a browser's maker keeps a notice for a phone that is off, at the most. */
+/** The longest a push service holds a notification for a phone that is off. */
 const MOST_TTL_MS = 3 * 86_400_000
 
-/** Notices to phones, by the servers of the browsers' makers. What goes there only the phone can read (RFC 8291). */
+/** Sends notifications to phones through push services. Only the phone can read them (RFC 8291). */
 export function pushTransport({
   store,
   keys,
@@ -36,12 +36,12 @@ export function pushTransport({
     const notice = noticeOf(delivery)
     if (!notice) return { state: 'late' }
     const device = await store.snapshot((tx) => tx.devices.byId(delivery.deviceId ?? 0))
-    // Whoever took the device away wants nothing there any more.
+    // The owner has removed the device, so send nothing to it.
     if (!device || device.userId !== delivery.userId) return { state: 'left' }
     if (!isEndpoint(device.endpoint, test))
       return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }
     const ttlMs = Math.min(MOST_TTL_MS, (delivery.expiresAt ?? Number.POSITIVE_INFINITY) - now())
-    // The phone shows it to nobody but whom it is for.
+    // The phone shows it only to its recipient.
     const payload = JSON.stringify({ ...notice, tag: `n${delivery.id}`, to: device.userId })
     const outgoing = await sealed(device, {
       payload,
@@ -62,12 +62,12 @@ export function pushTransport({
   return { channel: 'push', together: true, open: () => ({ send, close: () => undefined }), settled }
 }
 
-/** Read when first needed. */
+/** Loaded on first use. */
 export const pushLibrary = () => import('web-push')
 
 type Sealing = { payload: string; keys: PushKeys; contact: string; ttl: number; topic: string }
 
-/** The encrypted request; null where the keys that the browser gave are none. */
+/** The encrypted request; null if the browser's keys are invalid. */
 async function sealed(
   { endpoint, p256dh, auth }: Device,
   { payload, keys, contact, ttl, topic }: Sealing,
@@ -78,7 +78,7 @@ async function sealed(
       vapidDetails: { subject: contact, ...keys },
       TTL: ttl,
       urgency: 'normal',
-      // A second try replaces the first where that still waits for the phone.
+      // A retry replaces the first attempt if that is still waiting for the phone.
       topic,
       contentEncoding: 'aes128gcm',
     })

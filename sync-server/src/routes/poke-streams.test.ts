@@ -3,7 +3,7 @@ import { StoreBusy } from '../store/store-busy.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aServer, LEAGUE } from '../testing/a-server.ts'
 
-/** The words of a stream, one read at a time; undefined at its end. */
+/** The text of a stream, one read at a time; undefined at its end. */
 async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, userId: number) {
   const reply = await app.request('/api/poke', { headers: { authorization: `Bearer ${await tokenOf(userId)}` } })
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -12,9 +12,9 @@ async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, us
   return { next, end: () => reader?.cancel() }
 }
 
-test('a poke of many streams looks into their sessions together, and ends those of whoever is no member any more', async () => {
+test('one poke checks the sessions of many streams together, and ends the streams of former members', async () => {
   const pokes = new Pokes()
-  // No beat comes between.
+  // No heartbeat comes in between.
   const b = await aServer({ pokes, heartbeatMs: 2 ** 30 })
   const streams = []
   for (const id of [b.secretary.id, b.secretary.id, b.player.id, b.player.id]) streams.push(await aStream(b, id))
@@ -35,7 +35,7 @@ test('a poke of many streams looks into their sessions together, and ends those 
   for (const { end } of streams) await end()
 })
 
-test('streams end, and leave their seats, where the store does not answer when something is to be told', async () => {
+test('streams end and free their slots if the store doesn’t answer when there is something to send', async () => {
   const pokes = new Pokes()
   const b = await aServer({ pokes })
   const { next } = await aStream(b, b.player.id)
@@ -45,7 +45,7 @@ test('streams end, and leave their seats, where the store does not answer when s
   await expect.poll(() => [pokes.count, pokes.listened()]).toEqual([0, []])
 })
 
-test('streams end, and leave their seats, where the store does not answer at a beat', async () => {
+test('streams end and free their slots if the store doesn’t answer at a heartbeat', async () => {
   const pokes = new Pokes()
   const b = await aServer({ pokes, heartbeatMs: 5 })
   const { next } = await aStream(b, b.player.id)

@@ -27,7 +27,7 @@ import { pointHandlers } from './scores/points.ts'
 import { scoreHandlers } from './scores/scores.ts'
 import { syncHandlers } from './sync.ts'
 
-/** Every row of the contract with its handler; a row without one does not compile. */
+/** Every route of the contract with its handler; leaving one out is a compile error. */
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = { budgets: new Budgets(deps.limits), turns: new FairQueue(), files: new FileGate() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }

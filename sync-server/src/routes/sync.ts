@@ -19,7 +19,7 @@ import { exchange, pull } from '../sync/exchange.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 import { HEARTBEAT_MS, RETRY_MS } from '../sync/stream-times.ts'
 
-/** The exchange of the phones, and the stream that tells them when to pull. */
+/** Sync for the phones, and the stream that tells them when to pull. */
 export const syncHandlers: Handlers<typeof syncRoutes> = {
   sync: async (call) => {
     const { deps, body, c } = call
@@ -65,7 +65,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         if (living?.account.leagueId === leagueId) await say('poke', version)
         else await end()
       }
-      // Where the store does not answer, the stream ends: the phone comes again.
+      // If the store doesn't answer, the stream ends and the phone reconnects.
       const unlisten = deps.pokes.listen(leagueId, (version) => void send(version).catch(end))
       const forget = deps.pokes.onEnd(() => {
         forget()
@@ -76,7 +76,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         while (!stream.aborted && !stream.closed) {
           const version = await versionIfHeld()
           if (version === null) break
-          // Whatever pokes were lost between the processes, the next beat makes good. Who has just come pulls by themselves.
+          // The next heartbeat makes up for any pokes lost between processes. A phone that has just connected pulls on
+          // its own.
           await say(told > 0 && version > told ? 'poke' : 'alive', version)
           await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
         }
@@ -91,7 +92,10 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 
 type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
 
-/** A ticket for the key that the phone names; null for a phone of before, which has none, and for whoever carries another's. */
+/**
+ * A ticket for the key that the phone sends; null for an older phone, which has none, and for a phone that relays
+ * another's changes.
+ */
 function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall, account: Account): string | null {
   if (relay || account.leagueId === null || !/^[\w-]{87}$/.test(key ?? '')) return null
   return relayTicket({ account, leagueId: account.leagueId, clientId, key: key ?? '' }, deps.secret, deps.now())
@@ -99,11 +103,11 @@ function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall
 
 type Asked = { account: Account; own: Author }
 
-/** The caller as the server knows them now, and the league that they ask about. */
+/** The caller's current account, and the league they ask about. */
 async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   const { body } = call
   const account = await call.rights(tx)
-  // Somebody else has signed in on that phone meanwhile: what waits there is not theirs.
+  // Someone else has signed in on that phone in the meantime; its pending changes are not theirs.
   if (body.userId !== undefined && body.userId !== account.id) throw new ApiError(401, errorText.signIn)
   return { account, own: { userId: account.id, role: account.role, leagueId: ownLeague({ account }, body.leagueId) } }
 }
@@ -129,7 +133,7 @@ async function pushed(call: SyncCall, tx: Tx) {
   return { account, response: await exchange(tx, asked), before }
 }
 
-/** What a relay lacks: a ticket that holds, or what its phone packed. */
+/** What a relay lacks: a valid ticket, or the unaltered changes its phone packed. */
 type Lack = 'ticket' | 'altered'
 
 const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | Lack> =>
@@ -138,9 +142,9 @@ const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author
 type Carried = { request: SyncRequest; relay: NonNullable<SyncRequest['relay']>; carrier: Author }
 
 /**
- * Whoever made what another phone carries, with the role that their account has now; `ticket` where the ticket does not hold (any
- * more), its account has left the league, or nothing is signed; `altered` where this is not what their phone signed. Only an
- * account of the league carries anything.
+ * The author of changes that another phone relays, with their account's current role. `ticket` if the ticket isn't (or
+ * is no longer) valid, its account has left the league, or nothing is signed; `altered` if this isn't what their phone
+ * signed. Only an account in the league can relay.
  */
 async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: Carried): Promise<Author | Lack> {
   const { leagueId } = carrier
@@ -159,7 +163,7 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }
 
-/** Nothing was applied and nothing read: whoever carries keeps it, and is told. */
+/** Nothing was applied and nothing read: the relaying phone keeps the changes and is informed. */
 const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,
   results: [],

@@ -3,8 +3,8 @@ import type { Author } from './author.ts'
 import type { ReadTx } from './store.ts'
 
 /**
- * As whom an account reads its league. Who relays for another reads as themselves: the phone that gets the rows is theirs, and
- * it reads them anew by its own exchange.
+ * The identity as which an account reads its league. An account that relays reads as itself: the phone that gets the
+ * rows is theirs, and the author reads them again in their own sync.
  */
 export async function accountReader(
   tx: Pick<ReadTx, 'read'>,

@@ -1,14 +1,14 @@
-/** An account as it is in one league: the one that it has chosen, or that a request is for. */
+/** An account as a member of one league: its selected league, or the one a request is for. */
 export type Account = {
   id: number
   email: string
   username: string
   name: string
   passwordHash: string
-  /** In that league; the app admin's in each. */
+  /** The role in that league; an app admin is one in every league. */
   role: number
   isPaid: boolean
-  /** That league; null where the account is no member there, or of none. */
+  /** That league; null if the account is not a member there, or of any. */
   leagueId: number | null
   tokenEpoch: number
 }

@@ -1,5 +1,5 @@
 /**
- * Whose changes they are. Whoever calls reads role and league again from the accounts at every exchange. `carrierId`: the account
- * that relays them, where it is another.
+ * The author of the changes. Callers read role and league from the accounts again on every sync. `carrierId`: the
+ * account that relays them, if it is another.
  */
 export type Author = { userId: number; leagueId: number; role: number; carrierId?: number }

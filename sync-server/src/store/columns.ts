@@ -1,12 +1,12 @@
 import { type TableName, tables } from '@glm/shared/schema/tables'
 
-/** How a field is kept: truth as the engine has it, objects, arrays and records as JSON text. */
+/** How a field is stored: booleans in the engine's form; objects, arrays and records as JSON text. */
 export type ColumnKind = 'plain' | 'boolean' | 'json'
 export type Column = { field: string; column: string; kind: ColumnKind }
 
 type Inner = { def: { type: string; innerType?: { _zod: Inner }; options?: { _zod: Inner }[] } }
 
-/** Columns of a synced table, derived from its schema: the one list of tables decides. */
+/** Columns of a synced table, derived from its schema, so that tables are defined in only one place. */
 export function columnsOf(table: TableName): Column[] {
   const shape = tables[table].schema.shape as Record<string, { _zod: Inner }>
   return Object.entries(shape).map(([field, type]) => ({ field, column: snake(field), kind: kindOf(type._zod) }))

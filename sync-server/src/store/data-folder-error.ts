@@ -1,2 +1,2 @@
-/** The server cannot be used; its message is one sentence that says what to do. */
+/** The server cannot run; the message is one sentence that says what to do. */
 export class DataFolderError extends Error {}

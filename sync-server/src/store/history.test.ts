@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aRequest, aServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
 
 describe('readHistory()', () => {
-  test('tells who changed what, when, from what to what, the newest first', async () => {
+  test('returns who changed what, when, from what to what, newest first', async () => {
     const b = await aServer()
     const push = (seq: number, strokes: number) =>
       b.store.exchange(
@@ -33,7 +33,7 @@ describe('readHistory()', () => {
     expect(await b.store.history(2, {})).toEqual([])
   })
 
-  test('finds what is about a week, a player, a hole, of a kind, by a person', async () => {
+  test('finds changes by week, player, hole, kind and author', async () => {
     const b = await aServer()
     const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
     const push = [
@@ -52,7 +52,7 @@ describe('readHistory()', () => {
     expect(await seqs({ by: b.player.id })).toEqual([])
   })
 
-  test('tells everything over several pages, though the pages end in the midst of no push', async () => {
+  test('returns everything over several pages, never ending a page in the middle of a push', async () => {
     const b = await aServer()
     const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
     const batch = (from: number) => Array.from({ length: 60 }, (_, i) => holeMutation(from + i, { hole: 1 + (i % 9) }))

@@ -4,16 +4,16 @@ import { isAbout } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'
 
 const LEAST = 100
-/** Bytes of arguments after which a page ends; the version that it ends with is still told whole. */
+/** Bytes of arguments after which a page ends; the version it ends with is still returned whole. */
 const ENOUGH_BYTES = 512 * 1024
-/** Rows of the ledger that are read at a time: little for a page of everything, and few turns for a rare kind of change. */
+/** Ledger rows to read at a time: little for an unfiltered page, and few rounds for a rare kind of change. */
 const ROWS_A_LOOK = 400
 type Stored = Omit<ChangeOfHistory, 'args' | 'undo'> & { args: string; undo: string | null }
 type Place = Pick<Stored, 'version' | 'client' | 'seq'>
 
 /**
- * What the ledger says of a league's changes, the newest first; what the server knew already under another name is left out.
- * A version is told whole, so that the next page begins with the version before it.
+ * A league's changes from the ledger, newest first, without those the server already knew under another name. A version
+ * is returned whole, so that the next page starts with the version before it.
  */
 export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {
   const { before = Number.MAX_SAFE_INTEGER, week, player, team, hole, by, kind } = query
@@ -44,7 +44,10 @@ export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuer
   }
 }
 
-/** The next rows after a place; of one version the clients stand in the order of their ids, the changes of each from its last on. */
+/**
+ * The next rows after a position; within a version, clients are sorted by id, and each client's changes are newest
+ * first.
+ */
 function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | null; at: Place }): Promise<Stored[]> {
   const { version, client, seq } = at
   return sql.all(

@@ -1,2 +1,2 @@
-/** The ledger of a league has reached its quota: nothing more is written, everything can be read. */
+/** A league's ledger has reached its quota: nothing more can be written, everything can be read. */
 export class LeagueFull extends Error {}

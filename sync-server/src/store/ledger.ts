@@ -6,11 +6,11 @@ import type { Author } from './author.ts'
 import { type KeptForm, refusedForm } from './kept-form.ts'
 import { type Fields, first, type Sql, type Value } from './sql.ts'
 
-/** Beside the texts, what an entry takes. */
+/** Size of an entry in addition to its texts. */
 const BYTES_AN_ENTRY = 200
 
 export type Entry = {
-  /** Arguments and ids as they came. */
+  /** Arguments and ids as received. */
   whole: KeptForm
   author: Author
   clientId: string
@@ -29,7 +29,7 @@ export type Content = {
   ids: string
   action: string
 }
-/** What the ledger says of one mutation under one of its names. */
+/** The ledger's record of one mutation under one of its names. */
 export type Known = {
   client_id: string
   seq: number
@@ -39,7 +39,7 @@ export type Known = {
   originalId: string | null
   userId: number
 }
-/** What a push is held against: whose client it is, how far it has come, and how full the ledger is. */
+/** What a push is checked against: the client's owner, how far it has got, and how full the ledger is. */
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
 
 const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId", user_id AS "userId"'
@@ -60,7 +60,7 @@ const columns =
   'league_id client_id seq name mutation_version args ids seen at action user_id version status code inverse received_at original_id supersedes carrier_id'
 const into = { table: 'ledger', columns: columns.split(' ') }
 
-/** The list of all answered mutations, and the versions of the leagues with their hashes. */
+/** The list of all answered mutations, and the leagues' versions with their hashes. */
 export class Ledger {
   private readonly sql: Sql
   /** Versions of the leagues that this transaction has locked. */
@@ -85,7 +85,7 @@ export class Ledger {
     ])
   }
 
-  /** What is known of a client before its push. `renumbered`: whether any mutation of this league ever was. */
+  /** The state of a client before its push. `renumbered`: whether any mutation of this league ever was. */
   async standing(leagueId: number, clientId: string): Promise<Standing> {
     const found = await first(
       this.sql.all<Record<'owner' | 'last' | 'bytes' | 'original', number | null>>(
@@ -104,7 +104,7 @@ export class Ledger {
     }
   }
 
-  /** What the ledger holds under these names (`client:seq`). */
+  /** The contents the ledger holds under these names (`client:seq`). */
   contents(leagueId: number, names: readonly string[]): Promise<Content[]> {
     return this.found(
       contents,
@@ -112,7 +112,7 @@ export class Ledger {
     )
   }
 
-  /** What stands under these names (`client:seq`), as a number of a client or as an original name; nothing twice. */
+  /** The records under these names (`client:seq`), by client number or original name, without duplicates. */
   async named(leagueId: number, names: readonly string[]): Promise<Known[]> {
     const own = names.map((name) => [leagueId, clientOf(name), seqOf(name)])
     const [direct, original] = await Promise.all([
@@ -125,10 +125,10 @@ export class Ledger {
     return [...direct, ...original]
   }
 
-  /** What was answered of these presses of Save of this account, in the order of recording. */
+  /** The answers to this account's actions (presses of Save), in the order of recording. */
   async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
     if (actions.length === 0) return []
-    // All of them in one statement: SQLite reads the league's ledger for it, which is not to happen once a press.
+    // All in one statement: SQLite scans the league's ledger for it, which must not happen once per action.
     return this.sql.all(
       `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND user_id = ? AND action IN (${actions.map(() => '?').join(', ')})
          ORDER BY version, client_id, seq`,
@@ -151,7 +151,7 @@ export class Ledger {
     return found?.seq ?? 0
   }
 
-  /** The league's version, which nobody else raises until this transaction ends. */
+  /** The league's version, locked so that nobody else raises it until this transaction ends. */
   async lock(leagueId: number): Promise<number> {
     const version = this.locked.get(leagueId) ?? (await this.sql.lock(leagueId))
     this.locked.set(leagueId, version)
@@ -167,7 +167,7 @@ export class Ledger {
     return found?.version ?? 0
   }
 
-  /** The league's version and its name; both of one statement. */
+  /** The league's version and its hash, read in one statement. */
   async head(leagueId: number): Promise<{ version: number; hash: string | null }> {
     const found = await first(
       this.sql.all<{ version: number; hash: string | null }>(
@@ -179,7 +179,7 @@ export class Ledger {
     return found ?? { version: 0, hash: null }
   }
 
-  /** Gives a league a new version; returns its name. */
+  /** Gives a league a new version; returns its hash. */
   async setVersion(leagueId: number, version: number): Promise<string> {
     const hash = randomUUID().slice(0, 8)
     if (this.locked.has(leagueId)) this.locked.set(leagueId, version)
@@ -193,7 +193,7 @@ export class Ledger {
     return hash
   }
 
-  /** Those among these versions and names that are this server's, in the order in which they were asked. */
+  /** Those of the given versions and hashes that belong to this server, in the given order. */
   async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
     const found = await this.found<{ version: number; hash: string }>(
       hashes,
@@ -214,8 +214,8 @@ function rowOf({ author, clientId, wire, whole, version, answer, inverse, receiv
   const { leagueId, userId, carrierId = null } = author
   const { status, code } = answer
   const undo = inverse ? JSON.stringify(inverse) : null
-  // One literal: lists that are spread into one another are half of the time that a row takes.
-  // biome-ignore format: in the order of the columns
+  // One literal, because spreading lists into one another takes half of a row's time.
+  // biome-ignore format: in column order
   return [
     leagueId, clientId, seq, name, mutationVersion, args, ids, seen, at, action, userId, version, status, code, undo, receivedAt,
     wire.originalId ?? null, wire.supersedes ? JSON.stringify(wire.supersedes) : null, carrierId,

@@ -14,19 +14,25 @@ import { first, type Sql } from './sql.ts'
 type Parts = { sql: Sql; rows: RowStore; ledger: Ledger; accounts: AccountStore }
 
 export type Membership = {
-  /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */
+  /**
+   * Creates a league with its first member: the only write without a mutation, because it creates the scope of all
+   * others.
+   */
   createLeague(input: { name: string; owner: Account }): Promise<number>
-  /** Makes a league of a file in several transactions. Nobody is in it, so nobody sees it, before `end` in the last of them. */
+  /**
+   * Imports a league from a file in several transactions. It has no members, so nobody sees it, before `end` in the
+   * last of them.
+   */
   readIn: ReadIn
-  /** Makes an account a member of a league, beside those that it has, and chooses it; returns the league's new version. */
+  /** Adds an account to a league, in addition to its others, and selects it; returns the league's new version. */
   joinLeague(input: { leagueId: number; account: Account }): Promise<number>
-  /** Gives a member another role, or with null takes them out of this league; returns the league's new version. */
+  /** Changes a member's role, or with null removes them from this league; returns the league's new version. */
   setMember(input: { leagueId: number; account: Account; role: number | null }): Promise<number>
 }
 
 export type ReadIn = {
   begin(now: number): Promise<number>
-  /** False where the database's constraints forbid what is in the slice. */
+  /** False if the slice violates the database's constraints. */
   write(into: Into, slice: LeagueSlice): Promise<boolean>
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
   /** Takes away what was written to one table of a league that was not ended. */

@@ -3,18 +3,18 @@ import { DAY_MS } from '../emails-a-day.ts'
 import type { NoticeArgs } from '../templates/notification.ts'
 import { type NoticeName, noticeTo } from '../templates/templates.ts'
 
-/** What a league may send to phones in 24 hours: ten notices to 500 devices. */
+/** What a league may send to phones in 24 hours: ten notifications to 500 devices. */
 const NOTICES_A_DAY = 5_000
 
 type League = { leagueId: number; at: number }
 export type NewNotification = {
   template: NoticeName
-  /** Who is told what; whoever has no device is told nothing. */
+  /** The recipients and their notifications; people without a device get nothing. */
   people: ReadonlyMap<number, NoticeArgs>
   expiresAt: number
 }
 
-/** Writes down a notice for each device of these people, as far as the day has room. */
+/** Queues a notification for each device of these people, as far as today's limit allows. */
 export async function addNotifications(
   tx: Tx,
   { template, people, expiresAt }: NewNotification,

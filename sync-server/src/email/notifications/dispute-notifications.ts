@@ -13,7 +13,9 @@ const WORTH_MS = 2 * 86_400_000
 type Disputed = { card: Card; cell: string }
 type Told = { leagueId: number; userId: number; at: number; version: number; changes: readonly Change[] }
 
-/** Tells whoever played a hole that two people have written different scores of it, where this push has brought the second. */
+/**
+ * Notifies the players of a hole for which two people entered different scores, if this push brought the second score.
+ */
 export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: Told): Promise<void> {
   const disputed: Disputed[] = []
   for (const change of changes) {
@@ -45,9 +47,9 @@ export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, ch
   }
 }
 
-/** Whoever disputes has written in this version; what was disputed before is told already. */
+/** The disputing score was written in this version; earlier disputes have already been reported. */
 function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
-  // Almost every cell of every push has one claim.
+  // Almost every cell in every push has one claim.
   if (
     !cell ||
     cell.live.length < 2 ||

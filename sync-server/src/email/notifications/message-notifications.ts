@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 type Told = { leagueId: number; userId: number; at: number; entries: readonly Entry[] }
 
 /**
- * Tells everybody but its writer of a message that is shown from now on; one for a later day is read in the app when its day comes.
- * Whoever has taken it back in the same push has told nobody.
+ * Notifies everyone but the author of a message that is visible now; one for a later day is read in the app on its day.
+ * A message retracted in the same push notifies nobody.
  */
 export async function tellOfMessages(tx: Tx, { leagueId, userId, at, entries }: Told): Promise<void> {
   const added = entries.filter(({ wire, answer }) => wire.name === 'message.add' && answer.status !== 'refused')
@@ -20,7 +20,7 @@ export async function tellOfMessages(tx: Tx, { leagueId, userId, at, entries }: 
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   for (const { wire } of added) {
     const [row] = (await tx.read(leagueId, { table: 'messages', key: [wire.ids[0] ?? 0] })) as RowOf<'messages'>[]
-    // A day more on either side: the league may play where it is yesterday or tomorrow.
+    // One day of slack on each side, because it may be yesterday or tomorrow where the league plays.
     if (!row || row.startDate > day(at + DAY_MS) || row.endDate < day(at - DAY_MS)) continue
     const args = { league, subject: notificationText.message(league), lines: [row.message] }
     const people = new Map(

@@ -11,7 +11,7 @@ import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const WORTH_MS = 3 * 86_400_000
-/** What a secretary does when a night is done, and the week that it was. */
+/** The changes a secretary makes when a night is done, and the week each belongs to. */
 const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
   [lockNight.name, (args) => lockNight.args.parse(args).weekId],
   [sendRecap.name, (args) => sendRecap.args.parse(args).weekId],
@@ -19,14 +19,14 @@ const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
 
 type Told = { leagueId: number; at: number; entries: readonly Entry[] }
 
-/** Tells each player their team's points of a night that is done, and the place that it has now. */
+/** Notifies each player of their team's points from a finished night, and of its current place. */
 export async function tellOfNights(tx: Tx, { leagueId, at, entries }: Told): Promise<void> {
   const all = entries.flatMap(({ wire, answer }) => {
     const weekOf = answer.status === 'refused' ? undefined : nightEnds.get(wire.name)
     return weekOf ? [{ weekId: weekOf(wire.args), locks: wire.name === lockNight.name }] : []
   })
   const ended: number[] = []
-  // Of a night that was locked everybody has heard when its recap comes.
+  // For a locked night, everyone has already been notified when its recap arrives.
   for (const { weekId, locks } of all) if (locks || !(await isLocked(tx, leagueId, weekId))) ended.push(weekId)
   if (ended.length === 0 || (await tx.devices.ofLeague(leagueId, at)).length === 0) return
   const season = await seasonOfLeague(tx, leagueId)

@@ -11,7 +11,9 @@ afterEach(async () => {
 
 type Who = 'secretary' | 'player'
 
-/** The full server; its player is confirmed to be player 1 and has a phone that shows notices, and so has its secretary. */
+/**
+ * The full server. Its player is confirmed as player 1 and has a phone with notifications on; so does its secretary.
+ */
 async function league() {
   const b = await aFullServer()
   closing.push(() => b.store.close())
@@ -42,7 +44,7 @@ async function league() {
       results: ((await reply.json()) as { results: { status: string; code: string | null }[] }).results,
     }
   }
-  /** Who is told what, by now. */
+  /** All notifications so far. */
   const told = async () =>
     (await b.store.deliveries.ofLeague(LEAGUE))
       .filter(({ channel }) => channel === 'push')
@@ -68,8 +70,8 @@ const points: MutationCall = {
   args: { weekId: 1, teamId: 1, entry: { points: 12.5, computed: null, reason: 'by hand' }, retires: [] },
 }
 
-describe('a push tells phones', () => {
-  test('of a week that is cancelled, moved or on again: everybody but who did it, once', async () => {
+describe('a push notifies phones', () => {
+  test('of a week that is canceled, moved or back on: everyone but the author, once', async () => {
     const { b, push, told } = await league()
     const set = (status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -79,7 +81,7 @@ describe('a push tells phones', () => {
     expect(results).toMatchObject([{ status: 'ok' }])
     const cancelled = 'week pat: Week 2, Thu, May 14, is cancelled | Thursday | /schedule'
     expect(await told()).toEqual([cancelled])
-    // The same push once more, as after an answer that was lost.
+    // Repeats the same push, as if its answer had been lost.
     await b.app.request('/api/sync', { method: 'POST', headers, body })
     expect(await told()).toEqual([cancelled])
     await push('secretary', [set('planned')])
@@ -90,7 +92,7 @@ describe('a push tells phones', () => {
     ])
   })
 
-  test('nothing of a week that was cancelled and is on again in one push, nor of one that is past', async () => {
+  test('of no week that was canceled and restored in one push, and of none in the past', async () => {
     const { b, push, told } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -102,7 +104,7 @@ describe('a push tells phones', () => {
     expect(await told()).toEqual([])
   })
 
-  test('of a second score for a hole: who played it, where somebody else wrote both, and once', async () => {
+  test('of a second score for a hole: the players of the hole, even when someone else wrote both, and once', async () => {
     const { push, told } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
     expect(await told()).toEqual([])
@@ -114,7 +116,7 @@ describe('a push tells phones', () => {
     expect(await told()).toEqual([disputed])
   })
 
-  test('of a message that is shown from now on, and of none for later or taken back at once', async () => {
+  test('of a message that is visible now, but not of a later one or one retracted right away', async () => {
     const { push, told } = await league()
     await push('secretary', [message('Bring a towel'), message('Next month', '2026-06-07')])
     expect(await told()).toEqual(['message pat: Thursday | Bring a towel | /dashboard'])
@@ -131,7 +133,7 @@ describe('a push tells phones', () => {
     )
   })
 
-  test('of a night that is done: each player the points of their team and its place', async () => {
+  test('of a finished night: each player’s team points and place', async () => {
     const { push, told } = await league()
     await push('secretary', [points])
     expect(await told()).toEqual([])
@@ -141,7 +143,7 @@ describe('a push tells phones', () => {
     expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You are in place 1 of 4. / Thursday | /standings'])
   })
 
-  test('of a night that is locked, and then no second time of its recap', async () => {
+  test('of a locked night, and not again when its recap arrives', async () => {
     const { push, told } = await league()
     await push('secretary', [points])
     await push('secretary', [
@@ -154,7 +156,7 @@ describe('a push tells phones', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('nothing where it is refused, or where nobody has such a device', async () => {
+  test('of nothing if it is refused, or nobody has a device', async () => {
     const { b, push, told } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')
@@ -162,7 +164,7 @@ describe('a push tells phones', () => {
     expect(await told()).toEqual([])
   })
 
-  test('no more than the league may send in a day', async () => {
+  test('no more often than the league’s daily limit', async () => {
     const { b, push, told } = await league()
     await push('secretary', [message('First')])
     const [one] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ channel }) => channel === 'push')

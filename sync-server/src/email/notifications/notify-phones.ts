@@ -8,14 +8,14 @@ import { tellOfNights } from './night-notifications.ts'
 import { tellOfWeeks } from './week-notifications.ts'
 
 type Told = Sent & {
-  /** Who pushed: nobody is told of what they did themselves. */
+  /** The author of the push: nobody is notified of their own changes. */
   userId: number
   version: number
   weeksBefore: readonly Week[] | null
   changes: readonly Change[]
 }
 
-/** Writes down what phones are told of a push, in its transaction: a push that came before tells nothing again. */
+/** Queues the notifications for a push, in its transaction. A push that arrived before queues none again. */
 export async function notifyPhones(tx: Tx, { weeksBefore: before, ...told }: Told): Promise<void> {
   await tellOfWeeks(tx, { ...told, before })
   await tellOfDisputes(tx, told)

@@ -8,10 +8,10 @@ import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const DAY_MS = 86_400_000
-/** The changes that may move or cancel a week. */
+/** Changes that may move or cancel a week. */
 const ofWeeks = /^(week|schedule)\./
 
-/** The weeks of a league before a push that may change them; null where it cannot. */
+/** The league's weeks before a push that may change them; null if it can't. */
 export async function weeksBefore(
   tx: Tx,
   leagueId: number,
@@ -24,12 +24,15 @@ const weeksOf = async (tx: Tx, leagueId: number) => (await tx.load(leagueId, [al
 
 type Told = { leagueId: number; userId: number; at: number; before: readonly Week[] | null }
 
-/** Tells everybody but who did it of the coming weeks that were cancelled, halted or moved: once, of all that the push has changed. */
+/**
+ * Notifies everyone but the author of upcoming weeks that were canceled, suspended or moved: once, for everything the
+ * push changed.
+ */
 export async function tellOfWeeks(tx: Tx, { leagueId, userId, at, before }: Told): Promise<void> {
   if (before === null) return
   const { league, seasonId, members } = await leaguePeople(tx, leagueId)
   const old = new Map(before.map((week) => [week.id, week]))
-  // Wherever the league plays, what was yesterday there is past.
+  // Yesterday by this date is past in every time zone.
   const since = new Date(at - DAY_MS).toISOString().slice(0, 10)
   const said = (await weeksOf(tx, leagueId))
     .filter((week) => week.seasonId === seasonId)

@@ -3,7 +3,10 @@ import { accountLinkUrl, accountToken } from '../../auth/account-token.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Asks a new address, or (`own`) the one that the account has, whether it is its owner's. Nothing in it was typed by whoever asked. */
+/**
+ * Asks the owner of a new address, or (`own`) of the account's current one, to confirm it. Contains nothing typed by
+ * the requester.
+ */
 export function confirmEmail(
   { linkId, own }: { linkId: string; own?: boolean },
   { publicUrl, secret }: Sending,

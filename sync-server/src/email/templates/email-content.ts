@@ -1,12 +1,12 @@
-/** What a mail says, before it is laid out as text and as HTML. */
+/** The content of an email, before it is laid out as text and HTML. */
 export type EmailContent = {
   subject: string
   paragraphs: readonly string[]
   sections?: readonly { title: string; lines: readonly string[] }[]
-  /** The one thing to press. */
+  /** The one link or button. */
   link?: { words: string; url: string }
-  /** What stands below it. */
+  /** Text below the link. */
   after?: readonly string[]
-  /** The league that it is from; absent: the server itself. */
+  /** The league that sends it (default: the server itself). */
   league?: string
 }

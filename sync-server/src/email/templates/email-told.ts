@@ -1,13 +1,13 @@
 import { emailText } from '@glm/shared/text/email'
 import type { EmailContent } from './email-content.ts'
 
-/** Tells the address of an account that it is to get another. */
+/** Tells an account's current address that a change of address was requested. */
 export function emailAsked({ name }: { name: string }): EmailContent {
   const { subject, says, notYou } = emailText.emailAsked
   return { subject, paragraphs: [emailText.hello(name), says, notYou] }
 }
 
-/** Tells the old address of an account that it has another now. */
+/** Tells an account's old address that it has been replaced. */
 export function emailChanged({ name }: { name: string }): EmailContent {
   const { subject, says, notYou } = emailText.emailChanged
   return { subject, paragraphs: [emailText.hello(name), says, notYou] }

@@ -1,20 +1,19 @@
-/** Every name stands in `subject` or `lines`, where whoever is removed is taken out. */
+/** Names appear only in `subject` and `lines`, where they are erased when a person is removed. */
 export type NoticeArgs = {
   league: string
   subject: string
   lines: readonly string[]
-  /** Of what the notice opens, where its screen has an id. */
+  /** The id of the item to open, if its screen needs one. */
   id?: number
 }
-/** What a phone shows, and the screen that a press on it opens. */
+/** The notification on the phone, and the screen it opens. */
 export type Notice = { title: string; body: string; path: string }
 
-/** Phones show some four lines; the rest is read in the app. */
+/** Phones show about four lines; the rest is read in the app. */
 const MOST_LETTERS = 300
 
 /**
- * A notice from what was written down.
- *
+ * Builds a notification from its stored arguments.
  * @example
  * notice({ league: 'Thursday', subject: 'Week 5 is cancelled', lines: ['Thu, May 7'] }, '/schedule').title // 'Week 5 is cancelled'
  */

@@ -1,7 +1,7 @@
 import { emailText } from '@glm/shared/text/email'
 import type { EmailContent } from './email-content.ts'
 
-/** Tells the owner of an account that it opens by the log-in provider too. */
+/** Tells an account's owner that a provider login was linked. */
 export function providerLinked({ name, provider }: { name: string; provider: string }): EmailContent {
   const { subject, says } = emailText.providerLinked
   return {

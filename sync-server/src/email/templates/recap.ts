@@ -6,7 +6,7 @@ export type RecapArgs = {
   sections: readonly { title: string; lines: readonly string[] }[]
 }
 
-/** The week in a mail, as its secretary composed it. */
+/** The weekly recap as an email, as its secretary wrote it. */
 export function recap({ league, subject, sections }: RecapArgs): EmailContent {
   return { subject, paragraphs: [], sections, league }
 }

@@ -12,8 +12,8 @@ import type { Sending } from './sending.ts'
 import { placeTaken, subRequest } from './sub-request.ts'
 
 /**
- * Every message that can be sent: its kind, and what makes its content when its time comes. The one list of them: `make` says it in a
- * mail, `screen` is where a notice of it leads.
+ * Every message that can be sent, by kind, with the function that creates its content when it is due. `make` creates
+ * the email; `screen` is the screen its notification opens.
  */
 const templates = {
   passwordChanged: { kind: 'account', make: passwordChanged },
@@ -45,7 +45,7 @@ export type NoticeName = {
 type ArgsOf<T extends TemplateName> = Parameters<Templates[T]['make']>[0]
 type To = Pick<NewDelivery, 'leagueId' | 'userId' | 'address' | 'name'> & { expiresAt?: number }
 
-/** A delivery to be written down with the deed that it tells of. */
+/** A delivery, to be queued in the same transaction as the change it announces. */
 export function emailTo<T extends TemplateName>(to: To, template: T, args: ArgsOf<T>): NewDelivery {
   return { channel: 'mail', deviceId: null, expiresAt: null, ...to, kind: templates[template].kind, template, args }
 }
@@ -61,16 +61,16 @@ type Known = { make?: (args: unknown, sending: Sending) => EmailContent; screen?
 const known = (template: string): Known =>
   Object.hasOwn(templates, template) ? (templates[template as keyof Templates] as Known) : {}
 
-/** The content of a mail; null where its template is that of another version of the program. */
+/** The content of an email; null if its template is from another version of the program. */
 export function contentOf(
   { template, args }: Pick<NewDelivery, 'template' | 'args'>,
   sending: Sending,
 ): EmailContent | null {
-  // What was written down had the type of its template.
+  // The stored arguments had the type of their template.
   return known(template).make?.(args, sending) ?? null
 }
 
-/** What a notice says and opens; null likewise. */
+/** A notification's text and target; null as above. */
 export function noticeOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>): Notice | null {
   const { screen } = known(template)
   return screen === undefined ? null : notice(args as NoticeArgs, screen)

@@ -7,7 +7,7 @@ import { aServer } from '../../testing/a-server.ts'
 type Document = { openapi: string; paths: Record<string, Record<string, unknown>> }
 
 describe('the documentation', () => {
-  test('is a valid OpenAPI 3.1 document with every row of the contract', async () => {
+  test('is a valid OpenAPI 3.1 document with every route of the contract', async () => {
     const reply = await (await aServer()).app.request('/api/openapi.json')
     const document = (await reply.json()) as Document
     const checked = await new Validator().validate(document)
@@ -17,7 +17,7 @@ describe('the documentation', () => {
     )
     expect(written.sort()).toEqual(allRoutes.map((r) => `${r.method.toLowerCase()} ${openPath(r.path)}`).sort())
   })
-  test('is a page that asks nobody else and runs nothing', async () => {
+  test('is a page that loads nothing external and runs no scripts', async () => {
     const reply = await (await aServer()).app.request('/api/docs/')
     const page = await reply.text()
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])

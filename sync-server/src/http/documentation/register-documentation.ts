@@ -7,9 +7,9 @@ import { docsPage } from './docs-page.ts'
 
 const stylesheet = fileURLToPath(new URL('./docs.css', import.meta.url))
 
-/** The contract for machines and for people. Neither tells anything about a league, so both are open. */
+/** The contract for machines and for people. It reveals nothing about any league, so both forms are public. */
 export function registerDocumentation(app: Hono<AppEnv>, { publicUrl }: AppDeps): void {
-  // Made once: anybody may ask, and they are always the same.
+  // Generated once: anyone may request them, and they never change.
   const made = new Map<string, string>()
   const once = (name: string, make: () => string): string => {
     const text = made.get(name) ?? make()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Of the app's own sheets what the board stands on. */
+/** The app's own style sheets that the board builds on. */
 const looks = ['tokens', 'layers', 'reset', 'base'].map((name) => `../../../../shared/assets/look/${name}.css`)
 const scripts = ['board.js', 'news.js', 'pages.js', 'split-pages.js', 'turns.js']
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -12,7 +12,10 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 export type BoardFiles = { hash: string; files: ReadonlyMap<string, { type: string; text: string }> }
 let made: BoardFiles | null = null
 
-/** The sheet and the script modules of the board, read from disk once; `hash` names them all and stands in their addresses. */
+/**
+ * The board's style sheet and script modules, read from disk once; `hash` covers them all and is part of their
+ * addresses.
+ */
 export function boardFiles(): BoardFiles {
   if (made) return made
   const css = [...looks, './board.css'].map(read).join('\n')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Pokes } from '../../sync/pokes.ts'
 import { BoardNews } from './board-news.ts'
 
-test('boards hear of the first change at once and of those that follow it together, the last one never lost', async () => {
+test('boards learn of the first change at once and of those right after it in one batch, never missing the last', async () => {
   const pokes = new Pokes()
   const news = new BoardNews(pokes, 1)
   const told: number[][] = [[], []]
@@ -25,6 +25,6 @@ test('boards hear of the first change at once and of those that follow it togeth
     [1, 40],
   ])
   for (const end of ends) end()
-  // Nobody listens: the league is not told of, and nothing waits.
+  // Nobody listens, so the league gets no notification and nothing is pending.
   expect(pokes.listened()).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Pokes } from '../../sync/pokes.ts'
 
-/** A league's boards hear at once of a change that follows a quiet while, and of all others together this often. */
+/** After a quiet period a league's boards learn of a change at once; further changes are batched at this interval. */
 const GATHER_MS = 3_000
 
 type Listener = (version: number) => void
-/** `waiting`: the version that nobody was told of yet. */
+/** `waiting`: the version not announced yet. */
 type League = {
   listeners: Set<Listener>
   unlisten: () => void
@@ -13,8 +13,9 @@ type League = {
 }
 
 /**
- * Tells the streams of boards that something changed in their league. All boards of a league hear it in the same
- * moment, so that the page that they then ask for is drawn once for all of them, however many there are and however fast scores come.
+ * Tells the streams of boards that something changed in their league. All boards of a league are told at the same
+ * moment, so the page they then request is rendered once for all of them, however many there are and however fast
+ * scores arrive.
  */
 export class BoardNews {
   private readonly leagues = new Map<number, League>()

@@ -7,11 +7,11 @@ const hole = (playerId: number, number: number, strokes: number): MutationCall =
   name: 'card.setHole',
   args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: number, strokes },
 })
-/** Week 1 played by teams 1 and 3: team 1 wins it all. */
+/** Week 1 played by teams 1 and 3; team 1 wins everything. */
 const played = [1, 2, 5, 6].flatMap((id) => Array.from({ length: 9 }, (_, i) => hole(id, i + 1, id < 3 ? 4 : 5)))
 const hidden = { phone: '3175550142', email: 'p1@example.com', paidDues: 4000 }
 
-/** The words of a part of the board, tags taken out. */
+/** The text of one part of the board, without tags. */
 function partOf(page: string, id: string): string {
   const [, rest = ''] = page.split(`<section class="board-part" id="${id}"`)
   return rest
@@ -22,7 +22,7 @@ function partOf(page: string, id: string): string {
 }
 
 describe('the board', () => {
-  test('shows today with its points, the winners and the standings, as the public page has them', async () => {
+  test('shows today with its points, the winners and the standings, like the public page', async () => {
     const { write, text } = await aPublicPage()
     await write(...played)
     const board = await text('/board')
@@ -31,7 +31,7 @@ describe('the board', () => {
     expect(partOf(board, 'standings')).toMatch(/^Standings After week 1 1 1 Player 1 &amp; Player 2 40 /)
     expect(board).not.toContain('id="results"')
   })
-  test('shows the week that comes and the results of the one before, each by itself', async () => {
+  test('shows the coming week and the results of the previous one as separate parts', async () => {
     const { b, write, text } = await aPublicPage()
     await write(...played)
     b.now.value += 2 * 86_400_000
@@ -40,7 +40,7 @@ describe('the board', () => {
     expect(partOf(board, 'results')).toMatch(/^Results of week 1 Thu, May 7 .*40–0/)
     expect(partOf(board, 'results')).not.toContain('PM')
   })
-  test('has the table of each division', async () => {
+  test('has each division’s table', async () => {
     const { write, text } = await aPublicPage()
     const divisions = [1, 2, 3].map(
       (id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const,
@@ -48,7 +48,7 @@ describe('the board', () => {
     await write(...played, ...divisions)
     expect(partOf(await text('/board'), 'part-2')).toMatch(/^West T1 .* T1 /)
   })
-  test('shows no more of anybody than the public page does', async () => {
+  test('shows no more about anyone than the public page does', async () => {
     const { write, setLeague, text } = await aPublicPage()
     await write({ name: 'player.update', args: { id: 1, set: { firstName: 'José', lastName: 'Núñez', ...hidden } } })
     await setLeague({ publicPage: { ...aPage, names: 'initial' }, secretaryPhone: '3175550142' })
@@ -56,7 +56,7 @@ describe('the board', () => {
     expect(board).toContain('José N.')
     expect(board).not.toMatch(/Núñez|555|example\.com|Greens were aerated/)
   })
-  test('runs no script but its own files, which a browser may keep as long as they are the same', async () => {
+  test('runs no scripts except its own files, which a browser may cache while they are unchanged', async () => {
     const { b, get } = await aPublicPage()
     const reply = await get('/board?theme=dark')
     expect(reply.headers.get('content-security-policy')).toContain(
@@ -81,13 +81,13 @@ describe('the board', () => {
     expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect((await b.app.request('/public/board/older/board.ts')).status).toBe(404)
   })
-  test('knows every name of its sheet', async () => {
+  test('has a rule in its style sheet for every class it uses', async () => {
     const { b } = await aPublicPage()
     const css = await (await b.app.request('/public/board/any/board.css')).text()
     const known = new Set([...css.matchAll(/(--[\w-]+):/g)].map((m) => m[1]))
     expect([...css.matchAll(/var\((--[\w-]+)\)/g)].map((m) => m[1]).filter((name) => !known.has(name))).toEqual([])
   })
-  test('takes the theme of its address, and no word that is none', async () => {
+  test('takes the theme from its address, and ignores unknown ones', async () => {
     const { get, text } = await aPublicPage()
     expect(await text('/board?theme="><b>')).not.toContain('data-theme')
     const tag = async (rest: string) => (await get(rest)).headers.get('etag')
@@ -95,14 +95,14 @@ describe('the board', () => {
     expect(await tag('/board?seconds=9')).toBe(await tag('/board'))
     expect(await tag('/board')).not.toBe(await tag(''))
   })
-  test('is there before the league has a season, and ends with the link', async () => {
+  test('exists before the league has a season, and ends with the link', async () => {
     const { text, setLeague, get } = await aPublicPage()
     await setLeague({ currentSeasonId: null })
     expect(partOf(await text('/board'), 'none')).toBe('Schedule The schedule is not made yet.')
     await setLeague({ publicPage: null })
     expect((await get('/board')).status).toBe(404)
   })
-  test('is drawn once for fifty boards that ask after the same change', async () => {
+  test('is rendered once for fifty boards that request the same change', async () => {
     const { b, write, get } = await aPublicPage()
     await write(...played)
     const read: string[] = []

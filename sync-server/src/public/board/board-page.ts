@@ -5,12 +5,12 @@ import { commonHead, type Html } from '../page-frame.ts'
 import { boardFiles } from './board-files.ts'
 import { boardParts } from './board-parts.ts'
 
-/** `zone`: the clock of the course, null for the screen's own; `theme`: null for what the screen prefers. */
+/** `zone`: the course's time zone, null for the screen's own. `theme`: null for the screen's preference. */
 export type BoardPlace = { base: string; today: string; zone: string | null; theme: string | null }
 
 /**
- * The page for the clubhouse screen. Its parts stand one below the other; the script turns them over, a screenful at a time, and
- * asks for this same page again whenever the stream says that something changed.
+ * The page for the clubhouse screen. Its parts are listed one below the other; the script shows them a screenful at a
+ * time, and reloads this page whenever the stream reports a change.
  */
 export function boardPage(night: PublicNight, place: BoardPlace): Html {
   const title = publicSentence.boardOf(night.title)

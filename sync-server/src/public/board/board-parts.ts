@@ -6,10 +6,13 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { html } from 'hono/html'
 import type { Html } from '../page-frame.ts'
 
-/** `rows`: what a page of the board must not split, each marked as a unit. */
+/** `rows`: the units that a page break must not split. */
 type Part = { id: string; title: string; note: string; rows: readonly Html[] | string }
 
-/** What the board turns over, in its order: tonight (or the week that comes), the results, the standings, their parts, the bracket. */
+/**
+ * The parts the board cycles through, in order: tonight (or the coming week), the results, the standings, their parts,
+ * the bracket.
+ */
 export function boardParts(night: PublicNight, today: string): Html {
   const { next, results, winners, through, standings, leftOut, parts, playoffs } = night
   const played = results && results.number !== next?.number ? results : null
@@ -97,7 +100,7 @@ function matchRow(
 const sideOf = ({ number, names }: Pick<PublicSide, 'number' | 'names'>): Html =>
   html`<span class="board-side"><b class="board-team">${number}</b> <span>${names.split(/(?<=[,&]) /).map(nameOf)}</span></span>`
 
-/** Nobody's name is broken in two while there is room for it on a line of its own. */
+/** A name breaks only if it doesn't fit on a line of its own. */
 const nameOf = (name: string): Html => html`<span class="board-name">${name}</span> `
 
 type Place = { place: string; number: string; names: string; points: string; left: string | null }

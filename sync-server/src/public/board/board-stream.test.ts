@@ -3,7 +3,7 @@ import { Pokes } from '../../sync/pokes.ts'
 import { aPage, aPublicPage } from '../../testing/a-public-page.ts'
 import { LEAGUE } from '../../testing/a-server.ts'
 
-/** A league with its page, and streams of boards of it; every stream that a test opens ends with it. */
+/** A league with its page, and board streams for it; every stream a test opens ends with the test. */
 async function aLeagueOfBoards() {
   const pokes = new Pokes()
   const desk = await aPublicPage(aPage, { pokes, heartbeatMs: 5 })
@@ -15,7 +15,7 @@ async function aLeagueOfBoards() {
   return { ...desk, pokes, open }
 }
 
-/** Reads on until the words come; undefined where the stream ends before. */
+/** Reads on until the text arrives; undefined if the stream ends first. */
 async function until(next: () => Promise<string | undefined>, words: string): Promise<string | undefined> {
   for (;;) {
     const said = await next()
@@ -23,7 +23,7 @@ async function until(next: () => Promise<string | undefined>, words: string): Pr
   }
 }
 
-test('a board hears that something changed in its league, and nothing else of it', async () => {
+test('a board learns that something changed in its league, and nothing more', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const { reply, next, end } = await open()
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -33,17 +33,17 @@ test('a board hears that something changed in its league, and nothing else of it
   await end()
 })
 
-test('what was lost between the processes, the next beat makes good', async () => {
+test('the next heartbeat makes up for a notification lost between processes', async () => {
   const { open, write } = await aLeagueOfBoards()
   const { next, end } = await open()
   expect(await next()).toContain('alive')
-  // No process was told of this change.
+  // No process was notified of this change.
   await write({ name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
   expect(await until(next, 'changed')).toContain('event: changed')
   await end()
 })
 
-test('the stream ends with the link that it was opened by, and leaves its seat', async () => {
+test('the stream ends with the link it was opened with, and frees its slot', async () => {
   const { open, setLeague, pokes } = await aLeagueOfBoards()
   const { next } = await open()
   expect(await next()).toContain('alive')
@@ -53,7 +53,7 @@ test('the stream ends with the link that it was opened by, and leaves its seat',
   expect((await open()).reply.status).toBe(404)
 })
 
-test('an address has twenty boards and a league fifty, whatever its members use', async () => {
+test('an address may have twenty boards and a league fifty, whatever its members use', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const streams = []
   for (let i = 0; i < 20; i++) streams.push(await open())
@@ -61,14 +61,14 @@ test('an address has twenty boards and a league fifty, whatever its members use'
   expect([refused.reply.status, refused.reply.headers.get('retry-after')]).toEqual([429, '60'])
   const seats = Array.from({ length: 30 }, (_, i) => pokes.enter({ leagueId: LEAGUE, address: `10.0.0.${i % 2}` }))
   expect(seats.every((leave) => leave !== null)).toBe(true)
-  // Nobody has more than this one already has.
+  // Nobody has more boards than this address already has.
   expect(pokes.enter({ leagueId: LEAGUE, address: 'unknown' })).toBeNull()
   expect(pokes.enter({ leagueId: LEAGUE, userId: 1 })).not.toBeNull()
   for (const { end } of streams) await end()
   await expect.poll(() => pokes.enter({ leagueId: LEAGUE, address: 'unknown' }) !== null).toBe(true)
 })
 
-test('where a league has fifty boards, the address with the most gives up its oldest to the club’s own screen', async () => {
+test('when a league has fifty boards, the address with the most gives up its oldest for the club’s own screen', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const crowd = []
   for (let i = 0; i < 20; i++) crowd.push(await open())
@@ -77,16 +77,16 @@ test('where a league has fifty boards, the address with the most gives up its ol
     expect(pokes.enter({ leagueId: LEAGUE, address: `10.0.0.${i < 19 ? 1 : 2}` })).not.toBeNull()
   const screen = pokes.enter({ leagueId: LEAGUE, address: '10.0.0.9' })
   expect(screen).not.toBeNull()
-  // The oldest stream of the crowd ended, and no other.
+  // Only the crowd's oldest stream ended.
   expect(await until(crowd[0]?.next ?? (async () => undefined), 'nothing')).toBeUndefined()
   pokes.poke(LEAGUE, 4711)
   for (const { next } of crowd.slice(1)) expect(await until(next, 'changed')).toContain('changed')
-  // Left once: its seat is free, and one more of the crowd’s address gets it.
+  // One closed: its slot is free, and one more from the crowd's address gets it.
   screen?.()
   screen?.()
   expect(pokes.enter({ leagueId: LEAGUE, address: '10.0.0.2' })).not.toBeNull()
   expect(pokes.enter({ leagueId: LEAGUE, address: '10.0.0.1' })).toBeNull()
-  // Each of fifty addresses has one board: nobody is turned out.
+  // Each of fifty addresses has one board, so none is evicted.
   const even = Array.from({ length: 51 }, (_, i) => pokes.enter({ leagueId: 2, address: `10.0.1.${i}` }))
   expect(even.map((leave) => leave !== null)).toEqual([...Array.from({ length: 50 }, () => true), false])
   for (const { end } of crowd.slice(1)) await end()

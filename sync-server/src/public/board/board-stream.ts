@@ -9,13 +9,12 @@ import { HEARTBEAT_MS, RETRY_MS } from '../../sync/stream-times.ts'
 import { findPublicLeague } from '../find-public-league.ts'
 import type { BoardNews } from './board-news.ts'
 
-/** An event without words is none to a browser. */
+/** Browsers ignore an event without data. */
 const data = '-'
 
 /**
- * The stream of a board: `changed` when something in the league did, `alive` at every beat. It ends with the link that it was opened
- * by. What was lost between the processes, the next beat makes good.
- *
+ * The stream of a board: `changed` when something in the league did, `alive` on every heartbeat. It ends with the link
+ * it was opened with. The next heartbeat makes up for notifications lost between processes.
  * @throws 404 for a link that is none, 429 where too many boards listen already
  */
 export async function boardStream(
@@ -60,7 +59,7 @@ export async function boardStream(
         await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
       }
     } catch (error) {
-      // The board comes again.
+      // The board reconnects.
       if (!(error instanceof StoreBusy)) throw error
     } finally {
       stop()

@@ -3,17 +3,17 @@ import { turnPages } from './turns.js'
 
 const root = document.documentElement
 const settings = new URLSearchParams(location.search)
-/** A new version of the program is taken up by a reload, but not more often than this. */
+/** A new program version is picked up by a reload, but no more often than this. */
 const RELOAD_MS = 600_000
 const PATIENCE_MS = 20_000
-/** A restart of the server is over sooner, and nobody in front of the board needs to know of it. */
+/** A server restart takes less time than this, and people in front of the board don't need to know about it. */
 const GRACE_MS = 8_000
 
 /** @param {string} selector */
 const part = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector))
 
 const parts = part('main')
-/** What the server said last, as it said it: turning the pages changes what stands there. */
+/** The server's last content, unmodified: turning pages changes the content on screen. */
 let shown = parts.innerHTML
 const seconds = Number(settings.get('seconds'))
 const turns = turnPages(parts, seconds > 0 ? Math.min(seconds, 600) : null)
@@ -22,7 +22,7 @@ const clock = clockOf(root.dataset.zone || undefined)
 let heardAt = Date.now()
 let isHeard = true
 
-/** The time of day, and of the last word of the server. */
+/** The time of day, and of the server's last message. */
 function tick() {
   const isLost = !isHeard && Date.now() - heardAt > GRACE_MS
   part('#clock').textContent = clock.format(Date.now())
@@ -43,10 +43,10 @@ function clockOf(timeZone) {
   }
 }
 
-/** Takes over what the server has now, where it is something else; false where the link leads nowhere any more. */
+/** Shows the server's current content if it changed; false if the link no longer leads anywhere. */
 async function read() {
   const reply = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
-  // What has no such header was said by something in between, the log-in of a wifi for one.
+  // A response without this header came from something in between, such as a wifi login page.
   const isOwn = reply.headers.has('x-glm')
   if (!isOwn || (!reply.ok && reply.status !== 404)) throw new Error(`The server answered ${reply.status}.`)
   if (reply.status === 404) {
@@ -82,7 +82,7 @@ function reload() {
   location.reload()
 }
 
-/** Keeps a tablet from going dark; browsers let go of the lock whenever the page is out of sight. */
+/** Keeps a tablet from going dark; browsers release the lock whenever the page is hidden. */
 async function stayAwake() {
   if (document.visibilityState === 'visible') await navigator.wakeLock?.request('screen').catch(() => undefined)
 }
@@ -98,7 +98,7 @@ followNews({
 })
 tick()
 setInterval(tick, 1_000)
-// The screen is turned, or the line below has more to say.
+// The screen was rotated, or the line at the bottom grew.
 new ResizeObserver(turns.lay).observe(parts)
 document.addEventListener('visibilitychange', () => void stayAwake())
 void stayAwake()

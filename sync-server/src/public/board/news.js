@@ -5,17 +5,18 @@
  * @property {(isHeard: boolean) => void} tell whether the server is there, each time it is known
  */
 
-/** The server speaks every 24 s: after two beats that did not come the line is dead, though nobody closed it. */
+/**
+ * The server sends something every 24 s: after two missed heartbeats the connection is dead, even if nobody closed it.
+ */
 const SILENCE_MS = 55_000
-/** Asked for again even if nothing was heard: a new day begins without a change, and a link that has ended may be brought back. */
+/** Reload at this interval even without news: a new day starts without a change, and an ended link may be restored. */
 const LOOK_MS = 300_000
 const AGAIN_MS = 10_000
 const PAUSE_MS = { least: 1_000, most: 30_000 }
 
 /**
- * Reads again whenever the server says that something changed, and comes back by itself, however often and long it was away. Where
- * there is no stream (too many listen), it asks whenever it has tried for one.
- *
+ * Reloads whenever the server reports a change, and reconnects automatically, however often and long it was
+ * disconnected. If there is no stream (too many listeners), it reloads after each attempt to open one.
  * @param {Follower} follower
  */
 export function followNews({ stream, read, tell }) {
@@ -55,7 +56,7 @@ export function followNews({ stream, read, tell }) {
   const open = () => {
     source?.close()
     source = new EventSource(stream)
-    // What changed while nobody listened.
+    // Catch up on changes made while disconnected.
     source.addEventListener('open', () => void look())
     source.addEventListener('alive', heard)
     source.addEventListener('changed', () => {
@@ -68,7 +69,10 @@ export function followNews({ stream, read, tell }) {
     })
     silence.set(later, SILENCE_MS)
   }
-  /** Opens a new stream after a pause that grows; a share of it by chance, so that the boards of a restarted server do not come as one. */
+  /**
+   * Opens a new stream after a growing delay, partly random so that the boards of a restarted server don't all
+   * reconnect at once.
+   */
   const later = () => {
     source?.close()
     silence.end()
@@ -83,7 +87,7 @@ export function followNews({ stream, read, tell }) {
   })
 }
 
-/** A timer of which there is one: set anew it forgets what it was set to. */
+/** A single timer: setting it again cancels the previous one. */
 function oneTimer() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer

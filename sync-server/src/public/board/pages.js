@@ -2,14 +2,13 @@ import { splitPages } from './split-pages.js'
 
 /** @typedef {{ part: HTMLElement, from: number, to: number, number: number, of: number }} Page */
 
-/** Parts of a pixel that browsers round away. */
+/** Subpixels that browsers round away. */
 const SLACK = 1
 const SMALLEST = 0.4
 
 /**
- * The pages that the parts make on this screen. Nothing is cut off: where a single unit is higher than the screen, all of the board
- * is written smaller until it is not.
- *
+ * The pages the parts fill on this screen. Nothing is cut off: if a single unit is taller than the screen, the whole
+ * board shrinks until it fits.
  * @param {HTMLElement} parts
  * @returns {Page[]}
  */
@@ -28,8 +27,7 @@ export function pagesOf(parts) {
 }
 
 /**
- * Shows one page of all.
- *
+ * Shows one of all pages.
  * @param {HTMLElement} parts
  * @param {Page} page
  */
@@ -56,7 +54,7 @@ function measured(part, parts) {
   for (const other of partsIn(parts)) other.hidden = other !== part
   const units = unitsOf(part)
   for (const unit of units) unit.hidden = false
-  // The widest that it may be.
+  // The widest possible label.
   countOf(part, '88/88')
   const heights = units.map((unit) => unit.getBoundingClientRect().height)
   const room =

@@ -6,7 +6,7 @@ import { boardFiles } from './board-files.ts'
 import { BoardNews } from './board-news.ts'
 import { boardStream } from './board-stream.ts'
 
-/** What the board asks for beside its page: its sheet and script, and the stream that says when something changed. */
+/** Registers the board's style sheet and scripts, and the stream that reports changes. */
 export function registerBoard(pages: Hono<AppEnv>, deps: AppDeps): void {
   const news = new BoardNews(deps.pokes)
   pages.get('/:name/changes', (c) => boardStream(c, { deps, news }))
@@ -14,7 +14,7 @@ export function registerBoard(pages: Hono<AppEnv>, deps: AppDeps): void {
     const { hash, files } = boardFiles()
     const file = files.get(c.req.param('file'))
     if (!file) throw new ApiError(404, publicText.endedSays)
-    // Under the name of another build, whose page was opened before this one started, for now alone.
+    // A file requested under another build's hash, by a page opened before this server started, isn't cached.
     const keep = c.req.param('hash') === hash ? 'public, max-age=31536000, immutable' : 'no-store'
     return c.body(file.text, 200, { 'content-type': file.type, 'cache-control': keep })
   })

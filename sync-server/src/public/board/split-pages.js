@@ -1,6 +1,5 @@
 /**
- * Splits what stands below each other into pages: as many on each as there is room for, at least one.
- *
+ * Splits stacked items into pages: as many on each as fit, at least one.
  * @param {readonly number[]} heights of each, in the order in which they stand
  * @param {number} room of a page, in the same measure
  * @returns {{ from: number, to: number }[]} from the first to before the last; one empty page where there is nothing

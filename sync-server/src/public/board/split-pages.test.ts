@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitPages } from './split-pages.js'
 
-test('splitPages() puts each line on one page, in order, and no page is fuller than the screen or could have taken one more', () => {
+test('splitPages() puts each line on one page, in order, without overfilling a page or leaving room for another line', () => {
   const height = fc.double({ min: 1, max: 50, noNaN: true })
   fc.assert(
     fc.property(
@@ -23,6 +23,6 @@ test('splitPages() puts each line on one page, in order, and no page is fuller t
   )
 })
 
-test('splitPages() of nothing is one page, on which a sentence may stand', () => {
+test('splitPages() of nothing is one page, which can show a sentence', () => {
   expect(splitPages([], 100)).toEqual([{ from: 0, to: 0 }])
 })

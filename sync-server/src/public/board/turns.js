@@ -2,12 +2,11 @@ import { pagesOf, showPage } from './pages.js'
 
 /** @typedef {import('./pages.js').Page} Page */
 
-/** A page stays long enough to find one's own name on it: some seconds, and more for each line. */
+/** How long a page stays, so that people find their name: some seconds, plus more for each line. */
 const SECONDS = { least: 8, each: 1.2 }
 
 /**
- * Turns the pages of the board over, one after the other and then from the start.
- *
+ * Cycles through the pages of the board.
  * @param {HTMLElement} parts what is turned over
  * @param {number | null} seconds how long each page stays; null goes by what stands on it
  */
@@ -29,7 +28,7 @@ export function turnPages(parts, seconds) {
     at = pages.length > 0 ? (at + by + pages.length) % pages.length : 0
     show()
   }
-  /** Puts the pages anew, and stays where it is as far as there still is such a page. */
+  /** Lays out the pages again, and stays on the current page if it still exists. */
   const lay = () => {
     const now = pages[at]
     pages = pagesOf(parts)

@@ -10,7 +10,9 @@ import { aMailServer } from '../../testing/an-email-server.ts'
 const NEW_PASSWORD = 'back-nine-1'
 const MINUTE = 60_000
 
-/** The full server with a mail server beside it. `mails` sends what waits and tells what came since it was asked last. */
+/**
+ * The full server with a mail server. `mails` sends pending emails and returns those that arrived since the last call.
+ */
 async function withMail(sendsMail = true) {
   const server = await aMailServer()
   const b = await aFullServer({ sendsMail })
@@ -52,7 +54,7 @@ type Mailed = Awaited<ReturnType<typeof withMail>>
 
 const linkIn = (text: string | undefined) => /https:\/\/golf\.example\.com(\/[\w-]+)#([\w-]+)/.exec(text ?? '')
 const tokenIn = (text: string | undefined) => linkIn(text)?.[2] ?? ''
-/** The token of a link that a member has asked for. */
+/** The token of a link that a member has requested. */
 async function askedToken({ call, mails }: Mailed, email = 'pat@example.com'): Promise<string> {
   await call('/auth/forgot-password', { email })
   return tokenIn((await mails()).find(({ to }) => to === email)?.text)
@@ -60,8 +62,8 @@ async function askedToken({ call, mails }: Mailed, email = 'pat@example.com'): P
 const set = ({ call }: Mailed, token: string, new_password = NEW_PASSWORD) =>
   call('/auth/reset-password', { token, new_password })
 
-describe('a link for a forgotten password', () => {
-  test('comes by mail, sets the password once, ends every log-in, and is told to the owner', async () => {
+describe('a password-reset link', () => {
+  test('arrives by email, sets the password once, ends every login, and notifies the owner', async () => {
     const m = await withMail()
     const old = await m.b.tokenOf(m.b.player.id)
     await m.call('/auth/forgot-password', { email: 'PAT@example.com' })
@@ -88,7 +90,7 @@ describe('a link for a forgotten password', () => {
     await m.end()
   })
 
-  test('is worth nothing after thirty minutes, nor after the password was changed otherwise', async () => {
+  test('expires after thirty minutes, and when the password is changed another way', async () => {
     const m = await withMail()
     const late = await askedToken(m)
     m.b.now.value += 30 * MINUTE
@@ -101,7 +103,7 @@ describe('a link for a forgotten password', () => {
     await m.end()
   })
 
-  test('sets the password of its own account alone', async () => {
+  test('sets only its own account’s password', async () => {
     const m = await withMail()
     expect((await set(m, await askedToken(m, 'pat@example.com'))).status).toBe(200)
     expect((await m.logIn('sam@example.com', PASSWORD)).status).toBe(200)
@@ -111,7 +113,7 @@ describe('a link for a forgotten password', () => {
     await m.end()
   })
 
-  test('does nothing when a scanner of mails opens it, and holds its token where no server is sent it', async () => {
+  test('does nothing when a mail scanner opens it, and keeps its token where no server receives it', async () => {
     const m = await withMail()
     const token = await askedToken(m)
     const hash = async () => JSON.stringify(await m.b.store.ask('SELECT * FROM account_links'))
@@ -124,7 +126,7 @@ describe('a link for a forgotten password', () => {
     await m.end()
   })
 
-  test('cannot be guessed: wrong tokens are slowed, whoever asks', async () => {
+  test('cannot be guessed: wrong tokens are slowed down, whoever sends them', async () => {
     const m = await withMail()
     const token = await askedToken(m)
     const seen: number[] = []
@@ -135,7 +137,7 @@ describe('a link for a forgotten password', () => {
     await m.end()
   })
 
-  test('is refused a common password, and still works after that', async () => {
+  test('rejects a common password, and still works after that', async () => {
     const m = await withMail()
     const token = await askedToken(m)
     expect((await set(m, token, 'password1')).status).toBe(400)
@@ -143,7 +145,7 @@ describe('a link for a forgotten password', () => {
     await m.end()
   })
 
-  test('is promised alike to an address that has an account and to one that has none', async () => {
+  test('gets the same answer for an address with an account and one without', async () => {
     const m = await withMail()
     const answers: unknown[] = []
     for (const email of ['pat@example.com', 'nobody@example.com']) {
@@ -163,7 +165,7 @@ describe('a link for a forgotten password', () => {
     await m.end()
   })
 
-  test('is shown by the secretary to a member of the own league, where the server sends no mail', async () => {
+  test('is shown by the secretary to a member of their league if the server sends no email', async () => {
     const m = await withMail(false)
     const known = await m.call('/auth/forgot-password', { email: 'pat@example.com' })
     expect(known).toEqual({ status: 200, body: { message: serverText.forgotNoMail } })
@@ -175,7 +177,7 @@ describe('a link for a forgotten password', () => {
     expect(made.status).toBe(201)
     expect((await set(m, tokenIn(String(made.body.url)))).status).toBe(200)
     expect((await m.logIn('pat@example.com', NEW_PASSWORD)).status).toBe(200)
-    // Nobody of another league, no app admin, nobody without an account.
+    // Nobody in another league, no app admin, nobody without an account.
     const others = await Promise.all([b.otherPlayer.id, b.admin.id, 999].map((id) => make(id, b.secretary.id)))
     expect(others.map(({ status }) => status)).toEqual([404, 409, 404])
     expect((await make(b.player.id, b.player.id)).status).toBe(403)
@@ -183,11 +185,11 @@ describe('a link for a forgotten password', () => {
   })
 })
 
-describe('another e-mail address', () => {
+describe('a new email address', () => {
   const change = async (m: Mailed, new_email: string, password = PASSWORD) =>
     m.call('/auth/change-email', { password, new_email }, { token: await m.b.tokenOf(m.b.player.id) })
 
-  test('is told to the old one, holds once the new one is confirmed, and the old one is told again', async () => {
+  test('is announced to the old one, takes effect once confirmed, and is announced to the old one again', async () => {
     const m = await withMail()
     expect((await change(m, 'new.pat@example.org')).body).toEqual({
       message: serverText.emailToConfirm,
@@ -211,7 +213,7 @@ describe('another e-mail address', () => {
     await m.end()
   })
 
-  test('needs the password, and is refused where nothing would change', async () => {
+  test('requires the password, and is refused if nothing would change', async () => {
     const m = await withMail()
     expect((await change(m, 'fay@example.org', 'wrong')).body).toEqual({ error: serverText.oldPasswordWrong })
     expect((await change(m, 'PAT@example.com')).body).toEqual({ error: serverText.emailSame })
@@ -219,7 +221,7 @@ describe('another e-mail address', () => {
     await m.end()
   })
 
-  test('of somebody else is answered like a free one, and nobody is written to but the owner of the account', async () => {
+  test('that is taken gets the same answer as a free one, and only the owner of that account gets an email', async () => {
     const m = await withMail()
     expect(await change(m, 'sam@example.com')).toEqual(await change(m, 'free@example.org'))
     expect((await m.mails()).map(({ to }) => to).sort()).toEqual([
@@ -230,7 +232,7 @@ describe('another e-mail address', () => {
     await m.end()
   })
 
-  test('ends links that went to the old one, and a later wish ends an earlier one', async () => {
+  test('ends links sent to the old address, and a later request replaces an earlier one', async () => {
     const m = await withMail()
     const reset = await askedToken(m)
     const confirm = async (address: string) => {
@@ -244,24 +246,24 @@ describe('another e-mail address', () => {
     await m.end()
   })
 
-  test('holds at once where the server sends no mail', async () => {
+  test('takes effect at once if the server sends no email', async () => {
     const m = await withMail(false)
     const taken = await change(m, 'sam@example.com')
     expect((await m.logIn('pat@example.com', PASSWORD)).status).toBe(200)
     const free = await change(m, 'pat@example.org')
     expect(free).toEqual({ status: 200, body: { message: serverText.emailSaved, changed: true } })
-    // Whether an address has an account is its owner's business.
+    // Whether an address has an account is only its owner's business.
     expect(taken).toEqual(free)
     expect((await m.logIn('pat@example.org', PASSWORD)).status).toBe(200)
     await m.end()
   })
 })
 
-describe('the log-ins of an account', () => {
+describe('the logins of an account', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
-  test('are shown to their owner with device and times, and are ended by them one by one or all but one', async () => {
+  test('are listed for their owner with device and times, and can be ended one by one or all but the current one', async () => {
     const m = await withMail()
     const token = async (agent?: string) => String((await m.logIn('pat@example.com', PASSWORD, agent)).body.token)
     const [here, phone, third] = [await token(), await token(iphone), await token('curl/8')]

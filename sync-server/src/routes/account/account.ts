@@ -23,7 +23,7 @@ import { deleteAccount, myData } from './own-data.ts'
 
 type Rows = typeof accountRoutes
 
-/** Ways back into an account, to another address, and out of lost phones. */
+/** Recovering an account, changing its address, and logging out lost phones. */
 export const accountHandlers: Handlers<Rows> = {
   forgotPassword,
   setForgottenPassword,
@@ -53,10 +53,16 @@ export const accountHandlers: Handlers<Rows> = {
   },
 }
 
-/** Free tries: links asked for one address from one network, from anywhere, and for all addresses; tokens; passwords. */
+/**
+ * Free attempts: links requested for one address from one network, from anywhere, and for all addresses; tokens;
+ * passwords.
+ */
 const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
 
-/** Writes the same for an address without an account, so that neither the answer nor its time tells which has one. */
+/**
+ * Does the same work for an address without an account, so that neither the response nor its timing reveals which
+ * addresses have one.
+ */
 async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword']>): Promise<{ message: string }> {
   if (!deps.sendsMail) return { message: serverText.forgotNoMail }
   const { store, now, secret, events } = deps
@@ -82,7 +88,7 @@ async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword'
   return { message: serverText.forgotSent }
 }
 
-/** No account has this number. */
+/** An account number that is never used. */
 const NOBODY = 0
 
 async function setForgottenPassword({
@@ -98,7 +104,8 @@ async function setForgottenPassword({
     refuseCommon(body.new_password, { field: 'new_password', own: [account.email, account.username, account.name] })
     const passwordHash = await hashPassword(body.new_password)
     const done = await store.write(null, async (tx) => {
-      // What allowed the link is read again: the member may have joined another league since, or its maker may run this one no more.
+      // Check the link's permission again: the member may have joined another league since, or its maker may no longer
+      // run this one.
       const link = await tx.accounts.links.use({ ...wanted, now: now() })
       if (!link || !(await openedBy(tx, link))) return false
       await tx.accounts.resetPassword(account.id, passwordHash, now())
@@ -112,7 +119,7 @@ async function setForgottenPassword({
   })
 }
 
-/** The account that a link for a password opens at this moment; undefined where what allowed the link holds no more. */
+/** The account that a password link opens now; undefined if the link is no longer permitted. */
 async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Account | undefined> {
   if (!link) return undefined
   const { userId, madeBy, leagueId } = link
@@ -120,7 +127,7 @@ async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Acco
   return holds ? tx.accounts.byId(userId) : undefined
 }
 
-/** The road without mail: the secretary shows the link, and the member opens it on their own phone. */
+/** Reset without email: the secretary shows the link, and the member opens it on their own phone. */
 async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
   const { secret, publicUrl, now, events } = call.deps
   const account = await otherMember(call, call.params.id)
@@ -142,12 +149,12 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
   const newEmail = body.new_email
   if (newEmail.toLowerCase() === account.email.toLowerCase()) throw new ApiError(400, serverText.emailSame)
   const one = await begin(deps, [{ subject: `email:${account.id}`, free: FREE.password }])
-  // Each is counted, right or wrong: the mail goes to whatever address was typed.
+  // Every attempt counts, right or wrong, because the email goes to whatever address was typed.
   await one.failed()
   if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
   events?.({ event: 'email_change_asked', account: account.id })
   if (!deps.sendsMail) {
-    // Who has an account with that address is nobody else's business: the answer is the same.
+    // Who has an account with that address is nobody else's business, so the answer is the same.
     await store.write(null, async (tx) => tx.accounts.setEmail((await call.rights(tx)).id, newEmail))
     return { message: serverText.emailSaved, changed: true }
   }
@@ -156,7 +163,7 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
     const to = { leagueId: null, userId: id, name }
     const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
-    // Who has an account with that address is nobody else's business: the answer here is the same.
+    // Who has an account with that address is nobody else's business, so the answer here is the same.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
     const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', {
       linkId,
@@ -188,7 +195,7 @@ async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>):
 
 type Trying = { c: AppContext; deps: AppDeps }
 
-/** Looks at a token: null for one that is wrong, was used or has expired, which are slowed and answered alike. */
+/** Checks a token; null for a wrong, used or expired one. All of these are slowed down and answered alike. */
 async function tryToken<T>({ c, deps }: Trying, look: () => Promise<T | null>): Promise<T> {
   const one = await begin(deps, [{ subject: `link-at:${addressOf(c, deps)}`, free: FREE.token }])
   try {

@@ -16,8 +16,8 @@ const logIn = (b: Pick<FullServer, 'app'>, email: string, password: string): Pro
 const me = (b: Pick<FullServer, 'app'>, token: string) => callRoute(b, { route: routeOf('me'), sample: {}, token })
 const tokenIn = ({ body }: Reply): string => (body as { token: string }).token
 
-describe('log-in', () => {
-  test('a hundred wrong ones do not slow a right one on another account', async () => {
+describe('login', () => {
+  test('a hundred wrong attempts do not slow down a correct one on another account', async () => {
     const b = await aFullServer()
     const wrong = await Promise.all(Array.from({ length: 100 }, () => logIn(b, 'sam@example.com', 'wrong-one')))
     const looked = wrong.filter((r) => r.status === 401).length
@@ -25,7 +25,7 @@ describe('log-in', () => {
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(200)
     expect((await logIn(b, 'sam@example.com', PASSWORD)).status).toBe(429)
   })
-  test('goes on slowing after a restart, and lets the right one in when the time is over', async () => {
+  test('keeps slowing down after a restart, and accepts the right password once the wait is over', async () => {
     const path = join(ownFolder('throttle'), 'league.db')
     const first = await aFullSqliteServer(path)
     for (let i = 0; i < 8; i++) {
@@ -50,7 +50,7 @@ describe('log-in', () => {
     expect((await logIn({ app }, 'sam@example.com', PASSWORD)).status).toBe(200)
     await store.close()
   })
-  test('an address that tries account after account is slowed as well', async () => {
+  test('an address that tries account after account is slowed down as well', async () => {
     const b = await aFullServer()
     for (let i = 0; i < 300; i++)
       await b.store.accounts.failures.note(['address:unknown'], { at: b.now.value, forgetBefore: 0 })
@@ -58,7 +58,7 @@ describe('log-in', () => {
     b.now.value += DAY_MS + 1
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(200)
   })
-  test('tells an unknown e-mail and a wrong password apart in nothing, also when it slows them', async () => {
+  test('treats an unknown email and a wrong password exactly alike, also when slowing down', async () => {
     const b = await aFullServer()
     for (let i = 0; i < 7; i++) {
       expect(await logIn(b, 'nobody@example.com', 'wrong-one')).toEqual(await logIn(b, 'sam@example.com', 'wrong-one'))
@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(401)
     expect((await logIn(b, 'pat@example.com', 'back-nine-1')).status).toBe(200)
   })
-  test('needs the old one, and guessing it is slowed', async () => {
+  test('requires the old one, and guessing it is slowed down', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.player.id)
     const replies: number[] = []
@@ -93,7 +93,7 @@ describe('a new password', () => {
     expect(replies).toEqual([400, 400, 400, 400, 400, 429, 429])
     expect((await me(b, token)).status).toBe(200)
   })
-  test('given by the app admin ends the sessions of that account alone', async () => {
+  test('set by the app admin ends only that account’s sessions', async () => {
     const b = await aFullServer()
     const [player, secretary, admin] = [
       await b.tokenOf(b.player.id),
@@ -111,7 +111,7 @@ describe('a new password', () => {
     })
     expect(unknown.status).toBe(404)
   })
-  test('PK2: ends the stream of pokes', async () => {
+  test('PK2: ends the poke stream', async () => {
     const b = await aFullServer()
     const reply = await b.app.request('/api/poke', {
       headers: { authorization: `Bearer ${await b.tokenOf(b.player.id)}` },
@@ -127,7 +127,7 @@ describe('a new password', () => {
 })
 
 describe('registration', () => {
-  test('gives role 1 and nothing else, whatever is sent', async () => {
+  test('grants only role 1, whatever is sent', async () => {
     const b = await aFullServer()
     const body = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
     const greedy = await callRoute(b, {

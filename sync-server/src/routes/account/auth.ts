@@ -23,12 +23,12 @@ import { mayRegister, wantsOwner } from './may-register.ts'
 
 type Rows = typeof authRoutes
 
-/** Log-in, registration, the identity call, log-out and the own password. */
+/** Login, registration, the identity call, logout and changing one's own password. */
 export const authHandlers: Handlers<Rows> = {
   login,
   register,
   me: async ({ account, deps, tx }) => {
-    // Who was taken out of the league that they ask for is told the one that they have chosen by it.
+    // For someone removed from the league they ask for, answer for their selected league.
     const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
     const { id, email, username, name, role, isPaid, leagueId } = there
     const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
@@ -52,8 +52,9 @@ export const authHandlers: Handlers<Rows> = {
 
 const REGISTRATIONS = 100
 /**
- * An address may be a whole club house behind one router. An account is counted from each network by itself, so that a
- * stranger's guesses do not lock its owner out, and over all networks where it never logged in well.
+ * An address may be a whole clubhouse behind one router. Attempts on an account are counted separately for each
+ * network, so that a stranger's guesses don't lock its owner out, and in total for all networks where it never logged
+ * in successfully.
  */
 export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 
@@ -96,18 +97,18 @@ async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]
   }
 }
 
-/** An address that has an account is answered like one that has none: only its owner may know. */
+/** An address with an account gets the same answer as one without; only its owner may know. */
 async function register(call: RouteCall<Rows['register']>): Promise<{ message: string; linked?: boolean }> {
   const { password, invite, identity, ...body } = call.body
   const { store, now, events } = call.deps
   const { isOwner } = await mayRegister(call.deps, invite)
   refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
   const named = await namedBy(call.deps, identity)
-  // Counted as a failure: what is slowed is a row of them from one address.
+  // Counted as a failure, in order to slow down a series from one address.
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)
-  // Where mail could have confirmed the address, only the provider's word on that same address links at once.
+  // If the server sends email, only an address verified by the provider is linked immediately.
   const isLinked = named !== null && (!call.deps.sendsMail || isOwnAddress(named, body))
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
@@ -115,7 +116,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     const role = isOwner ? Role.AppAdmin : Role.User
     const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
-    // Nothing of an account that is there already: whoever knows its password links it.
+    // An existing account is never linked here; someone who knows its password can link it.
     else if (named && isLinked && typeof made !== 'string') {
       const { email, ...person } = named
       await accounts.providerLinks.add({ ...person, userId: made.id, createdAt: now() })
@@ -170,7 +171,7 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
   }
 }
 
-/** The league as the contract spells it; null where it has none of its rows yet. */
+/** The league in the contract's format; null if it has none of its rows yet. */
 async function wireOfLeague(tx: ReadTx, leagueId: number) {
   const { leagues, seasons, courses } = await readTables(tx, leagueId, ['leagues', 'seasons', 'courses'])
   const [league] = leagues

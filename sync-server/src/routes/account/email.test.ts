@@ -6,7 +6,7 @@ import { aFullServer } from '../../testing/a-full-server.ts'
 import { secret } from '../../testing/a-server.ts'
 import { aMailServer } from '../../testing/an-email-server.ts'
 
-/** The full server with a mail server beside it; `send` sends what waits. */
+/** The full server with a mail server; `send` delivers pending emails. */
 async function withMail() {
   const server = await aMailServer()
   const b = await aFullServer({ sendsMail: true })
@@ -36,8 +36,8 @@ async function withMail() {
 
 const who = { leagueId: 1, address: 'nora@example.com', kind: 'recap' }
 
-describe('the link at the foot of a mail', () => {
-  test('asks when it is opened and changes nothing, and stops the mails when its button is pressed or a mail program posts', async () => {
+describe('the link at the bottom of an email', () => {
+  test('asks when opened and changes nothing; its button or a mail program’s POST unsubscribes', async () => {
     const { b, server, send, end } = await withMail()
     await send()
     const url =
@@ -57,9 +57,9 @@ describe('the link at the foot of a mail', () => {
     await end()
   })
 
-  test('says so where it is not complete, and stops nothing', async () => {
+  test('answers with a sentence if it is incomplete, and unsubscribes nobody', async () => {
     const { b, end } = await withMail()
-    // The last letter of base64 may say the same bytes in two ways.
+    // The last base64 letter may encode the same bytes in two ways.
     const [first = ''] = b.stopMail
     const wrong = `/api/mail/unsubscribe?token=${first === 'A' ? 'B' : 'A'}${b.stopMail.slice(1)}`
     expect(await (await b.app.request(wrong)).text()).toContain(unsubscribeText.wrong)
@@ -70,7 +70,7 @@ describe('the link at the foot of a mail', () => {
   })
 })
 
-test('the secretary sees what became of each mail of the league', async () => {
+test('the secretary sees the status of each of the league’s emails', async () => {
   const { send, as, end } = await withMail()
   const shown = async () => (await as('secretary', '/mail/deliveries')).body
   expect(await shown()).toMatchObject({
@@ -82,7 +82,7 @@ test('the secretary sees what became of each mail of the league', async () => {
   await end()
 })
 
-test('a member says which mails they want, for their own address alone', async () => {
+test('a member chooses which emails to get, for their own address only', async () => {
   const { b, as, end } = await withMail()
   const wanted = async () => (await as('player', '/mail/wishes')).body
   expect(await wanted()).toEqual({ sends: true, wishes: ['recap', 'request'].map((kind) => ({ kind, wanted: true })) })
@@ -94,7 +94,7 @@ test('a member says which mails they want, for their own address alone', async (
   await end()
 })
 
-test('a new password is told to the owner of the account, in the transaction that sets it', async () => {
+test('the owner of an account is notified of a new password, in the transaction that sets it', async () => {
   const { server, send, as, end } = await withMail()
   await send()
   const body = { old_password: 'fairway-nine', new_password: 'back-nine-1' }
@@ -108,7 +108,7 @@ test('a new password is told to the owner of the account, in the transaction tha
   await end()
 })
 
-test('the secretary sends a mail again of which nobody knows whether it arrived, and no other', async () => {
+test('the secretary can resend an email whose arrival is unknown, and no other', async () => {
   const { b, server, send, as, end } = await withMail()
   const again = (who: 'secretary' | 'player' = 'secretary') => as(who, '/mail/deliveries/1/resend', {})
   expect((await again()).status).toBe(409)

@@ -18,7 +18,7 @@ const wishable = ['recap', 'request'] as const
 const canResend = ({ kind, state }: Delivery): boolean =>
   kind !== 'account' && (state === 'unclear' || state === 'failed')
 
-/** What became of mails, and who wants them. */
+/** Email status, and email preferences. */
 export const emailHandlers: Handlers<Rows> = {
   deliveries: async (call) => ({
     sends: call.deps.sendsMail === true,
@@ -63,7 +63,7 @@ export const emailHandlers: Handlers<Rows> = {
 
 type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
 
-/** Which mails a link is about; null where its seal is wrong, or what it stands in is long forgotten. */
+/** The emails a link is about; null if its seal is wrong or its record has been deleted. */
 async function readToken({
   query,
   deps,
@@ -83,7 +83,7 @@ async function readToken({
 }
 
 const askPage = ({ address, kind, league }: Stopping): Html =>
-  // Without an action the form goes to the address of the page, token included.
+  // Without an action the form posts to the page's own address, token included.
   page(html`<p>${unsubscribeText.asks({ address, kind: emailKindText[kind], league })}</p>
 <form method="post"><button class="btn is-main is-tall" type="submit">${unsubscribeText.press}</button></form>`)
 

@@ -18,7 +18,7 @@ const club: LoginProvider = {
   whoReturned: () => Promise.resolve(null),
 }
 
-/** A stranger has registered with the owner's address before they did; `sendsMail` as the operator has set it up. */
+/** A stranger has registered with the owner's address before the owner did; `sendsMail` is the operator's setting. */
 async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null = null) {
   const b = await aFullServer({ sendsMail, provider: club })
   const call = callerOf(b, '')
@@ -42,7 +42,7 @@ async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null 
     const { challenge } = (await call('/auth/passkey-login/ask', {}, null)).body
     return (await call('/auth/passkey-login', { answer: device.sign({ ...site, challenge }) }, null)).status
   }
-  /** The token of the newest link of an account. */
+  /** The token of an account's newest link. */
   const tokenOfLink = async () => {
     const links = await b.store.ask<{ id: string }>('SELECT id FROM account_links ORDER BY expires_at DESC, id')
     return accountToken(links[0]?.id ?? '', secret)
@@ -54,15 +54,15 @@ async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null 
   return { b, call, token, registered, addPasskey, passkeyLogIn, tokenOfLink, links, templates, id: account?.id ?? 0 }
 }
 
-describe('whoever registers somebody’s address first', () => {
-  test('adds no second way in before the address is confirmed, where the server sends mail', async () => {
+describe('someone who registers another person’s address first', () => {
+  test('can add no second login method before the address is confirmed, if the server sends email', async () => {
     const { b, call, token, registered, addPasskey, tokenOfLink, links, templates } = await aClaimedAddress(true)
     expect(registered.body.message).toBe(serverText.accountMadeNotLinked)
     expect(await links()).toEqual([])
     expect((await addPasskey()).asked).toEqual({ status: 409, body: { error: serverText.confirmFirst } })
     expect(await b.store.ask('SELECT * FROM passkeys')).toEqual([])
     expect(await templates()).toContain('confirmEmail')
-    // Whoever reads the mail of the address may: it is told, and so is each way that is added.
+    // Someone who reads the address's email can, and is notified of it and of each method added.
     expect(await call('/auth/confirm-email', { token: await tokenOfLink() }, null)).toEqual({
       status: 200,
       body: { message: serverText.emailConfirmed },
@@ -72,14 +72,14 @@ describe('whoever registers somebody’s address first', () => {
     expect(await templates()).not.toContain('emailChanged')
   })
 
-  test('asks the owner’s mailbox three times at most, then waits', async () => {
+  test('gets at most three confirmation emails sent to the owner, then has to wait', async () => {
     const { addPasskey } = await aClaimedAddress(true)
     const seen: number[] = []
     for (let i = 0; i < 5; i++) seen.push((await addPasskey()).asked.status)
     expect(seen).toEqual([409, 409, 409, 429, 429])
   })
 
-  test('is linked at once, and the owner told, where the provider itself has verified that address', async () => {
+  test('is linked at once, with notice to the owner, if the provider verified that address', async () => {
     const { b, id, registered, links, templates } = await aClaimedAddress(true, 'Owner@example.com')
     expect(registered.body.message).toBe(serverText.accountMade)
     expect(await links()).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('whoever registers somebody’s address first', () => {
     expect(await call('/auth/register', again, null)).toEqual(registered)
   })
 
-  test('loses every way in by a reset: by a secretary’s link, by the operator, by a link of the owner', async () => {
+  test('loses every login method by a reset: by a secretary’s link, the operator, or the owner’s link', async () => {
     const reset = {
       link: async ({ b, call, id }: Awaited<ReturnType<typeof aClaimedAddress>>) => {
         const account = await b.store.accounts.byId(id)
@@ -121,7 +121,7 @@ describe('whoever registers somebody’s address first', () => {
     }
   })
 
-  test('keeps or loses them by a change with the old password, as its owner says', async () => {
+  test('keeps or loses them when the owner changes the password, as the owner chooses', async () => {
     const { b, call, token, addPasskey, passkeyLogIn, id } = await aClaimedAddress(false)
     const { device } = await addPasskey()
     const change = { old_password: PASSWORD, new_password: NEW_PASSWORD }
@@ -133,7 +133,7 @@ describe('whoever registers somebody’s address first', () => {
   })
 })
 
-describe('a link for a password that a secretary made', () => {
+describe('a password link made by a secretary', () => {
   const opening = async () => {
     const b = await aFullServer()
     const call = callerOf(b, await b.tokenOf(b.secretary.id))
@@ -171,11 +171,11 @@ describe('a link for a password that a secretary made', () => {
       expect(await on.b.store.ask('SELECT * FROM account_links')).toEqual([])
   })
 
-  test('opens the account otherwise', async () => {
+  test('otherwise opens the account', async () => {
     expect((await (await opening()).use()).status).toBe(200)
   })
 
-  test('is looked at when it is used: what ends links may have been missed', async () => {
+  test('is checked when used, because what should have ended it may have been missed', async () => {
     for (const [what, ...values] of [
       ['UPDATE memberships SET role = 1 WHERE user_id = ?', 1],
       ['INSERT INTO memberships (user_id, league_id, role) VALUES (?, 2, 1)', 2],
@@ -188,7 +188,7 @@ describe('a link for a password that a secretary made', () => {
   })
 })
 
-test('deleting an account forgets the failed log-ins of its own address alone, whatever letters it has', async () => {
+test('deleting an account forgets only its own address’s failed logins, whatever characters it contains', async () => {
   const b = await aFullServer()
   const call = callerOf(b, '')
   const person = { email: 'a_b@example.com', username: 'a_b', name: 'A B', password: PASSWORD }

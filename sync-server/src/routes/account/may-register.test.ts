@@ -21,18 +21,18 @@ async function aServer(registration: Registration) {
 }
 
 describe('GLM_REGISTRATION', () => {
-  test('open lets everybody make an account', async () => {
+  test('open lets anyone create an account', async () => {
     const { register } = await aServer('open')
     expect(await register()).toEqual([201, undefined])
   })
-  test('closed lets nobody, with an invite neither', async () => {
+  test('closed lets nobody in, even with an invite', async () => {
     const { register, invite } = await aServer('closed')
     expect(await register({ invite })).toEqual([
       403,
       'This server accepts no new accounts. Ask the person who runs it.',
     ])
   })
-  test('invite lets in who has one that holds, and nobody else', async () => {
+  test('invite lets in anyone with a valid one, and nobody else', async () => {
     const { register, invite, now } = await aServer('invite')
     const says = 'You need an invite to register here. Open the link or QR code from your league’s secretary first.'
     expect(await register()).toEqual([403, says])
@@ -42,7 +42,7 @@ describe('GLM_REGISTRATION', () => {
     expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
   })
   test.each(['open', 'invite', 'closed'] as const)(
-    '%s: the link that a new server prints makes its owner, once',
+    '%s: the link that a new server prints creates its owner, once',
     async (registration) => {
       const { register, store, now } = await aServer(registration)
       await store.ask('DELETE FROM users')
@@ -59,7 +59,7 @@ describe('GLM_REGISTRATION', () => {
       expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
     },
   )
-  test('the link that a new server prints ends after a day, and one of another server opens nothing', async () => {
+  test('the link that a new server prints expires after a day, and another server’s opens nothing', async () => {
     const { register, store, now } = await aServer('closed')
     await store.ask('DELETE FROM users')
     const of = (key: Uint8Array) => ownerLink('', { secret: key, now: now.value }).split('#owner=')[1]

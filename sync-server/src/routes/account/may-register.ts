@@ -8,9 +8,9 @@ import type { ReadTx } from '../../store/store.ts'
 type Newcomer = { isOwner: boolean }
 
 /**
- * Throws 403 where the operator does not let this caller make an account. Whoever has the link that a new server prints makes the first
- * app admin, and nobody else makes the first account where accounts are by invite. Whether the invite's maker may still invite is asked
- * when the league is joined.
+ * Throws 403 if the operator doesn't let this caller create an account. The link that a new server prints creates the
+ * first app admin, and if registration requires an invite, nobody else can create the first account. Whether the
+ * invite's maker may still invite is checked when the league is joined.
  */
 export async function mayRegister(deps: AppDeps, invite: string | undefined): Promise<Newcomer> {
   const { store, registration = 'open', secret, now } = deps
@@ -30,7 +30,7 @@ export async function mayRegister(deps: AppDeps, invite: string | undefined): Pr
   return { isOwner: false }
 }
 
-/** Throws 403 where the server has an app admin: the owner's link has done its work. */
+/** Throws 403 if the server already has an app admin, because the owner link has been used. */
 export async function wantsOwner({ accounts }: { accounts: Pick<ReadTx['accounts'], 'hasAppAdmin'> }): Promise<void> {
   if (await accounts.hasAppAdmin()) throw new ApiError(403, serverText.ownerLinkUsed)
 }

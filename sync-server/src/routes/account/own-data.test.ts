@@ -17,7 +17,7 @@ const remove = (b: FullServer, id: number, password = PASSWORD) =>
 const onDay = { date: '2026-05-07', reason: null, weekId: null }
 
 describe('GET /auth/my-data', () => {
-  test('holds the account, and the rows of their player once a secretary has confirmed it', async () => {
+  test('holds the account, and the rows of its player once a secretary has confirmed it', async () => {
     const b = await aFullServer()
     const { id, email } = b.player
     const put = (confirmed: boolean) =>
@@ -53,7 +53,7 @@ describe('GET /auth/my-data', () => {
   })
 })
 
-test('GET /auth/my-data holds what is kept in the other leagues of the account, each by itself', async () => {
+test('GET /auth/my-data also holds the data from the account’s other leagues, each separately', async () => {
   const b = await aFullServer()
   const { id } = b.otherPlayer
   await b.store.setMember({ leagueId: 2, account: b.otherPlayer, role: Role.User })
@@ -64,7 +64,7 @@ test('GET /auth/my-data holds what is kept in the other leagues of the account, 
 })
 
 describe('POST /auth/delete-account', () => {
-  test('empties the account, ends its log-ins and takes it out of its league', async () => {
+  test('empties the account, ends its logins and removes it from its league', async () => {
     const b = await aFullServer()
     await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
     const token = await b.tokenOf(b.player.id)
@@ -87,7 +87,7 @@ describe('POST /auth/delete-account', () => {
       expect(JSON.stringify(await b.store.ask(`SELECT * FROM ${table}`))).not.toContain('pat@example.com')
   })
 
-  test('wants the password, and slows who guesses it', async () => {
+  test('requires the password, and slows down guessing it', async () => {
     const b = await aFullServer()
     expect(await remove(b, b.player.id, 'wrong')).toEqual({ status: 400, body: { error: serverText.passwordWrong } })
     for (let i = 0; i < 8; i++) await remove(b, b.player.id, 'wrong')
@@ -95,7 +95,7 @@ describe('POST /auth/delete-account', () => {
     expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ email: 'pat@example.com' })
   })
 
-  test('takes the account out of all of its leagues, and out of none where one would lose its secretary', async () => {
+  test('removes the account from all its leagues, or from none if one would lose its secretary', async () => {
     const b = await aFullServer()
     await b.store.setMember({ leagueId: 2, account: b.secretary, role: Role.User })
     const third = await b.store.createLeague({ name: 'Friday', owner: b.secretary })
@@ -114,7 +114,7 @@ describe('POST /auth/delete-account', () => {
     expect(JSON.stringify(await b.store.ask('SELECT * FROM members'))).not.toContain('"sam"')
   })
 
-  test('leaves a league its last secretary', async () => {
+  test('is refused for a league’s last secretary', async () => {
     const b = await aFullServer()
     expect(await remove(b, b.stranger.id)).toEqual({ status: 409, body: { error: serverText.lastSecretary } })
     expect((await remove(b, b.secretary.id)).status).toBe(200)

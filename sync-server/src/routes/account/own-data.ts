@@ -13,7 +13,7 @@ import { wireOfLink } from './provider.ts'
 
 type Rows = typeof accountRoutes
 
-/** Everything that the server keeps under this account and under the player that they are confirmed to be. */
+/** Everything the server stores about this account and its confirmed player. */
 export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
   const { id, email, username, name, role, leagueId } = account
   const log = (at: number) => new Date(at).toISOString()
@@ -44,7 +44,7 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
   }
 }
 
-/** The same of every other league of the account, each under its name. */
+/** The same from every other league of the account, each under its name. */
 async function otherLeagues(
   tx: ReadTx,
   { id, email, leagueId }: { id: number; email: string; leagueId: number | null },
@@ -68,7 +68,7 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
     'treasuryEntries',
   ])
   const member = rows.members.find(({ userId }) => userId === id) ?? null
-  // What an account says of itself opens nothing before a secretary has confirmed it.
+  // An account's own claim to be a player opens nothing until a secretary confirms it.
   const playerId = member?.confirmed ? member.playerId : null
   const of = <R extends { playerId: number }>(list: readonly R[]) => list.filter((row) => row.playerId === playerId)
   const mails = (await tx.deliveries.ofLeague(leagueId)).filter(
@@ -96,12 +96,13 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
   }
 }
 
-/** Free tries of the password. */
+/** Free password attempts. */
 const FREE = 5
 
 /**
- * Empties the own account, in all of its leagues: nobody logs in to it, and what it did stays done under no name. A league keeps a
- * secretary, and the player of the account stays a player: that name is the secretary's to remove.
+ * Empties the caller's account in all of its leagues: nobody can log in to it, and its changes remain, without a name.
+ * A league keeps a secretary, and the account's player stays a player, because removing that name is up to the
+ * secretary.
  */
 export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Promise<{ message: string }> {
   const { account, body, deps } = call
@@ -112,7 +113,7 @@ export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Pro
   }
   await tried.dropped()
   await deps.store.write(null, async (tx) => {
-    // Who joins a league just now waits for the end of this.
+    // Someone joining a league at this moment waits for this to finish.
     await tx.accounts.lock(account.id)
     const living = await call.rights(tx)
     for (const { leagueId } of await tx.accounts.memberships.of(living.id)) {

@@ -14,7 +14,7 @@ async function aPhone() {
   const call = callerOf(b, token)
   const ask = async (as = token) => (await call('/auth/passkeys/ask', { password: PASSWORD }, as)).body
   const askLogIn = async () => (await call('/auth/passkey-login/ask', {}, null)).body
-  /** A device with a passkey of the player, or of whoever holds the token. */
+  /** A device with a passkey of the player, or of the token's account. */
   const added = async (name = 'My phone', as = token) => {
     const device = anAuthenticator()
     const made = device.make({ ...site, challenge: (await ask(as)).challenge })
@@ -26,7 +26,7 @@ async function aPhone() {
 }
 
 describe('a passkey', () => {
-  test('is added with the password, told to its owner by mail, and logs in like a password: a session that is listed and ended', async () => {
+  test('is added with the password, announced by email, and logs in like a password, with a session that is listed and can be ended', async () => {
     const { b, call, ask, askLogIn, added, logIn } = await aPhone()
     expect(await ask()).toMatchObject({
       rp: { id: 'golf.example.com' },
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect((await call('/auth/passkeys')).body).toMatchObject([{ used_at: '2026-05-07T18:00:00.000Z' }])
   })
 
-  test('is named, removed, and then logs in no more', async () => {
+  test('can be named and removed, and then no longer logs in', async () => {
     const { call, askLogIn, added, logIn } = await aPhone()
     const device = await added()
     expect((await call('/auth/passkeys/rename', { passkey: device.id, name: 'Old phone' })).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(answer).toEqual({ status: 401, body: { error: text.passkeyFailed } })
   })
 
-  test('is nobody else’s to name or remove', async () => {
+  test('cannot be named or removed by anyone else', async () => {
     const { b, call, added } = await aPhone()
     const device = await added()
     const other = await b.tokenOf(b.secretary.id)
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect((await call('/auth/passkeys')).body).toMatchObject([{ name: 'My phone' }])
   })
 
-  test('is not removed where it is the last way to log in', async () => {
+  test('cannot be removed if it is the last login method', async () => {
     const { b, call, added } = await aPhone()
     const [first, second] = [await added(), await added('Tablet')]
     await b.store.accounts.setPassword(b.player.id, '')
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await call('/auth/passkeys', undefined, token)).body).toHaveLength(1)
   })
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { b, call, added } = await aPhone()
     await added()
     expect((await call('/auth/delete-account', { password: PASSWORD })).status).toBe(200)
@@ -87,13 +87,13 @@ describe('a passkey', () => {
 })
 
 describe('adding a passkey is refused', () => {
-  test('without the password, and slowed after five wrong ones', async () => {
+  test('without the password, and slowed down after five wrong ones', async () => {
     const { call } = await aPhone()
     for (let i = 0; i < 5; i++) expect((await call('/auth/passkeys/ask', { password: 'wrong' })).status).toBe(400)
     expect((await call('/auth/passkeys/ask', { password: PASSWORD })).status).toBe(429)
   })
 
-  test('with the question of another account, of a log-in, of another server, or one that has ended or was answered', async () => {
+  test('with a challenge from another account, a login or another server, or one that has expired or was answered', async () => {
     const { b, call, ask, askLogIn, added } = await aPhone()
     const made = (challenge: string) => anAuthenticator().make({ ...site, challenge })
     const add = async (challenge: string) => (await call('/auth/passkeys', { name: 'X', made: made(challenge) })).status
@@ -111,7 +111,7 @@ describe('adding a passkey is refused', () => {
     await added()
   })
 
-  test('from another address, and without a finger, a face or a code', async () => {
+  test('from another address, and without a fingerprint, face or code', async () => {
     const { call, ask } = await aPhone()
     const add = async (more: object) => {
       const made = anAuthenticator().make({ ...site, challenge: (await ask()).challenge, ...more })
@@ -125,8 +125,8 @@ describe('adding a passkey is refused', () => {
   })
 })
 
-describe('a log-in by passkey is refused', () => {
-  test('a second time with the same answer, late, from another address, without a check of the person, or signed by another key', async () => {
+describe('a passkey login is refused', () => {
+  test('with a reused answer, late, from another address, without user verification, or signed by another key', async () => {
     const { b, ask, askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const question = async () => ({ ...site, challenge: (await askLogIn()).challenge })
@@ -146,7 +146,7 @@ describe('a log-in by passkey is refused', () => {
     expect(await status(device.sign(await question()))).toBe(200)
   })
 
-  test('with a count that runs backwards: a copy of the key is about', async () => {
+  test('with a counter that runs backwards, because the key may have been copied', async () => {
     const { askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const at = async (counter: number) =>
@@ -154,7 +154,7 @@ describe('a log-in by passkey is refused', () => {
     expect([await at(7), await at(6), await at(8)]).toEqual([200, 401, 200])
   })
 
-  test('for a while after five wrong ones, and counted with the passwords of its network', async () => {
+  test('for a while after five wrong ones, counted with the password attempts from its network', async () => {
     const { askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const wrong = async () => device.sign({ ...site, challenge: (await askLogIn()).challenge, verified: false })

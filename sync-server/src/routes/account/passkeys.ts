@@ -17,7 +17,7 @@ import { mustBeConfirmed } from './confirmed-address.ts'
 
 type Rows = typeof passkeyRoutes
 
-/** Passkeys beside the password. */
+/** Passkeys in addition to the password. */
 export const passkeyHandlers: Handlers<Rows> = {
   passkeys: async ({ account, tx }) =>
     (await tx.accounts.passkeys.ofUser(account.id)).map(({ id, name, createdAt, usedAt }) => ({
@@ -38,7 +38,7 @@ export const passkeyHandlers: Handlers<Rows> = {
     deps.events?.({ event: 'passkey_removed', account: account.id })
     return { message: serverText.passkeyRemoved }
   },
-  // Nothing is read and nothing is written: there is nothing to slow.
+  // Reads and writes nothing, so there is nothing to slow down.
   askPasskeyLogin: async ({ deps }) => {
     const { challenge, rpId = '' } = await askToLogIn(deps)
     return { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' }
@@ -48,7 +48,7 @@ export const passkeyHandlers: Handlers<Rows> = {
 
 const TIMEOUT_MS = 5 * 60_000
 
-/** With the password, since a passkey outlives the log-in that somebody left open. */
+/** Requires the password, because a passkey outlives a login that someone left open. */
 async function ask({ account, body, deps }: RouteCall<Rows['askForPasskey']>) {
   const subject = `passkey:${account.id}`
   const one = await throttle(deps.store, deps.now).begin([{ subject, free: FREE_TRIES.here }])
@@ -104,7 +104,7 @@ async function addPasskey(call: RouteCall<Rows['addPasskey']>): Promise<{ messag
   return { message: serverText.passkeyAdded }
 }
 
-/** Slowed together with the passwords of the same network; a passkey that nobody has is answered like a wrong one. */
+/** Slowed down together with passwords from the same network; an unknown passkey is answered like a wrong one. */
 async function passkeyLogin(call: RouteCall<Rows['passkeyLogin']>): Promise<{ token: string }> {
   const { deps, body, c } = call
   const { store, tokens, now, events } = deps

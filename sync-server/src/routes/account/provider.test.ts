@@ -26,7 +26,7 @@ async function aBrowser(more: Partial<AppDeps> = {}) {
   const token = await b.tokenOf(b.player.id)
   const call = callerOf(b, token)
   const ask = async (): Promise<{ url: string; ticket: string }> => (await call('/auth/provider/ask', {}, null)).body
-  /** What the browser sends after it was at the provider's. */
+  /** What the browser sends after returning from the provider. */
   const back = async (as: string, { url, ticket }: { url: string; ticket: string }) => {
     const query = await visitProvider(url, as)
     return { ticket, code: query.get('code') ?? '', state: query.get('state') ?? '', iss: query.get('iss') ?? '' }
@@ -39,8 +39,8 @@ async function aBrowser(more: Partial<AppDeps> = {}) {
   return { b, told, token, call, ask, back, end, come, identityOf, link }
 }
 
-describe('a log-in of the provider', () => {
-  test('is linked with the password, told to its owner by mail, and logs in like a password: a session that is listed and ended', async () => {
+describe('a provider login', () => {
+  test('is linked with the password, announced by email, and logs in like a password, with a session that is listed and can be ended', async () => {
     const { b, told, call, come, link } = await aBrowser()
     expect((await call('/auth/provider', undefined, null)).body).toEqual({ name: NAME })
     expect((await call('/auth/provider/link')).body).toEqual({ provider: NAME, link: null })
@@ -74,7 +74,7 @@ describe('a log-in of the provider', () => {
     expect(told).toEqual(['provider_linked', 'provider_unlinked'])
   })
 
-  test('stays where it is the only way in', async () => {
+  test('cannot be removed if it is the only login method', async () => {
     const { b, call, link } = await aBrowser()
     await link('pat')
     await b.store.accounts.setPassword(b.player.id, '')
@@ -87,7 +87,7 @@ describe('a log-in of the provider', () => {
     expect((await call('/auth/provider/unlink', {}, await b.tokenOf(b.player.id))).status).toBe(200)
   })
 
-  test('ends its sessions with a new password, and goes with its account', async () => {
+  test('loses its sessions with a new password, and is deleted with its account', async () => {
     const { b, call, come, link } = await aBrowser()
     await link('pat')
     const { token } = (await come('pat')).body
@@ -100,8 +100,8 @@ describe('a log-in of the provider', () => {
   })
 })
 
-describe('a log-in that no account is linked with', () => {
-  test('opens no account by its address, be it verified or not; a verified one is where a form begins', async () => {
+describe('a provider login that no account is linked to', () => {
+  test('opens no account by its address, verified or not; a verified one pre-fills the form', async () => {
     const { come } = await aBrowser()
     expect((await come('pat')).body).toMatchObject({
       token: null,
@@ -110,7 +110,7 @@ describe('a log-in that no account is linked with', () => {
     expect((await come('mallory')).body).toMatchObject({ token: null, newcomer: { email: null, name: 'Mallory' } })
   })
 
-  test('registers as registration allows, and is linked with the new account alone', async () => {
+  test('registers as registration allows, and links only the new account', async () => {
     const { call, come, identityOf } = await aBrowser()
     const person = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
     expect((await call('/auth/register', { ...person, identity: await identityOf('fay') }, null)).status).toBe(201)
@@ -122,15 +122,15 @@ describe('a log-in that no account is linked with', () => {
     expect((await call('/auth/register', { ...person, username: 'fay2', identity: 'nonsense' }, null)).status).toBe(400)
   })
 
-  test.each(['invite', 'closed'] as const)('gets no account where registration is by %s', async (registration) => {
+  test.each(['invite', 'closed'] as const)('gets no account if registration is %s', async (registration) => {
     const { call, identityOf } = await aBrowser({ registration })
     const person = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
     expect((await call('/auth/register', { ...person, identity: await identityOf('fay') }, null)).status).toBe(403)
   })
 })
 
-describe('a return is refused', () => {
-  test('with the ticket of another browser, with another state, late, and a second time', async () => {
+describe('a return from the provider is refused', () => {
+  test('with another browser’s ticket, with another state, late, and a second time', async () => {
     const { b, told, ask, back, end, link } = await aBrowser()
     await link('pat')
     const [mine, theirs] = [await ask(), await ask()]
@@ -153,7 +153,7 @@ describe('a return is refused', () => {
     expect(told.filter((event) => event === 'log_in_failed')).toHaveLength(6)
   })
 
-  test('with a code of another log-in, one that was used, another nonce, another verifier, or from another provider', async () => {
+  test('with the code of another login or a used one, another nonce or verifier, or from another provider', async () => {
     const { b, ask, back, end } = await aBrowser()
     const [first, second, third, fourth, fifth] = await Promise.all([ask(), ask(), ask(), ask(), ask()])
     const { code } = await back('pat', first)
@@ -178,7 +178,7 @@ describe('a return is refused', () => {
     expect(await wrong()).toEqual({ status: 429, body: { error: errorText.tooManyTries } })
   })
 
-  test('where the provider is down, or does not know this server: the operator is told', async () => {
+  test('if the provider is down or doesn’t know this server, and the operator is informed', async () => {
     const gone = await aLoginProvider(SITE)
     await gone.close()
     const down = { status: 503, body: { error: serverSentence.providerDown(NAME) } }
@@ -191,7 +191,7 @@ describe('a return is refused', () => {
 })
 
 describe('linking is refused', () => {
-  test('without the password, and slowed after five wrong ones', async () => {
+  test('without the password, and slowed down after five wrong ones', async () => {
     const { call, identityOf } = await aBrowser()
     const identity = await identityOf('pat')
     for (let i = 0; i < 5; i++)
@@ -199,7 +199,7 @@ describe('linking is refused', () => {
     expect((await call('/auth/provider/link', { identity, password: PASSWORD })).status).toBe(429)
   })
 
-  test('of what this server has not named, or half an hour ago', async () => {
+  test('for an identity this server has not named, or named half an hour ago', async () => {
     const { b, call, identityOf } = await aBrowser()
     const late = { status: 400, body: { error: serverSentence.providerLate(NAME) } }
     expect(await call('/auth/provider/link', { identity: 'nonsense', password: PASSWORD })).toEqual(late)
@@ -211,7 +211,7 @@ describe('linking is refused', () => {
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
   })
 
-  test('of one that belongs to an account, which the return says before it logs anybody in; and of a second one', async () => {
+  test('for one that belongs to an account, which the return says before logging anyone in, and for a second one', async () => {
     const { b, come, identityOf, link, call } = await aBrowser()
     const identity = await identityOf('pat')
     await link('pat')
@@ -226,7 +226,7 @@ describe('linking is refused', () => {
   })
 })
 
-test('nobody comes back with a code who presses Cancel at the provider’s', async () => {
+test('canceling at the provider returns nobody with a code', async () => {
   const { ask } = await aBrowser()
   const query = await visitProvider((await ask()).url, null)
   expect([query.get('error'), query.get('code')]).toEqual(['access_denied', null])

@@ -20,7 +20,7 @@ import { mustBeConfirmed } from './confirmed-address.ts'
 
 type Rows = typeof providerRoutes
 
-/** Logging in by the operator's log-in provider. It finds accounts by links alone, never by an address. */
+/** Logging in through the operator's provider. Accounts are found only by their links, never by an address. */
 export const providerHandlers: Handlers<Rows> = {
   loginProvider: async ({ deps }) => ({ name: deps.provider?.name ?? null }),
   askProvider: async ({ deps }) => {
@@ -48,7 +48,7 @@ export const providerHandlers: Handlers<Rows> = {
   },
 }
 
-/** A link as its owner sees it. */
+/** A link as shown to its owner. */
 export const wireOfLink = ({
   label,
   createdAt,
@@ -74,7 +74,7 @@ function failed({ events, provider }: Pick<AppDeps, 'events' | 'provider'>, erro
   throw new ApiError(503, serverSentence.providerDown(provider?.name ?? ''))
 }
 
-/** Slowed by network, with the passwords: each wrong one costs the provider a question. */
+/** Slowed down by network, together with passwords: each wrong one costs a request to the provider. */
 async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   const { deps, body, c } = call
   const provider = providerOf(deps)
@@ -105,7 +105,10 @@ async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   }
 }
 
-/** Each ticket is looked at once: a second return with it is nobody's, whatever the provider would say of its code. */
+/**
+ * Each ticket is checked only once: a second return with it is rejected, whatever the provider would say about its
+ * code.
+ */
 async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider: LoginProvider) {
   const { ticket, code, state, iss } = body
   const expiresAt = readTicket(ticket, deps)
@@ -121,7 +124,7 @@ async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider
 
 type Known = Pick<Identity, 'issuer' | 'subject'>
 
-/** The account that is linked, with its use noted; `taken` where it shall be linked just now. */
+/** The linked account, with its use recorded; `taken` if it is about to be linked. */
 async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean): Promise<Account | 'taken' | null> {
   return store.write(null, async (tx) => {
     const link = await tx.accounts.providerLinks.find(known)
@@ -132,7 +135,7 @@ async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean)
   })
 }
 
-/** With the password, since a link outlives the log-in that somebody left open. */
+/** Requires the password, because a link outlives a login that someone left open. */
 async function linkProvider(call: RouteCall<Rows['linkProvider']>): Promise<{ message: string }> {
   const { account, body, deps } = call
   const { name, issuer } = providerOf(deps)

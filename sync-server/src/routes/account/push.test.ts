@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server with notices; `phone` logs somebody in, and calls with that log-in. */
+/** A server with notifications; `phone` logs someone in and makes calls with that login. */
 async function server() {
   const b = await aFullServer()
   closing.push(() => b.store.close())
@@ -39,15 +39,15 @@ function subscription(name: string) {
   return { endpoint: `https://push.example.com/${name}`, p256dh, auth }
 }
 
-describe('the devices that show notices', () => {
-  test('are added by the log-in that they belong to, listed for their owner, and gone with the log-in', async () => {
+describe('devices with notifications', () => {
+  test('are added by the login they belong to, listed for their owner, and removed with the login', async () => {
     const { b, phone } = await server()
     const [first, second] = [await phone(b.player.id), await phone(b.player.id)]
     expect(await first('POST', '/push/devices', subscription('a'))).toEqual({
       status: 200,
       body: { message: serverText.noticesOn },
     })
-    // Told again at each start of the app.
+    // Registered again at each start of the app.
     await first('POST', '/push/devices', subscription('a2'))
     await second('POST', '/push/devices', subscription('b'))
     const made = { label: 'Firefox, Android', created_at: new Date(b.now.value).toISOString(), sent_at: null }
@@ -67,7 +67,7 @@ describe('the devices that show notices', () => {
     expect(await b.store.devices.ofUser(b.player.id)).toEqual([])
   })
 
-  test('on one phone are those of whoever logged in last', async () => {
+  test('on one phone belong to whoever logged in last', async () => {
     const { b, phone } = await server()
     const [pat, sam] = [await phone(b.player.id), await phone(b.secretary.id)]
     const one = subscription('shared')
@@ -78,7 +78,7 @@ describe('the devices that show notices', () => {
     expect([await count(b.player.id), await count(b.secretary.id)]).toEqual([0, 1])
   })
 
-  test('are ten at the most', async () => {
+  test('are limited to ten', async () => {
     const { b, phone } = await server()
     for (let i = 0; i < 12; i++) await (await phone(b.player.id))('POST', '/push/devices', subscription(`n${i}`))
     const ends = (await b.store.devices.ofUser(b.player.id)).map(({ endpoint }) => endpoint.split('/n')[1])
@@ -91,13 +91,13 @@ describe('the devices that show notices', () => {
     'https://10.0.0.7/x',
     'https://169.254.169.254/x',
     'nonsense and more',
-  ])('are not added at %s', async (endpoint) => {
+  ])('are rejected at %s', async (endpoint) => {
     const { b, phone } = await server()
     const answer = await (await phone(b.player.id))('POST', '/push/devices', { ...subscription('x'), endpoint })
     expect(answer).toMatchObject({ status: 400, body: { error: serverText.noticeAddress } })
   })
 
-  test('are not added where the server sends no notices', async () => {
+  test('are rejected if the server sends no notifications', async () => {
     const { b } = await server()
     const { app } = appOver(b.store)
     const pat = async (method: string, path: string, body?: unknown) => {
@@ -113,7 +113,7 @@ describe('the devices that show notices', () => {
     expect((await pat('POST', '/push/devices', subscription('x'))).status).toBe(409)
   })
 
-  test('stand in the data of their owner, and go with the account', async () => {
+  test('are part of their owner’s data, and deleted with the account', async () => {
     const { b, phone } = await server()
     const pat = await phone(b.player.id)
     await pat('POST', '/push/devices', subscription('x'))
@@ -124,7 +124,7 @@ describe('the devices that show notices', () => {
   })
 })
 
-test('each kind of notice is switched by itself, beside the mails', async () => {
+test('each kind of notification has its own switch, separate from email', async () => {
   const { b, phone } = await server()
   const pat = await phone(b.player.id)
   expect((await pat('PUT', '/push/wishes', { kind: 'request', wanted: false })).status).toBe(200)

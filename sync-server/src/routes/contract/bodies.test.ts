@@ -10,7 +10,7 @@ type Path = (string | number)[]
 type Bad = { what: string; body: Json }
 const GONE = Symbol('gone')
 
-/** One sentence that a person understands: it names the field, and none of the words that programs use. */
+/** One readable sentence that names the field and uses no programming terms. */
 const sentence = /^(Check [\w.]+: [^.]+(\.[^.]+)*\.|[A-Z][^.]*\.)$/
 
 const withBody = allRoutes.filter((route) => route.body && route.name !== 'sync')
@@ -18,7 +18,7 @@ const withBody = allRoutes.filter((route) => route.body && route.name !== 'sync'
 describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
   'the body of $name',
   ({ route }) => {
-    test('is refused with one sentence for every way in which a field may be wrong, and nothing changes', async () => {
+    test('is refused with one sentence for every way a field can be wrong, and nothing changes', async () => {
       const b = await aFullServer()
       const sample = samples(b)[route.name as RouteName]
       const who = sample.caller === 'newcomer' ? b.newcomer : b.admin
@@ -108,7 +108,7 @@ type Schema = {
   type?: string
 }
 
-/** What the published schema says about a field: whether it must be there, and whether null will do. */
+/** What the published schema says about a field: whether it is required, and whether null is allowed. */
 function schemaAt(root: Json, path: Path): { required: boolean; nullable: boolean } {
   let known = root as Schema
   let required = true

@@ -8,13 +8,15 @@ import { testsPostgres } from '../../testing/a-store.ts'
 import { type AnyRequest, anyRequest, callerNames } from '../../testing/any-request.ts'
 import { type RouteName, samples } from '../../testing/samples.ts'
 
-/** In the engine inside the process each statement takes as long as a whole request on SQLite; a real server plays them all. */
+/**
+ * With the in-process engine each statement takes as long as a whole request on SQLite; a real server runs them all.
+ */
 const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
 const REQUESTS_A_RUN = 100
-/** Each share is a test of its own, which ends long before its limit on a slow machine too. */
+/** Each share is its own test, which stays well within the time limit on a slow machine too. */
 const SHARES = Array.from({ length: 14 }, (_, i) => ({ share: i + 1, seed: randomInt(2 ** 30) }))
 
-/** What a request may be answered with: never 500, always JSON, and of what fails one sentence alone. */
+/** An acceptable response: never 500, always JSON, and only one sentence for an error. */
 async function answered(
   b: FullServer,
   tokens: ReadonlyMap<string, string>,
@@ -49,7 +51,7 @@ async function readAll(b: FullServer, tokens: ReadonlyMap<string, string>): Prom
 const REQUESTS = RUNS_A_SHARE * REQUESTS_A_RUN
 
 test.each(SHARES)(
-  `${REQUESTS} requests of every kind to every row: no 500, no stack, no hang ($share, seed $seed)`,
+  `${REQUESTS} requests of every kind to every route: no 500, no stack trace, no hang ($share, seed $seed)`,
   async ({ seed }) => {
     const requests = fc.array(anyRequest(await aFullServer()), {
       minLength: REQUESTS_A_RUN,

@@ -10,7 +10,7 @@ const league = { leagueId: 1 }
 const error = (sentence: string) => ({ error: sentence })
 
 test.each(allRoutes.filter((r) => r.method === 'GET' && !r.media).map((r) => r.name as RouteName))(
-  '%s answers the same with a slash at the end',
+  '%s answers the same with a trailing slash',
   async (name) => {
     const b = await aFullServer()
     const sample = samples(b)[name]
@@ -28,7 +28,7 @@ describe('creating a league', () => {
     const desk = await aDesk()
     return { ...desk, body: { ...samples(desk.b).addLeague.body, ...more } }
   }
-  test('needs a license, makes the creator its secretary, and lays teams, season and course', async () => {
+  test('requires a license, makes the creator its secretary, and creates teams, season and course', async () => {
     const { b, call, good, body } = await add()
     expect(await call('addLeague', { body, as: 'unpaid' })).toEqual({
       status: 403,
@@ -52,7 +52,7 @@ describe('creating a league', () => {
       status: 409,
       body: error('Your account has a league already.'),
     })
-    // Another league of the same account takes whatever is listed: the library first, then the copies that its league keeps.
+    // Another league of the same account can use any listed course: the library's first, then its league's copies.
     const listed = await good<{ id: number; name: string }[]>('courses', { as: 'newcomer' })
     const isOfLibrary = listed.map((one) => one.id >= 1_000_000_000 && one.id < 1_000_001_000)
     expect(isOfLibrary).toEqual([...isOfLibrary].sort((a, z) => Number(z) - Number(a)))
@@ -88,7 +88,7 @@ describe('creating a league', () => {
     expect((await call('addLeague', { body, as: 'newcomer' })).status).toBe(status)
     expect(await databaseHash(b)).toBe(before)
   })
-  test('takes what the form of the contract sends: choices as text, flags left out as false', async () => {
+  test('accepts the contract’s form encoding: choices as text, omitted flags as false', async () => {
     const { good, body } = await add({
       teamcount: '10',
       hdcp_pct: '80',
@@ -111,7 +111,7 @@ describe('creating a league', () => {
 })
 
 describe('changing a league', () => {
-  test('takes back what the identity call gave, and changes what was changed', async () => {
+  test('accepts the identity call’s response unchanged, and changes the fields that were edited', async () => {
     const { good } = await aDesk()
     const { league: before } = await good<{ league: Body }>('me')
     const filled = {
@@ -131,7 +131,7 @@ describe('changing a league', () => {
       shotgun: true,
     })
   })
-  test('answers the nearest value that the contract knows, and leaves a finer rule that is given back as it was read', async () => {
+  test('returns the nearest value the contract knows, and keeps a finer rule when that value is sent back', async () => {
     const { b, good } = await aDesk()
     const season = (await b.store.read(1, { table: 'seasons', key: [1] }))[0] as RowOf<'seasons'>
     const finer = { ...season.settings, handicapAllowance: 77, maxHandicap: null, maxRise: null, maxDrop: 0.5 }
@@ -149,7 +149,7 @@ describe('changing a league', () => {
       settings: { ...finer, maxRise: 3 },
     })
   })
-  test('refuses another team count with the sentence of the form', async () => {
+  test('refuses another team count with the form’s sentence', async () => {
     const { b, call } = await aDesk()
     const body = { ...samples(b).updateLeague.body, teamcount: 8 }
     expect(await call('updateLeague', { body })).toEqual({
@@ -157,7 +157,7 @@ describe('changing a league', () => {
       body: error('Team count cannot be changed, contact us if you need to.'),
     })
   })
-  test('copies a course of the library once, and a later change of the library reaches no league', async () => {
+  test('copies a library course once, and later changes to the library reach no league', async () => {
     const { b, good } = await aDesk()
     const body = { ...samples(b).updateLeague.body, course: 1_000_000_001 }
     await good('updateLeague', { body })
@@ -168,7 +168,7 @@ describe('changing a league', () => {
     expect((await good<{ league: Body }>('me')).league.course).toMatchObject({ name: 'Eighteen holes, par 72' })
     expect(await good<Body[]>('courses')).toContainEqual({ id: 1_000_000_001, name: 'Fern Valley' })
   })
-  test('refuses a course with a stroke index that is missing or stands twice', async () => {
+  test('refuses a course with a missing or duplicate stroke index', async () => {
     const { b, call } = await aDesk()
     const { body } = samples(b).addCourse
     const holes = (body as { holes: Body[] }).holes.map((h, i) => (i === 3 ? { ...h, strokeIndex: 1 } : h))
@@ -181,7 +181,7 @@ describe('changing a league', () => {
 })
 
 describe('the schedule', () => {
-  test('is laid anew for any league by the app admin, around the weeks that hold results', async () => {
+  test('can be regenerated for any league by the app admin, around the weeks with results', async () => {
     const { good, b } = await aDesk()
     const reply = await good('regenerateSchedule', { params: league, as: 'admin' })
     // Week 1 has a winner, week 2 a sub; nothing was played in week 3.
@@ -197,7 +197,7 @@ describe('the schedule', () => {
     expect((await good('regenerateSchedule', { params: { leagueId: 1 }, as: 'admin' })).kept_weeks).toEqual([1, 2])
     expect(await b.store.version(2)).toBe(1)
   })
-  test('says what it lacks when it cannot be laid', async () => {
+  test('says what is missing when it cannot be generated', async () => {
     const { call } = await aDesk()
     expect(await call('regenerateSchedule', { params: { leagueId: 2 }, as: 'admin' })).toEqual({
       status: 409,
@@ -205,7 +205,7 @@ describe('the schedule', () => {
     })
     expect((await call('regenerateSchedule', { params: { leagueId: 77 }, as: 'admin' })).status).toBe(404)
   })
-  test('comes as a grid by displayed team numbers, without matches in special weeks', async () => {
+  test('is returned as a grid by displayed team numbers, without matches in special weeks', async () => {
     const { good } = await aDesk()
     const grid = await good<{ teams: number[]; weeks: Body[]; matchups: Body[]; teamDetails: Body[] }>('scheduleGrid', {
       params: league,
@@ -221,7 +221,7 @@ describe('the schedule', () => {
       players: ['1', '2'].map((lastname) => ({ firstname: 'Player', lastname, phone: null })),
     })
   })
-  test('takes a special week in and out; later weeks keep their matches', async () => {
+  test('can add and remove a special week; later weeks keep their matches', async () => {
     const { good, call } = await aDesk()
     const before = await good('scheduleGrid', { params: league })
     for (const type of ['Fun Round', 'position round']) {

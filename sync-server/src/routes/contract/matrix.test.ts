@@ -34,13 +34,13 @@ async function badTokens(b: FullServer): Promise<Record<string, string | undefin
   }
 }
 
-/** What a sample says of itself, the same on every server. */
+/** The samples' metadata, which is the same on every server. */
 const about = samples(await aFullServer())
 
-/** Everybody of league 1 whose role is another's; `a-full-server.ts` says which. */
+/** One member of league 1 for each role; see `a-full-server.ts`. */
 const callers = ['player', 'scorer', 'treasurer', 'secretary', 'admin'] as const
 
-/** What a caller in league 1 gets for a sample that fits. */
+/** The expected status for a valid sample from a caller in league 1. */
 function expected(route: NamedRoute, sample: { caller?: string; others?: number }, role: number): number {
   if (route.needs !== null && !may(role, route.needs)) return 403
   return sample.others !== undefined ? sample.others : (route.status ?? 200)
@@ -55,7 +55,7 @@ const rows = allRoutes.map((route) => ({
 describe.each(rows)('$name', ({ route, sampled }) => {
   const sampleOf = (b: FullServer) => samples(b)[route.name as RouteName]
 
-  test('answers tokens that do not hold as the table says, and changes nothing', async () => {
+  test('answers invalid tokens as the table says, and changes nothing', async () => {
     const b = await aFullServer()
     const tokens = await badTokens(b)
     const before = await databaseHash(b)
@@ -78,11 +78,11 @@ describe.each(rows)('$name', ({ route, sampled }) => {
       expect([Object.keys(reply.body as object), await databaseHash(b)]).toEqual([['error'], before])
   })
 
-  // An invite is for whoever holds it.
+  // An invite is for anyone who holds it.
   const asked = route.name === 'joinLeague' ? [] : (['stranger', 'otherPlayer', 'newcomer'] as const)
   const others = asked.filter((caller) => caller !== sampled.caller)
 
-  test.each(others)('reads and writes nothing of league 1 for the %s', async (caller) => {
+  test.each(others)('reads and writes nothing in league 1 for the %s', async (caller) => {
     const b = await aFullServer()
     const sample = sampleOf(b)
     const before = await leagueHash(b, 1)
@@ -96,7 +96,7 @@ describe.each(rows)('$name', ({ route, sampled }) => {
 })
 
 describe.each(rows.filter(({ sampled }) => sampled.caller === 'newcomer'))('$name', ({ route }) => {
-  test('does well for the one whom it is for', async () => {
+  test('succeeds for the intended caller', async () => {
     const b = await aFullServer()
     const reply = await callRoute(b, {
       route,
@@ -108,7 +108,7 @@ describe.each(rows.filter(({ sampled }) => sampled.caller === 'newcomer'))('$nam
 })
 
 describe.each(rows.filter(({ sampled }) => sampled.named))('$name', ({ route }) => {
-  test('answers ids of league 1 to a stranger as it answers ids that nobody has', async () => {
+  test('answers a stranger’s use of league 1’s ids like nonexistent ids', async () => {
     const b = await aFullServer()
     const sample = samples(b)[route.name as RouteName]
     const far = withIds(sample, idPaths(sample), () => 987_654)
@@ -125,7 +125,7 @@ const withForeignIds = rows.filter(
 )
 
 describe.each(withForeignIds)('$name', ({ route }) => {
-  test('never lets an id of another league in, though it stands beside an own one', async () => {
+  test('never accepts another league’s id, even next to one of its own', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.admin.id)
     for (const other of foreignIds(samples(b)[route.name as RouteName])) {
@@ -139,7 +139,7 @@ describe.each(withForeignIds)('$name', ({ route }) => {
 type Path = (string | number)[]
 type Sample = ReturnType<typeof samples>[RouteName]
 
-/** Where a sample holds ids. The displayed number of a team is none, nor is the week number that winners carry as weekid. */
+/** The ids in a sample. A team's displayed number isn't one, nor is the week number that winners carry as weekid. */
 function idPaths(sample: Sample): Path[] {
   const walk = (value: unknown, path: Path): Path[] => {
     if (value && typeof value === 'object')
@@ -160,16 +160,16 @@ function withIds(sample: Sample, paths: readonly Path[], idFor: (name: string) =
   return copy
 }
 
-/** The sample with each of its ids in turn replaced by one that only the other league has. */
+/** The sample with each of its ids in turn replaced by one that exists only in the other league. */
 function foreignIds(sample: Sample): Sample[] {
   return idPaths(sample).map((path) => withIds(sample, [path], (name) => (/^league_?id$/.test(name) ? 2 : 501)))
 }
 
-test('every row of the contract has a sample, and no other has', async () => {
+test('every route of the contract has a sample, and vice versa', async () => {
   expect(Object.keys(samples(await aFullServer())).sort()).toEqual(allRoutes.map((r) => r.name).sort())
 })
 
-test('whoever helps calls what members call, and their own few', () => {
+test('helper roles can call what members call, plus a few routes of their own', () => {
   const beyondMembers = (role: Role) =>
     allRoutes
       .filter(({ needs }) => needs !== null && may(role, needs) && !may(Role.User, needs))

@@ -12,10 +12,10 @@ import type { TestStore } from '../../testing/a-store.ts'
 import { type RouteName, samples } from '../../testing/samples.ts'
 
 const OTHER = 2
-/** Words that stand in league 1 alone. */
+/** Text that appears only in league 1. */
 const ofLeague1 = /Thursday|Player|aerated|Hollow Oak/
 
-/** Sam, the secretary of league 1, is scorer of league 2 and treasurer of league 3, which is the one that is chosen. */
+/** Sam, the secretary of league 1, is scorer of league 2 and treasurer of league 3, which is selected. */
 async function fillTrio(store: TestStore) {
   const people = await fillFull(store)
   await store.setMember({ leagueId: OTHER, account: people.secretary, role: Role.Scorer })
@@ -36,7 +36,7 @@ async function aTrio() {
   return { b, third: b.third, token, call }
 }
 
-/** These speak of the account, which has three leagues here and has one in the matrix. */
+/** These are about the account, which has three leagues here but one in the matrix. */
 const ofAccount = [
   'makeResetLink',
   'joinLeague',
@@ -55,7 +55,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
   const sampled = about[route.name as RouteName]
   const needed = route.needs ?? 'takePart'
 
-  test('answers the secretary of the league that the call is for, whatever is chosen', async () => {
+  test('answers the secretary of the call’s league, whichever league is selected', async () => {
     const { b, call } = await aTrio()
     const before = await leagueHash(b, OTHER)
     const wanted = !may(Role.LeagueAdmin, needed) ? 403 : (sampled.others ?? route.status ?? 200)
@@ -64,7 +64,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
     expect(await leagueHash(b, OTHER)).toBe(before)
   })
 
-  test('answers the same account in another league as the scorer of that one, and tells nothing of the first', async () => {
+  test('answers the same account in another league as its scorer, and reveals nothing about the first', async () => {
     const { b, call } = await aTrio()
     const before = await leagueHash(b, LEAGUE)
     const reply = await call(route.name, OTHER)
@@ -75,7 +75,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
   })
 
   test.each([undefined, 987_654, 'one'])(
-    'is for the chosen league, or for none, where the header says %s',
+    'applies to the selected league, or to none, if the header is %s',
     async (header) => {
       const { b, call } = await aTrio()
       const before = [await leagueHash(b, LEAGUE), await leagueHash(b, OTHER)]
@@ -95,7 +95,7 @@ describe('an account in three leagues', () => {
     { id: LEAGUE, name: 'Thursday', role: 2, helper: null },
   ]
 
-  test('is told all of them, with its role in the one that the call is for', async () => {
+  test('sees all of them, with its role in the league of the call', async () => {
     const { call, third } = await aTrio()
     const leagues = inOrder(third)
     expect((await call('me')).body).toMatchObject({ leagueid: third, role: 1, helper: 'treasurer', leagues })
@@ -111,11 +111,11 @@ describe('an account in three leagues', () => {
       league: { name: 'Thursday' },
       leagues,
     })
-    // Who is no member there is told what they have chosen.
+    // Someone who is not a member there gets an answer for their selected league.
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 
-  test('chooses among its own alone, for the calls that name none', async () => {
+  test('selects only among its own, for calls that name none', async () => {
     const { b, call, token } = await aTrio()
     const choose = (leagueid: number) =>
       callRoute(b, { route: routeOf('chooseLeague'), sample: { body: { leagueid } }, token })
@@ -128,7 +128,7 @@ describe('an account in three leagues', () => {
     expect((await call('members')).status).toBe(200)
   })
 
-  test('loses one by a secretary’s word, and stays in the others', async () => {
+  test('is removed from one by a secretary, and stays in the others', async () => {
     const { b, call, third } = await aTrio()
     const stranger = await b.tokenOf(b.stranger.id)
     await callRoute(b, { route: routeOf('removeMember'), sample: { params: { id: b.secretary.id } }, token: stranger })
@@ -138,7 +138,7 @@ describe('an account in three leagues', () => {
     expect((await call('members', LEAGUE)).status).toBe(200)
   })
 
-  test('leaves one by its own wish, not the one that it alone keeps, and its invites there end', async () => {
+  test('can leave a league unless it is the only secretary, and its invites there end', async () => {
     const { b, call, third, token } = await aTrio()
     const leave = (leagueid: number) =>
       callRoute(b, { route: routeOf('leaveLeague'), sample: { body: { leagueid } }, token })
@@ -153,7 +153,7 @@ describe('an account in three leagues', () => {
     expect([leagueid, leagues.map(({ id }) => id)]).toEqual([OTHER, [third, OTHER, alone]])
   })
 
-  test('gets no link for its password from the secretary of one of them', async () => {
+  test('gets no password link from the secretary of one of them', async () => {
     const { b, token } = await aTrio()
     const link = (id: number) =>
       callRoute(b, {
@@ -168,7 +168,7 @@ describe('an account in three leagues', () => {
     expect((await link(b.player.id)).status).toBe(201)
   })
 
-  test('makes another league where it says so, and no second one by pressing twice', async () => {
+  test('creates another league on request, and no second one by pressing twice', async () => {
     const { b, token } = await aTrio()
     const body = samples(b).addLeague.body
     const add = (more: object, key: string) =>
@@ -190,7 +190,7 @@ describe('an account in three leagues', () => {
     ])
   })
 
-  test('repeats a call under its key for the same league alone', async () => {
+  test('repeats a call under its key for the same league only', async () => {
     const { b, token } = await aTrio()
     const invite = (leagueId: number) =>
       callRoute(b, {
@@ -204,7 +204,7 @@ describe('an account in three leagues', () => {
     expect((await invite(OTHER)).status).toBe(409)
   })
 
-  test('opens the scorecards of the league that its ticket was asked for, and of no other', async () => {
+  test('opens only the scorecards of the league its ticket was requested for', async () => {
     const { b, call } = await aTrio()
     const { ticket } = (await call('scorecardTicket', LEAGUE)).body as { ticket: string }
     const path = routeOf('scorecard').path.replace(':leagueId', '1').replace(':weekNumber', '1')
@@ -213,7 +213,7 @@ describe('an account in three leagues', () => {
     expect((await b.app.request(`/api${path}?ticket=${other.ticket}`)).status).toBe(404)
   })
 
-  test('AU2: pushes into the league that the request is for, by the role there', async () => {
+  test('AU2: pushes into the request’s league, by the role there', async () => {
     const { b, token } = await aTrio()
     const push = async (header: number, leagueId: number) => {
       const body = JSON.stringify(
@@ -234,13 +234,13 @@ describe('an account in three leagues', () => {
     }
     expect(await push(OTHER, LEAGUE)).toEqual([404, undefined])
     expect(await push(3, 3)).toEqual([200, ['forbidden']])
-    // There is no such week: the scorer's role was looked at before that.
+    // There is no such week; the scorer's role was checked first.
     expect(await push(OTHER, OTHER)).toEqual([200, ['not_found']])
     expect(await push(LEAGUE, LEAGUE)).toEqual([200, [null]])
     expect(await b.store.read(OTHER, { table: 'cards', all: true })).toEqual([])
   })
 
-  test('makes each ticket for another phone hold in its own league alone', async () => {
+  test('gets relay tickets that are valid only in their own league', async () => {
     const { b, token } = await aTrio()
     const ask = async (leagueId: number, more: object) => {
       const body = JSON.stringify(aRequest([], { leagueId, userId: b.secretary.id, clientId: 'made-here-1', ...more }))
@@ -270,7 +270,7 @@ describe('an account in three leagues', () => {
   })
 })
 
-test('each row of the contract that a member may call is asked here', () => {
+test('each route of the contract that a member may call is tested here', () => {
   const own: (typeof ofAccount)[number][] = signedIn.map(({ name }) => name).filter((name) => ofAccount.includes(name))
   expect(own.sort()).toEqual([...ofAccount].sort())
 })

@@ -10,7 +10,7 @@ const first = { leagueId: 1, weekId: 1 }
 const error = (sentence: string) => ({ error: sentence })
 
 describe('players and teams', () => {
-  test('a player comes back as they were sent, dues in dollars; what is left out stays', async () => {
+  test('a player is returned as sent, with dues in dollars; omitted fields stay', async () => {
     const { b, good } = await aDesk()
     const body = samples(b).addPlayer.body as Body
     await good('addPlayer', { body: { ...body, id: null, paiddues: '' } })
@@ -25,7 +25,7 @@ describe('players and teams', () => {
     await good('removePlayer', { params: { id: Number(id) } })
     expect(await find()).toBeUndefined()
   })
-  test('a player of a team is not deleted, with the reason', async () => {
+  test('a player on a team is not deleted, and the answer says why', async () => {
     const { call } = await aDesk()
     expect(await call('removePlayer', { params: { id: 1 } })).toEqual({
       status: 409,
@@ -35,12 +35,12 @@ describe('players and teams', () => {
   test.each([
     [{ player1id: 3 }, 'This player is on another team already.'],
     [{ player1id: 10, player2id: 10 }, 'A team has two different players.'],
-  ])('a team does not take %j', async (more, sentence) => {
+  ])('a team does not accept %j', async (more, sentence) => {
     const { b, call } = await aDesk()
     const body = { ...samples(b).updateTeam.body, ...more }
     expect(await call('updateTeam', { params: { id: 1 }, body })).toEqual({ status: 409, body: error(sentence) })
   })
-  test('teams come in the order of play, opponents side by side', async () => {
+  test('teams are listed in order of play, opponents side by side', async () => {
     const { good } = await aDesk()
     const order = async (weekId: number) =>
       (await good<Body[]>('orderedTeams', { params: { leagueId: 1, weekId } })).map((t) => t.teamID)
@@ -52,7 +52,7 @@ describe('players and teams', () => {
 })
 
 describe('subs', () => {
-  test('those free in a week are offered, and the one of the assignment that is edited', async () => {
+  test('subs who are free in a week are offered, plus the one in the assignment being edited', async () => {
     const { good, call } = await aDesk()
     const free = async (query: Record<string, string>) =>
       (await good<Body[]>('availableSubs', { params: league, query })).map((p) => p.id)
@@ -65,7 +65,7 @@ describe('subs', () => {
     const body = { leagueid: 1, weekid: 2, playerid: 3, subid: 9 }
     expect(await call('addSub', { body })).toEqual({ status: 409, body: error('This sub is not free in that week.') })
   })
-  test('an assignment is made, moved and taken back', async () => {
+  test('an assignment is created, moved and deleted', async () => {
     const { good, call } = await aDesk()
     const list = async () =>
       (await good<Body[]>('subs', { params: league })).map((s) => [
@@ -85,7 +85,7 @@ describe('subs', () => {
     expect(await list()).toEqual([[1, '2026-05-07', 'Player 4', 'Player 9']])
     expect((await call('removeSub', { params: { id: 1 } })).status).toBe(404)
   })
-  test('the score of the sub is posted under the regular, and stays the sub’s own record', async () => {
+  test('the sub’s score is posted under the regular, and stays in the sub’s own record', async () => {
     const { good } = await aDesk()
     const entry = await good<{ matchups: { players: Body[] }[] }>('scores', { params: { leagueId: 1, weekId: 2 } })
     expect(entry.matchups[0]?.players).toContainEqual({ player_id: 1, player_name: 'Player 9' })
@@ -106,7 +106,7 @@ describe('scores', () => {
   })
   const submit = (scores: Body[]) => ({ body: { league_id: 1, week_id: 1, scores } })
 
-  test('0 and blank are no score; a player with nothing entered stays as they are', async () => {
+  test('0 and blank are no score; a player with nothing entered is unchanged', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5)]))
     expect(await good('submitScores', submit([hole(1, 1, 0), hole(1, 2, ''), hole(2, 1, '6')]))).toEqual({
@@ -133,13 +133,13 @@ describe('scores', () => {
       'Check scores.2.hole_number: it must be a whole number from 1 to 18.',
     ],
     [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'This week is not played on that hole.'],
-  ])('%j are refused, and nothing of them is kept', async (scores, sentence) => {
+  ])('%j are refused, and none of them is kept', async (scores, sentence) => {
     const { b, call } = await aDesk()
     const before = await databaseHash(b)
     expect(await call('submitScores', submit(scores))).toEqual({ status: 400, body: error(sentence) })
     expect(await databaseHash(b)).toBe(before)
   })
-  test('a card that a phone marked in an odd way is shown without the odd mark', async () => {
+  test('a card with an unusual mark from a phone is shown without the mark', async () => {
     const { b, good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4)]))
     const args = { weekId: 1, playerId: 1, teamId: 1, cell: 'attendance', value: 7, retires: [] }
@@ -158,7 +158,7 @@ describe('scores', () => {
       hole(1, 1, 4),
     ])
   })
-  test('a total beside the holes is their sum and not kept twice; alone it is a total', async () => {
+  test('a total next to holes is their sum and not stored twice; on its own it is a total', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5), hole(1, null, 9), hole(2, null, 44)]))
     const { existing_scores } = await good<{ existing_scores: Body[] }>('scores', { params: first })
@@ -167,7 +167,7 @@ describe('scores', () => {
 })
 
 describe('points, handicaps and standings', () => {
-  test('points that the cards give come prefilled; typed ones stand beside, and a blank takes them back', async () => {
+  test('points from the cards come prefilled; typed ones take precedence, and a blank clears them', async () => {
     const { good, call } = await aDesk()
     const ofTeam1 = async () => (await good<Body[]>('points', { params: first }))[0]
     const submit = (points: unknown, team_id = 1) => ({
@@ -188,7 +188,7 @@ describe('points, handicaps and standings', () => {
     expect((await call('submitPoints', submit(3, 77))).status).toBe(404)
     expect((await call('submitPoints', submit(-1))).status).toBe(400)
   })
-  test('standings carry the average and handicap that the rounds give; before the first, what a player goes in with', async () => {
+  test('standings include the average and handicap from the rounds; before the first round, the starting ones', async () => {
     const { good } = await aDesk()
     const team1 = async () => (await good<Body[]>('standings', { params: league })).find((s) => s.team_id === 1)
     expect(await team1()).toMatchObject({
@@ -206,12 +206,13 @@ describe('points, handicaps and standings', () => {
         score: score + (h === 0 ? 1 : 0),
       }))
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores: [...round(1, 5), ...round(2, 4)] } })
-    // Par 36. One over at 55 % is 0.55, so 1. Ten over is 5.5, so 6, at most one below the 7 that they went in with; the league's most is 5.
+    // Par 36. One over at 55 % is 0.55, so 1. Ten over is 5.5, so 6, at most one below the starting 7; the league's
+    // maximum is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
-  test('calculate: without override the number of a week, with it the id; never guessed', async () => {
+  test('calculate: week number without override, week id with it; never guessed', async () => {
     const { b, good, call } = await aDesk()
-    // After a week is put in front, number 1 is week id X, and week id 1 has number 2.
+    // After inserting a week in front, number 1 is week id X, and week id 1 has number 2.
     await good('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-05-01', type: 'Fun Round' } })
     const at = (week: number, query?: Record<string, string>) =>
       call('calculateHandicaps', { params: { leagueId: 1, week }, ...(query ? { query } : {}) })
@@ -224,7 +225,7 @@ describe('points, handicaps and standings', () => {
     expect((await at(1, { override: 'maybe' })).status).toBe(400)
     expect(await b.store.read(1, { table: 'weeks', key: [newId] })).toHaveLength(1)
   })
-  test('without override hand-set handicaps stay, and the banner says how many', async () => {
+  test('without override, manual handicaps stay, and the banner says how many', async () => {
     const { b, good } = await aDesk()
     const scores = Array.from({ length: 9 }, (_, h) => ({ player_id: 1, week_id: 1, hole_number: h + 1, score: 6 }))
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores } })
@@ -269,7 +270,7 @@ describe('messages and contests', () => {
       body: error('Check enddate: it must not lie before the start date.'),
     })
   })
-  test('winners go by the number of the week; the first of several is shown, and naming them again takes nobody off', async () => {
+  test('winners use the week number; the first of several is shown, and naming them again removes nobody', async () => {
     const { b, good, call } = await aDesk()
     const latest = () => good<Body[]>('latestWinners', { params: league })
     expect(await latest()).toEqual([
@@ -300,7 +301,7 @@ describe('an Idempotency-Key', () => {
   const headers = { 'idempotency-key': 'press-1' }
   const count = async (good: Awaited<ReturnType<typeof aDesk>>['good']) => (await good<Body[]>('players')).length
 
-  test('makes a write safe to repeat: once done, the same answer', async () => {
+  test('makes a write safe to repeat: it runs once, and the answer is the same', async () => {
     const { b, good } = await aDesk()
     const { body = {} } = samples(b).addPlayer
     const before = await count(good)
@@ -308,7 +309,7 @@ describe('an Idempotency-Key', () => {
     expect(await good('addPlayer', { body, headers })).toEqual(answer)
     expect(await count(good)).toBe(before + 1)
   })
-  test('is of one account and one request', async () => {
+  test('belongs to one account and one request', async () => {
     const { b, good, call } = await aDesk()
     const { body = {} } = samples(b).addPlayer
     await good('addPlayer', { body, headers })

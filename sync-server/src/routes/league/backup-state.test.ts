@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Health } from '../../operate/health.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-test('backupState tells the secretary how old the newest backup is, and a player nothing', async () => {
+test('backupState shows the secretary how old the newest backup is, and a player nothing', async () => {
   const checks = { database: 'ok', migrations: 'ok', disk: 'ok', backup: 'old' } as const
   const health = async (): Promise<Health> => ({ ready: true, checks, backupAgeSeconds: 200_000 })
   const ask = async (b: Awaited<ReturnType<typeof aServer>>, id: number) => {

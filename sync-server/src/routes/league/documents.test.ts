@@ -15,21 +15,21 @@ async function signedInServer() {
 }
 
 describe('the scorecard document', () => {
-  test.each([address, `${address}/`])('comes as a PDF from %s', async (path) => {
+  test.each([address, `${address}/`])('is returned as a PDF from %s', async (path) => {
     const { app, token } = await signedInServer()
     const reply = await app.request(path, bearer(token))
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(new TextDecoder('latin1').decode(await reply.arrayBuffer()).slice(0, 5)).toBe('%PDF-')
   })
 
-  test('may stand in a frame of our own pages alone', async () => {
+  test('may be framed only by our own pages', async () => {
     const { app, token } = await signedInServer()
     const reply = await app.request(address, bearer(token))
     expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is the same to the byte with the same date, and another on other paper', async () => {
+  test('is byte-identical for the same date, and different on other paper', async () => {
     const { app, token } = await signedInServer()
     const get = async (query: string) =>
       Buffer.from(await (await app.request(`${address}?${query}`, bearer(token))).arrayBuffer())
@@ -39,15 +39,18 @@ describe('the scorecard document', () => {
     expect((await get('date=2026-05-07&cards=2')).equals(letter)).toBe(false)
   })
 
-  test.each(['2037-12-31', '2038-01-01', '2099-12-31'])('is drawn on %s, with that day as its date', async (date) => {
-    const { app, token } = await signedInServer()
-    const reply = await app.request(`${address}?date=${date}`, bearer(token))
-    expect(reply.status).toBe(200)
-    const pdf = new TextDecoder('latin1').decode(await reply.arrayBuffer())
-    expect(pdf).toContain(`/CreationDate (D:${date.replaceAll('-', '')}000000`)
-  })
+  test.each(['2037-12-31', '2038-01-01', '2099-12-31'])(
+    'is rendered on %s, with that day as its date',
+    async (date) => {
+      const { app, token } = await signedInServer()
+      const reply = await app.request(`${address}?date=${date}`, bearer(token))
+      expect(reply.status).toBe(200)
+      const pdf = new TextDecoder('latin1').decode(await reply.arrayBuffer())
+      expect(pdf).toContain(`/CreationDate (D:${date.replaceAll('-', '')}000000`)
+    },
+  )
 
-  test('opens to a ticket for one minute', async () => {
+  test('opens with a ticket for one minute', async () => {
     const { app, token, ticketFor, now } = await signedInServer()
     const ticket = await ticketFor(token)
     expect((await app.request(`${address}?ticket=${ticket}`)).status).toBe(200)
@@ -55,7 +58,7 @@ describe('the scorecard document', () => {
     expect((await app.request(`${address}?ticket=${ticket}`)).status).toBe(401)
   })
 
-  test('takes no token for a ticket and no ticket for a token', async () => {
+  test('rejects a token as a ticket and a ticket as a token', async () => {
     const { app, token, ticketFor } = await signedInServer()
     const ticket = await ticketFor(token)
     expect((await app.request(`${address}?ticket=${token}`)).status).toBe(401)
@@ -65,14 +68,14 @@ describe('the scorecard document', () => {
     expect((await app.request('/api/scorecard/ticket', { method: 'POST' })).status).toBe(401)
   })
 
-  test('ends a ticket with the log-in that it came from', async () => {
+  test('rejects a ticket once its login has ended', async () => {
     const { app, store, secretary, token, ticketFor } = await signedInServer()
     const ticket = await ticketFor(token)
     await store.accounts.setPassword(secretary.id, 'changed')
     expect((await app.request(`${address}?ticket=${ticket}`)).status).toBe(401)
   })
 
-  test('tells nothing of other leagues, and 404 to weeks that there are not', async () => {
+  test('reveals nothing about other leagues, and answers 404 for nonexistent weeks', async () => {
     const { app, token, tokenOf, stranger } = await signedInServer()
     const foreign = await tokenOf(stranger.id)
     for (const [path, who] of [
@@ -98,7 +101,7 @@ describe('the scorecard document', () => {
     ['date=yesterday', 'Check date: write a date like 2026-05-07.'],
     ['date=2026-02-30', 'Check date: write a date like 2026-05-07.'],
     ['size=a4', 'Check query: there is no such field (size).'],
-  ])('says 400 in a sentence to %s', async (query, error) => {
+  ])('answers 400 with a sentence to %s', async (query, error) => {
     const { app, token } = await signedInServer()
     const reply = await app.request(`${address}?${query}`, bearer(token))
     expect([reply.status, await reply.json()]).toEqual([400, { error }])

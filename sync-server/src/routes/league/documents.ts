@@ -12,16 +12,16 @@ type Rows = typeof scorecardRoutes
 const MOST_KEPT = 24 * 1024 * 1024
 const caches = new WeakMap<object, ByteCache<Uint8Array>>()
 
-/** What this server has drawn: the same week of the same state of a league is drawn once. */
+/** Documents rendered by this server: the same week in the same state of a league is rendered once. */
 function drawnBy(deps: object): ByteCache<Uint8Array> {
   const known = caches.get(deps) ?? new ByteCache<Uint8Array>(MOST_KEPT)
   caches.set(deps, known)
   return known
 }
 
-/** Scorecards as a PDF, the same bytes that the phone makes. */
+/** Scorecards as a PDF, byte-identical to the phone's. */
 export const documentHandlers = {
-  // Whoever names no league gets a ticket for the one that they have chosen now: in another it opens nothing.
+  // A caller that names no league gets a ticket for the currently selected one; in another it opens nothing.
   scorecardTicket: async ({ account, deps, c }) => {
     const league = account.leagueId === null ? {} : { leagueId: account.leagueId }
     return { ticket: await deps.tokens.ticket({ ...c.get('session'), ...league }) }
@@ -29,7 +29,7 @@ export const documentHandlers = {
   scorecard,
 } satisfies Handlers<Rows>
 
-/** Another league's id, a week that the season lacks and no season at all are answered alike. */
+/** Another league's id, a week outside the season and no season at all are answered alike. */
 async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> {
   const { deps, tx } = call
   const leagueId = ownLeague(call, call.params.leagueId)

@@ -47,7 +47,7 @@ describe('an invite', () => {
     expect((await call('joinLeague', 'newcomer', join(made.token))).status).toBe(200)
     expect((await b.store.version(1)) - before).toBe(1)
   })
-  test('is worth nothing once revoked, run out, or changed by a letter', async () => {
+  test('is worthless once revoked, expired, or altered by one character', async () => {
     const { b, call } = await desk()
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
     const changed = made.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
@@ -62,7 +62,7 @@ describe('an invite', () => {
     expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(404)
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
   })
-  test('adds a league to those that somebody has, where the secretary of another is a player, and chooses it', async () => {
+  test('adds a league to an account’s others, where the secretary of another is a player, and selects it', async () => {
     const { b } = await desk()
     const token = await b.tokenOf(b.stranger.id)
     const callOf = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
@@ -75,7 +75,7 @@ describe('an invite', () => {
     expect((await callOf('chooseLeague', { body: { leagueid: 2 } })).status).toBe(200)
     expect((await callOf('me', {})).body).toMatchObject({ role: 2, leagueid: 2, leagues })
   })
-  test('marks the name of whoever joins under the name of somebody who is there, and leaves theirs alone', async () => {
+  test('marks the name of someone who joins with an existing name, and leaves the existing one unchanged', async () => {
     const { b, call } = await desk()
     await b.store.ask("UPDATE users SET name = 'ＳＡＭ\u200b ' WHERE id IN (?, ?)", b.newcomer.id, b.unpaid.id)
     for (const who of ['newcomer', 'unpaid'] as const)
@@ -89,11 +89,11 @@ describe('an invite', () => {
     expect(await Promise.all(named.map(async (id) => (await members()).get(id)))).toEqual(wanted)
     const listed = (await call('members', 'secretary')).body as { user_id: number; name: string }[]
     expect(named.map((id) => listed.find((one) => one.user_id === id)?.name)).toEqual(wanted)
-    // Another role changes no name.
+    // A new role changes no name.
     await call('updateMember', 'secretary', { params: { id: b.newcomer.id }, body: { role: 2 } })
     expect((await members()).get(b.newcomer.id)).toBe(wanted[1])
   })
-  test('marks the name that the league gives for its secretary', async () => {
+  test('marks the name that the league shows for its secretary', async () => {
     const { b, call } = await desk()
     await b.store.ask("UPDATE leagues SET secretary_name = 'Nell Hart' WHERE league_id = 1")
     await b.store.ask("UPDATE users SET name = 'Nell  hart' WHERE id = ?", b.newcomer.id)
@@ -102,13 +102,13 @@ describe('an invite', () => {
       { name: 'Nell  hart (2)' },
     ])
   })
-  test('chooses the league once more for who is in it, and counts nobody twice', async () => {
+  test('selects the league again for an existing member, and counts nobody twice', async () => {
     const { b, call } = await desk()
     await call('joinLeague', 'newcomer', join(b.invite))
     expect((await call('joinLeague', 'newcomer', join(b.invite))).body).toMatchObject({ leagueid: 1 })
     expect((await call('invites', 'secretary', {})).body).toMatchObject([{ joined: 1 }])
   })
-  test('ends at twenty leagues of one account', async () => {
+  test('is refused beyond twenty leagues per account', async () => {
     const { b, call } = await desk()
     for (let leagueId = 101; leagueId <= 120; leagueId++)
       await b.store.accounts.memberships.put({ userId: b.newcomer.id, leagueId, role: 1 })
@@ -117,7 +117,7 @@ describe('an invite', () => {
 })
 
 describe('a member', () => {
-  test('may be let keep score as well, play alone again, and be taken out', async () => {
+  test('can be made a scorer, made a player again, and removed', async () => {
     const { b, call } = await desk()
     const token = await b.tokenOf(b.player.id)
     const playerCall = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
@@ -165,7 +165,7 @@ describe('a license code', () => {
     await b.store.accounts.setPaid(b.newcomer.id, false)
     expect(await call('redeemLicense', 'newcomer', redeem(code))).toEqual(wrong)
   })
-  test('is not used up by an account that has a license', async () => {
+  test('is not used up by an account that already has a license', async () => {
     const { b, call } = await desk()
     const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
     const already = { status: 409, body: { error: 'Your account has a license already.' } }
@@ -174,7 +174,7 @@ describe('a license code', () => {
     expect(await call('licenseCheckout', 'newcomer')).toEqual(already)
     expect((await call('redeemLicense', 'unpaid', redeem(code))).status).toBe(200)
   })
-  test('is refused when it has run out, is signed by another, or is a log-in token; and it is no log-in token', async () => {
+  test('is refused if it has expired, is signed by another server, or is a login token; and it is no login token', async () => {
     const { b, call } = await desk()
     const code = await issueLicenseCode({ secret, now: b.now.value, days: 1 })
     const other = await issueLicenseCode({
@@ -224,7 +224,7 @@ describe('card payment', () => {
     ...more,
   })
 
-  test('is not offered without a key, and then nothing is called', async () => {
+  test('is not offered without a key, and then Stripe is never called', async () => {
     const { b, call } = await desk()
     expect((await call('licenseOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
     expect(await call('licenseCheckout', 'unpaid')).toEqual({
@@ -233,7 +233,7 @@ describe('card payment', () => {
     })
     expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(404)
   })
-  test('is offered with its price, and begins at the hosted page of the service', async () => {
+  test('is offered with its price, and starts at the service’s hosted page', async () => {
     const { b, call } = await desk()
     const service = await paymentService()
     Object.assign(b.license, { price, contact: 'operator@example.com', stripe: { ...stripe, server: service.server } })
@@ -275,7 +275,7 @@ describe('card payment', () => {
     ['for nobody', { client_reference_id: null }, {}, 200],
     ['for an account that is not there', { client_reference_id: '999' }, {}, 200],
     ['of another kind', {}, { type: 'checkout.session.expired' }, 200],
-  ])('licenses nobody by a report %s', async (_what, more, options, status) => {
+  ])('licenses nobody through a report %s', async (_what, more, options, status) => {
     const { b } = await desk()
     Object.assign(b.license, { price, stripe })
     const before = await databaseHash(b)
@@ -292,13 +292,13 @@ test.each([
   [{ id: 7 }],
   [{ id: 'cs_1', client_reference_id: 5 }],
   [{ id: 'cs_1', amount_total: 'much' }],
-])('a report that is signed well and is of no shape, %j, is answered 400', async (object) => {
+])('a correctly signed report with an invalid shape, %j, is answered 400', async (object) => {
   const { b } = await desk()
   Object.assign(b.license, { price, stripe })
   expect((await report(b, { object: object === 'nothing' ? undefined : object } as never)).status).toBe(400)
 })
 
-/** A small server of our own that speaks the one call of the payment service that is made. */
+/** A small local server that implements the one payment service call we make. */
 async function paymentService() {
   const requests: { url: string; authorization: string; body: string }[] = []
   const read = async (request: IncomingMessage) => {

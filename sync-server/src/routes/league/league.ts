@@ -22,7 +22,7 @@ import { leaveLeague } from './leave-league.ts'
 
 type Rows = typeof leagueRoutes
 
-/** Creating leagues of a licensed account, changing one, and which of them an account is in. */
+/** Creating a licensed account's leagues, changing one, and listing an account's leagues. */
 export const leagueHandlers = {
   addLeague,
   readInLeague,
@@ -52,7 +52,9 @@ async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promis
   if ((await tx.accounts.byId(id, leagueId))?.leagueId !== leagueId) nothingHere()
 }
 
-/** League, first season, teams 1 to teamcount without players, and a copy of the course, or nothing of it. */
+/**
+ * Creates the league, its first season, teams 1 to teamcount without players, and a copy of the course, all or nothing.
+ */
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call
   await mayMakeLeague(call)
@@ -80,12 +82,15 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
     { name: 'league.update', args: { id, set } },
     ...teams,
   ]
-  // The account became the secretary a moment ago; the caller's copy of it does not say so yet.
+  // The account became the secretary a moment ago; the caller's copy of it is not updated yet.
   await call.write(calls, { leagueId: id, role: Role.LeagueAdmin })
   return { id, message: text.leagueCreated }
 }
 
-/** The league of a file. Who may create one may read one in; whether they may is asked before the file is looked at, and at the end. */
+/**
+ * Imports a league from a file. Anyone who may create a league may import one; this is checked before the file is read,
+ * and again at the end.
+ */
 async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
   const { deps, body, rights } = call
   const owner = async (tx: ReadTx) => {
@@ -108,7 +113,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
       tx.accounts.failures.note([subject], { at: deps.now(), forgetBefore: deps.now() - DAY_MS }),
     )
     const lockedOwner = async (tx: Tx) => {
-      // Of five requests to make a league, one makes it.
+      // Of five simultaneous requests to create a league, only one does.
       await tx.accounts.lock(call.account.id)
       return owner(tx)
     }
@@ -126,14 +131,17 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
   }
 }
 
-/** Leagues that one account reads in a day: each can be as large as ten seasons. */
+/** How many leagues an account may import in a day: each can be as large as ten seasons. */
 const FILES_A_DAY = 5
 const DAY_MS = 86_400_000
 
 const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
-/** A licensed account without a league, or one that says that it wants another: who presses twice makes one. */
+/**
+ * A licensed account without a league, or one that explicitly asks for another, so that pressing twice creates only
+ * one.
+ */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
 
 async function mayMakeLeague({ account, deps, tx, body }: Making): Promise<void> {
@@ -179,14 +187,16 @@ const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall => (
   ids: [id],
 })
 
-/** A course of the library, or one that the caller's own league keeps: what `GET /courses` lists. */
+/** A library course, or one of the caller's own league: what `GET /courses` lists. */
 async function listedCourse(call: SignedRouteCall, id: number): Promise<Course | undefined> {
   const listed = await call.tx.library.byId(id)
   if (listed || call.account.leagueId === null) return listed
   return (await ownRows(call, 'courses')).find((course) => course.id === id)
 }
 
-/** A course of the own league as it is; one of the library as a copy, unless the league has that very copy already. */
+/**
+ * A course of the caller's league unchanged; a library course as a copy, unless the league already has that very copy.
+ */
 async function chooseCourse(call: SignedRouteCall, id: number): Promise<{ courseId: number; calls: MutationCall[] }> {
   const own = await ownRows(call, 'courses')
   if (own.some((c) => c.id === id)) return { courseId: id, calls: [] }

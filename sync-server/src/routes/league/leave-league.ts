@@ -7,8 +7,8 @@ import type { Tx } from '../../store/store.ts'
 type Leaving = { account: Account; leagueId: number; changed: (leagueId: number, version: number) => void; now: number }
 
 /**
- * Takes an account out of one of its leagues by its own wish; the others stay. What it did there stays done, under its name. A league
- * keeps a secretary.
+ * Removes an account from one of its leagues at its own request; the others stay. Its changes there remain, under its
+ * name. A league keeps a secretary.
  */
 export async function leaveLeague(tx: Tx, { account: { id }, leagueId, changed, now }: Leaving): Promise<void> {
   await tx.lock(leagueId)

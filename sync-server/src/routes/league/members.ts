@@ -10,11 +10,11 @@ import type { Account } from '../../store/account.ts'
 type Names = 'members' | 'updateMember' | 'removeMember' | 'barredMembers' | 'admitMember'
 type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 
-/** Accounts of the own league: the secretary shares the work, or takes an account out again. */
+/** Accounts in the caller's league: the secretary assigns roles, or removes an account. */
 export const memberHandlers = {
   members: async (call) => {
     const leagueId = ownLeague(call)
-    // As the league shows them: a name that two of them have is marked there.
+    // As shown in the league: a name shared by two members is marked there.
     const shown = new Map((await ownRows(call, 'members')).map(({ userId, name }) => [userId, name]))
     return (await call.tx.accounts.ofLeague(leagueId)).map(({ id, name, role }) => ({
       user_id: id,
@@ -48,11 +48,14 @@ export const memberHandlers = {
       : nothingHere(),
 } satisfies Pick<Handlers<typeof licenseRoutes>, Names>
 
-/** An invite ends with the right to make one, or a removed secretary could hand out ways back in. */
+/** Invites end with the right to make them, or a removed secretary could still give out ways back in. */
 const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
   call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
 
-/** A league must not lose its last secretary by their own hand, nor an app admin the role by a secretary's. */
+/**
+ * Secretaries can't remove themselves, so a league keeps its last one; and a secretary can't change an app admin's
+ * role.
+ */
 export async function otherMember(call: Caller, id: number): Promise<Account> {
   const leagueId = ownLeague(call)
   const account = await call.tx.accounts.byId(id, leagueId)

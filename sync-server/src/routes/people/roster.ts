@@ -13,7 +13,7 @@ import { newRowId } from '../../sync/run-calls.ts'
 
 type Rows = typeof rosterRoutes
 
-/** Players and teams of the caller's own league. */
+/** Players and teams of the caller's league. */
 export const rosterHandlers: Handlers<Rows> = {
   players: async (call) => {
     const [players, entries] = await Promise.all([ownRows(call, 'players'), ownRows(call, 'treasuryEntries')])
@@ -67,8 +67,8 @@ export const rosterHandlers: Handlers<Rows> = {
 }
 
 /**
- * Dues beside the name such that they come with the player's payments to what was sent; where the payments alone are more, a
- * payment below zero corrects them.
+ * The dues to store, so that together with the player's payments they add up to the amount that was sent; if the
+ * payments alone exceed it, a negative payment corrects them.
  */
 function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, entries: readonly TreasuryEntry[]) {
   const payments = paidBy({ id: player.id, paidDues: null }, entries)
@@ -77,7 +77,7 @@ function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, en
   return { paidDues: Math.max(0, rest), corrected: Math.min(0, rest) }
 }
 
-/** An id in the body must be the one in the path, and its league the caller's. */
+/** An id in the body must match the path, and its league must be the caller's. */
 export function sameEntry(
   call: Parameters<typeof ownLeague>[0] & { params: { id: number } },
   named: { id?: number | undefined; leagueid?: number | undefined },
@@ -86,13 +86,13 @@ export function sameEntry(
   if (named.leagueid !== undefined) ownLeague(call, named.leagueid)
 }
 
-/** A team takes active players who are on no other team, and whoever is on it already. */
+/** A team accepts active players who are on no other team, and its current players. */
 async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   const { id, leagueid, player1id, player2id, players, starttime } = call.body
   sameEntry(call, { id, leagueid })
   const season = await ownSeason(call)
   const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
-  // Named places replace all further ones, so there is always one to speak of; left out, they stay.
+  // Spots that are given replace all further ones, so there is always one to refer to; omitted ones stay.
   const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
   const chosenIds = places.flatMap((place) => place ?? [])
   if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)

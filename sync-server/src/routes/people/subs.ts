@@ -16,7 +16,7 @@ import { sameEntry } from './roster.ts'
 type Rows = typeof subRoutes
 type SubPlace = { weekId: number; playerId: number }
 
-/** Who plays in whose place, by week. */
+/** Who subs for whom, by week. */
 export const subHandlers = {
   subs: async (call) => {
     ownLeague(call, call.params.leagueId)
@@ -67,7 +67,7 @@ const assign = ({ weekId, playerId }: SubPlace, subId: number | null, id?: numbe
   ...(id === undefined ? {} : { ids: [id] }),
 })
 
-/** An assignment that stands: one that was taken back is no entry any more. */
+/** A current assignment; a deleted one doesn't count. */
 async function standing(call: Caller, id: number) {
   const found = (await ownRows(call, 'subAssignments')).find((s) => s.id === id) ?? nothingHere()
   return currentOf(found.sub) == null ? nothingHere() : found
@@ -101,7 +101,7 @@ async function checkSub(call: Caller, { weekId, playerId, subId, editing }: Chos
     throw new ApiError(409, serverText.subNotFree)
 }
 
-/** Active subs who neither play nor stand in in a week; the sub of the assignment that is edited counts as free. */
+/** Active subs who neither play nor sub in a week; the sub in the assignment being edited counts as free. */
 async function freeSubs(call: Caller, weekId: number, editing: number | null): Promise<Player[]> {
   const { season, week, results } = await ownWeek(call, { id: weekId })
   const matches = season.matches.filter((m) => m.weekId === week.id)

@@ -5,7 +5,7 @@ import type { Caller, Handlers } from '../../http/route-call.ts'
 
 type Names = 'courses' | 'course' | 'addCourse' | 'updateCourse' | 'removeCourse'
 
-/** The library of courses first, then the copies that the caller's league keeps: whatever is listed can be chosen for a league. */
+/** Library courses first, then the caller's league's copies: any listed course can be chosen for a league. */
 export const courseHandlers = {
   courses: async (call) => (await coursesOf(call)).map(({ id, name }) => ({ id, name })),
   course: async (call) => (await coursesOf(call)).find((c) => c.id === call.params.id) ?? nothingHere(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPublicPage } from '../../testing/a-public-page.ts'
 import { LEAGUE } from '../../testing/a-server.ts'
 
-/** A server whose player is confirmed to be player 2 of team 1, without a public page, and what reads their calendar. */
+/** A server without a public page whose player is confirmed as player 2 of team 1, and a reader for their calendar. */
 async function desk() {
   const d = await aPublicPage(null)
   const { b } = d
@@ -33,7 +33,7 @@ async function desk() {
   return { ...d, address, entries, request: get }
 }
 
-test('one’s own calendar says when one is out, and raises the sequence of that week alone', async () => {
+test('a personal calendar shows when its owner is out, and raises only that week’s sequence', async () => {
   const { entries, write, b } = await desk()
   const before = await entries()
   expect(before[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('one’s own calendar says when one is out, and raises the sequence of that
   await b.store.close()
 })
 
-test('it carries cancelled and moved weeks under the same UID, and the weeks in which one subs', async () => {
+test('it shows canceled and moved weeks under the same UID, and the weeks in which its owner subs', async () => {
   const { entries, write, b } = await desk()
   const before = await entries()
   await write(
@@ -65,12 +65,12 @@ test('it carries cancelled and moved weeks under the same UID, and the weeks in 
   expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
   expect(after[0]).toMatchObject({ title: 'Thursday: rained out, week 1', status: 'CANCELLED' })
   expect(after[1]?.start).toMatch(/^2026-06-01/)
-  // They play for team 2 then, whomever their own team meets.
+  // They play for team 2 then, whoever their own team meets.
   expect(after[1]?.title).not.toBe(before[1]?.title)
   await b.store.close()
 })
 
-test('its address ends with a new password, and no other opens anything', async () => {
+test('its address ends with a new password, and no other address works', async () => {
   const { address, request, b } = await desk()
   const url = await address()
   expect((await request(url)).status).toBe(200)

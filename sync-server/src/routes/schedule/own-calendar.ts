@@ -11,13 +11,13 @@ import type { ReadTx } from '../../store/store.ts'
 
 type Rows = typeof accountRoutes
 
-/** The address of the caller's own calendar of their league. */
+/** The address of the caller's personal calendar for their league. */
 export async function calendarAddress({ account, deps }: RouteCall<Rows['calendarAddress']>): Promise<{ url: string }> {
   const league = account.leagueId === null ? '' : `&league=${account.leagueId}`
   return { url: `${deps.publicUrl}/api/calendar/own.ics?token=${calendarToken(account, deps.secret)}${league}` }
 }
 
-/** The calendar of the person whose address it is, who is asked for nothing else; 404 for every other address. */
+/** The personal calendar for an address, without further authentication; 404 for every other address. */
 export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ownCalendar']>): Promise<Response> {
   const found = await whose(query, { tx, secret: deps.secret })
   const paper = found && (await paperOfLeague(tx, found.leagueId))
@@ -32,7 +32,7 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
   return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
 }
 
-/** Only whom a secretary has confirmed is a player of the league. */
+/** Only someone confirmed by a secretary is a player of the league. */
 async function whose(
   { token, league }: { token: string; league?: number | undefined },
   { tx, secret }: { tx: ReadTx; secret: Uint8Array },

@@ -13,7 +13,7 @@ import { scheduleGrid } from './schedule-grid.ts'
 
 type Rows = typeof scheduleRoutes
 
-/** Weeks, the grid, special weeks, generation of the schedule and of handicaps. */
+/** Weeks, the grid, special weeks, and generating the schedule and handicaps. */
 export const scheduleHandlers: Handlers<Rows> = {
   regenerateSchedule,
   scheduleGrid: async (call) => {
@@ -41,7 +41,7 @@ export const scheduleHandlers: Handlers<Rows> = {
   calculateHandicaps,
 }
 
-/** The league named may be any: the app admin does this for leagues that are not their own. */
+/** The league may be any: the app admin does this for leagues that are not their own. */
 async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regenerateSchedule']>) {
   const leagueId = (await tx.leagues()).find((l) => l.id === params.leagueId)?.id ?? nothingHere()
   const before = await seasonOfLeague(tx, leagueId)
@@ -57,7 +57,7 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   return { message, kept_weeks: kept }
 }
 
-/** The same path serves two meanings; which one is said by the presence of `override`, never guessed from the number. */
+/** The path has two meanings; the presence of `override` decides which, never the number. */
 async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   ownLeague(call, call.params.leagueId)
   const { override } = call.query

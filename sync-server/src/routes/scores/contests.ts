@@ -12,7 +12,7 @@ import { newRowId } from '../../sync/run-calls.ts'
 
 type Rows = typeof contestRoutes
 
-/** Contests of a week and their winners. The contract calls them challenges and names the week by its number. */
+/** Contests of a week and their winners. The contract calls them challenges and identifies the week by its number. */
 export const contestHandlers = {
   latestWinners: async (call) => {
     ownLeague(call, call.params.leagueId)
@@ -58,7 +58,7 @@ async function winnersOf(call: Caller): Promise<Map<number, readonly number[]>> 
   )
 }
 
-/** One name a contest, as the contract has it: where several share the win, the first. */
+/** One name per contest, as in the contract: the first if several share the win. */
 async function latestWinners(call: Caller) {
   const weeks = (await ownSeasonIfAny(call))?.weeks ?? []
   const winners = await winnersOf(call)
@@ -83,7 +83,7 @@ async function saveWinners(call: RouteCall<Rows['saveWinners']>) {
     const week = season.weeks.find((one) => one.weekNumber === w.weekid) ?? nothingHere()
     const contest = contests.find((c) => c.weekId === week.id && c.name === w.challenge_name && c.hole === w.hole)
     if (!contest) throw new ApiError(400, text.noContests)
-    // The contract knows one winner a contest: naming the first of several again must not take the others off.
+    // The contract knows one winner per contest: naming the first of several again must not remove the others.
     const first = known.get(contest.id)?.[0] ?? null
     if (first === w.winner_id) return []
     return [

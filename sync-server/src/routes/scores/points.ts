@@ -10,7 +10,7 @@ import type { Caller, Handlers, RouteCall } from '../../http/route-call.ts'
 
 type Rows = typeof scoreRoutes
 
-/** The ledger of points, and the standings that it gives. */
+/** The points ledger, and the standings computed from it. */
 export const pointHandlers = {
   standings: async (call) => {
     ownLeague(call, call.params.leagueId)
@@ -44,7 +44,9 @@ async function submitPoints(call: RouteCall<Rows['submitPoints']>) {
   return { message: text.pointsSaved }
 }
 
-/** Places with each player's average and handicap as the results so far give them; before the first, what they go into week 1 with. */
+/**
+ * Places with each player's average and handicap from the results so far; before the first results, the starting ones.
+ */
 async function standings(call: Caller, season: SeasonRows) {
   const names = new Map((await ownRows(call, 'players')).map((p) => [p.id, fullName(p)]))
   const results = seasonResults(season)

@@ -11,7 +11,7 @@ import type { Caller, Handlers, RouteCall } from '../../http/route-call.ts'
 
 type Rows = typeof scoreRoutes
 
-/** Score entry of a week. */
+/** Score entry for a week. */
 export const scoreHandlers = {
   scores: async (call) => {
     ownLeague(call, call.params.leagueId)
@@ -51,7 +51,7 @@ async function weekScores(call: Caller, own: OwnWeek) {
   }
 }
 
-/** 0 counts as blank: the contract's inputs take it, but no one hits nothing. */
+/** 0 counts as blank: the contract's inputs accept it, but nobody scores zero strokes. */
 const strokesOf = ({ score }: ScoreEntry): number | null => (score === 0 ? null : score)
 
 async function submitScores(call: RouteCall<Rows['submitScores']>) {
@@ -76,7 +76,7 @@ async function submitScores(call: RouteCall<Rows['submitScores']>) {
   return { message: text.scoresSaved }
 }
 
-/** Entries of one player as changes of their card. A total beside holes must be their sum, and is not kept twice. */
+/** One player's entries as changes to their card. A total next to holes must be their sum, and is not stored twice. */
 function cardCalls(place: CardPlace, list: readonly ScoreEntry[], own: OwnWeek): MutationCall[] {
   const holes = list.flatMap((s) => (s.hole_number === null ? [] : [{ ...s, hole_number: s.hole_number }]))
   const totals = list.filter((s) => s.hole_number === null)

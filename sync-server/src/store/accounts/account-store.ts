@@ -10,13 +10,13 @@ import { openSessionStore } from './session-store.ts'
 
 const PLACES_KEPT = 100
 
-/** Where an account has logged in well from. */
+/** The networks an account has logged in from successfully. */
 function openPlaces(sql: Sql) {
   return {
-    /** Whether this account has logged in well from there. */
+    /** Tells whether this account has logged in successfully from there. */
     has: async (userId: number, place: string): Promise<boolean> =>
       (await sql.all('SELECT 1 AS known FROM known_places WHERE user_id = ? AND place = ?', userId, place)).length > 0,
-    /** Remembers a place; the hundred newest of an account are kept. */
+    /** Remembers a network; an account's newest hundred are kept. */
     async note(userId: number, place: string, at: number): Promise<void> {
       await sql.run(
         'INSERT INTO known_places VALUES (?, ?, ?) ON CONFLICT (user_id, place) DO UPDATE SET seen_at = excluded.seen_at',
@@ -42,16 +42,16 @@ type Stored = {
   league_id: number | null
   token_epoch: number
 }
-/** With what the account is in the league that was asked about; both null where it is no member there. */
+/** With the account's membership in the league asked about; both null if it is not a member there. */
 type There = Stored & { in_league: number | null; role_there: number | null }
-/** `leagueId`: the league that is asked about; absent: the one that the account has chosen. */
+/** `leagueId`: the league asked about (default: the account's selected league). */
 export type InLeague = { id: number; leagueId?: number | undefined }
 
 const byKey = { select: 'SELECT * FROM users', key: [{ column: 'id', type: 'bigint' as const }] }
 
 export type AccountStore = ReturnType<typeof openAccountStore>
 
-/** Accounts and their failed log-ins. E-mail and user name are unique without regard to case. */
+/** Accounts and their failed logins. Email and user name are unique regardless of case. */
 export function openAccountStore(sql: Sql) {
   const memberships = openMembershipStore(sql)
   const find = async (where: string, value: string | number, leagueId?: number): Promise<Account | undefined> => {
@@ -66,7 +66,7 @@ export function openAccountStore(sql: Sql) {
   const isTaken = async (text: string, ...values: (string | number)[]): Promise<boolean> =>
     (await sql.all(text, ...values)).length > 0
   const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
-  /** Every session of the account ends with it, and every link that would open it. */
+  /** Also ends every session of the account, and every link that would open it. */
   const setPassword = async (id: number, hash: string): Promise<void> => {
     await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
     await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
@@ -76,7 +76,7 @@ export function openAccountStore(sql: Sql) {
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
       const { email, username, name, passwordHash, role, isPaid, leagueId } = account
-      // The user name first: whether it is taken must not depend on whether the address has an account.
+      // User name first: whether it is taken must not depend on whether the address has an account.
       if (await isTaken(nameTaken, username, username)) return 'username_taken'
       if (await byEmail(email)) return 'email_taken'
       const made = await sql.attempt(() =>
@@ -85,19 +85,24 @@ export function openAccountStore(sql: Sql) {
           ...[email, username, name, passwordHash, serverRole(role), isPaid, leagueId],
         ),
       )
-      // Somebody else took one of the two a moment ago.
+      // Someone else took one of the two a moment ago.
       if (!made) return (await isTaken(nameTaken, username, username)) ? 'username_taken' : 'email_taken'
       const id = made.done[0]?.id ?? 0
       if (leagueId !== null) await memberships.put({ userId: id, leagueId, role })
       return { ...account, id, tokenEpoch: 0 }
     },
     byEmail,
-    /** Makes the transaction the only one that writes for this account: what it reads of the account after that stays so until its end. */
+    /**
+     * Makes this the only transaction that writes for this account: what it reads about the account afterwards stays
+     * true until it ends.
+     */
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
-    /** An account as it is in its chosen league, or in the one that is named: then without a league where it is no member there. */
+    /**
+     * An account as a member of its selected league, or of the given one; without a league if it is not a member there.
+     */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
-    /** The same of many, in their order. */
+    /** The same for many accounts, in their order. */
     among: async (asked: readonly InLeague[]): Promise<(Account | undefined)[]> => {
       const ids = [...new Set(asked.map(({ id }) => id))]
       const rows = await sql.find<Stored>(
@@ -128,8 +133,8 @@ export function openAccountStore(sql: Sql) {
       ).map(toAccount),
     setPassword,
     /**
-     * Also takes away whatever a stranger may have left who was in the account: other ways in, and what it handed out to others, its
-     * invites and the links that it made for members.
+     * Also removes whatever an intruder may have left behind: other login methods, and anything the account gave to
+     * others, such as its invites and the links it made for members.
      */
     async resetPassword(id: number, hash: string, at: number): Promise<void> {
       await setPassword(id, hash)
@@ -138,11 +143,14 @@ export function openAccountStore(sql: Sql) {
       for (const table of ['passkeys', 'provider_links', 'known_places'])
         await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
-    /** Whether the owner has shown that they read the mail of this address. */
+    /** Tells whether the owner has proved that they read this address's email. */
     isConfirmed: (id: number): Promise<boolean> =>
       isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
     confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
-    /** False where the address belongs to another account. Nobody has confirmed the new one yet. Links that went to the old one end; what the person wants on their phones stays. */
+    /**
+     * False if the address belongs to another account. The new address is unconfirmed. Links sent to the old one end;
+     * the notification preferences stay.
+     */
     async setEmail(id: number, email: string): Promise<boolean> {
       const old = await find('id = ?', id)
       const done = await sql.attempt(() => set('email_confirmed_at = NULL, email = ?', email, id))
@@ -155,12 +163,12 @@ export function openAccountStore(sql: Sql) {
       )
       return true
     },
-    /** Of the whole server, and so of each league that it belongs to. */
+    /** App admin of the whole server, and therefore of each of its leagues. */
     hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
     count: async (): Promise<number> => (await sql.all<{ n: number }>('SELECT count(*) AS n FROM users'))[0]?.n ?? 0,
-    /** Keeps a user name from being given out. */
+    /** Reserves a user name. */
     async holdName(username: string, at: number): Promise<void> {
       await sql.run('INSERT INTO held_names VALUES (?, ?) ON CONFLICT DO NOTHING', username, at)
     },
@@ -180,7 +188,7 @@ const nameTaken =
 
 const SELECT_THERE = 'SELECT u.*, m.league_id AS in_league, m.role AS role_there FROM users u'
 
-/** What an account is outside of its leagues: nothing but the app admin is anything there. */
+/** An account's role outside its leagues: only an app admin has one there. */
 const serverRole = (role: number): number => (role >= Role.AppAdmin ? role : Role.User)
 
 function toAccount({ in_league: leagueId, role_there: there, ...row }: There): Account {
@@ -189,10 +197,10 @@ function toAccount({ in_league: leagueId, role_there: there, ...row }: There): A
   return { ...rest, role, passwordHash, isPaid: isTrue(is_paid), leagueId, tokenEpoch }
 }
 
-/** Questions that were answered, by a passkey or a log-in provider: each is answered once. */
+/** Challenges that were answered, by a passkey or a login provider; each can be answered once. */
 function openAnswered(sql: Sql) {
   return {
-    /** Takes a question as answered; false where it was before. */
+    /** Marks a challenge as answered; false if it already was. */
     async note(question: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
       await sql.run('DELETE FROM answered_challenges WHERE expires_at <= ?', now)
       const taken = await sql.run(

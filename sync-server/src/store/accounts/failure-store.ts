@@ -1,6 +1,6 @@
 import { first, type Sql } from '../sql.ts'
 
-/** Tries that failed, by whose or where they were. */
+/** Failed attempts, by account, address or network. */
 export function openFailures(sql: Sql) {
   return {
     of: (subject: string) =>
@@ -10,10 +10,10 @@ export function openFailures(sql: Sql) {
           subject,
         ),
       ),
-    /** Counts a failure of each, and forgets those whose last one lies before a time, or ahead of this one. */
+    /** Counts a failure for each subject, and deletes those whose last failure is before a time, or in the future. */
     async note(subjects: readonly string[], { at, forgetBefore }: { at: number; forgetBefore: number }): Promise<void> {
       await sql.run('DELETE FROM login_failures WHERE last_at < ? OR last_at > ?', forgetBefore, at)
-      // In one order everywhere, so that two crowds of tries never wait for each other.
+      // Always in the same order, so that two crowds of attempts never deadlock.
       for (const subject of [...subjects].sort())
         await sql.run(
           `INSERT INTO login_failures (subject, failures, last_at) VALUES (?, 1, ?)

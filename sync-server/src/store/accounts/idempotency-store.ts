@@ -2,15 +2,17 @@ import { first, type Sql } from '../sql.ts'
 
 const DAYS_KEPT_MS = 7 * 86_400_000
 
-/** What must count once: licenses and payments, and writes that a client repeats under one Idempotency-Key. */
+/**
+ * Things that must count only once: licenses and payments, and writes that a client repeats under one Idempotency-Key.
+ */
 export type IdempotencyStore = ReturnType<typeof openIdempotencyStore>
 
 export function openIdempotencyStore(sql: Sql) {
   return {
-    /** False where it was redeemed before. */
+    /** False if it was redeemed before. */
     redeem: async ({ id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> =>
       (await sql.run('INSERT INTO redeemed_licenses VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, userId, at)) > 0,
-    /** The recorded request and answer of a key. */
+    /** The recorded request and answer for a key. */
     repeat: (userId: number, key: string) =>
       first(
         sql.all<{ request: string; answer: string }>(
@@ -19,7 +21,7 @@ export function openIdempotencyStore(sql: Sql) {
           key,
         ),
       ),
-    /** Records an answer; those older than seven days are forgotten. */
+    /** Records an answer; answers older than seven days are deleted. */
     async keep({
       userId,
       key,

@@ -1,6 +1,6 @@
 import { first, type Sql } from '../sql.ts'
 
-/** An invite to a league. Times are milliseconds since 1970. */
+/** An invite to a league. Times are in milliseconds since 1970. */
 export type Invite = {
   id: number
   leagueId: number
@@ -37,7 +37,7 @@ export function openInviteStore(sql: Sql) {
         leagueId,
         at,
       ),
-    /** False where this league has no such invite. */
+    /** False if this league has no such invite. */
     revoke: ({ leagueId, id, at }: { leagueId: number; id: number; at: number }) =>
       changes(
         'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL',
@@ -45,7 +45,7 @@ export function openInviteStore(sql: Sql) {
         leagueId,
         id,
       ),
-    /** Ends the invites of somebody who may make none any more. */
+    /** Ends the invites of someone who may no longer make any. */
     revokeOf: ({ leagueId, madeBy, at }: { leagueId: number; madeBy: number; at: number }) =>
       changes(
         'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND made_by = ? AND revoked_at IS NULL',
@@ -56,7 +56,7 @@ export function openInviteStore(sql: Sql) {
     noteJoined: (id: number) => changes('UPDATE invites SET joined = joined + 1 WHERE id = ?', id),
     bar: ({ leagueId, userId, at }: { leagueId: number; userId: number; at: number }) =>
       changes('INSERT INTO barred VALUES (?, ?, ?) ON CONFLICT DO NOTHING', leagueId, userId, at),
-    /** False where the account was not barred. */
+    /** False if the account was not barred. */
     admit: (leagueId: number, userId: number) =>
       changes('DELETE FROM barred WHERE league_id = ? AND user_id = ?', leagueId, userId),
     isBarred: async (leagueId: number, userId: number): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { toWireRole } from '@glm/shared/schema/league/helper-role'
 import type { ReadTx } from '../store.ts'
 
-/** A league of an account, with what the account is there, as the contract answers it. */
+/** An account's league and its role there, in the contract's format. */
 type LeagueOf = { id: number; name: string } & ReturnType<typeof toWireRole>
 
-/** The leagues of an account by their names. An app admin is that in each. */
+/** An account's leagues sorted by name. An app admin is one in each of them. */
 export async function leaguesOf(tx: Pick<ReadTx, 'read' | 'accounts'>, userId: number): Promise<LeagueOf[]> {
   const own = await tx.accounts.memberships.of(userId)
   const accounts = await tx.accounts.among(own.map(({ leagueId }) => ({ id: userId, leagueId })))

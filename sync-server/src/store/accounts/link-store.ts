@@ -1,8 +1,8 @@
 import { first, type Sql } from '../sql.ts'
 
 /**
- * A link for one account and one purpose. `newEmail`: the address that it confirms. `madeBy`, `leagueId`: the secretary who made it,
- * and in which league; null where the owner asked for it. Times are milliseconds since 1970.
+ * A link for one account and one purpose. `newEmail`: the address it confirms. `madeBy`, `leagueId`: the secretary who
+ * made it, and their league; null if the owner requested it. Times are in milliseconds since 1970.
  */
 export type AccountLink = {
   purpose: 'password' | 'email'
@@ -18,12 +18,12 @@ type NewLink = AccountLink & { id: string; hash: string; now: number }
 const columns =
   'purpose, user_id AS "userId", new_email AS "newEmail", expires_at AS "expiresAt", made_by AS "madeBy", league_id AS "leagueId"'
 
-/** Links by the hash of what they say. One that was used or has expired is not here. */
+/** Links by the hash of their token. Used and expired links are not returned. */
 export function openLinkStore(sql: Sql) {
   return {
     /**
-     * Keeps a link. An earlier one to another address ends; an earlier one for a password stays, or whoever asks for a stranger's
-     * again and again would keep them from using theirs.
+     * Stores a link. An earlier link to another address ends. An earlier password link stays; otherwise anyone could
+     * keep requesting links for a stranger and so keep them from using theirs.
      */
     async add({ id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId, now }: NewLink): Promise<void> {
       await sql.run(
@@ -44,7 +44,7 @@ export function openLinkStore(sql: Sql) {
           ...[hash, purpose, now],
         ),
       ),
-    /** Takes a link, once: undefined where it was taken, has expired or never was. */
+    /** Uses up a link; undefined if it was used, has expired or never existed. */
     use: ({ hash, purpose, now }: Wanted) =>
       first(
         sql.all<AccountLink>(

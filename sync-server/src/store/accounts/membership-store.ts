@@ -1,7 +1,7 @@
 import { Role } from '@glm/shared/schema/league/role'
 import { first, type Sql } from '../sql.ts'
 
-/** What an account is in one of its leagues. */
+/** An account's role in one of its leagues. */
 export type MembershipRow = { userId: number; leagueId: number; role: number }
 
 const columns = 'user_id AS "userId", league_id AS "leagueId", role'
@@ -13,24 +13,24 @@ const byKey = {
   ],
 }
 
-/** Which leagues accounts belong to. Each is decided by itself: what happens in one changes nothing in another. */
+/** The leagues that accounts belong to. Memberships are independent: a change in one league affects no other. */
 export function openMembershipStore(sql: Sql) {
   const set = (userId: number, leagueId: number | null) =>
     sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
-  /** A link that a secretary made was allowed by who was what in which league: any change of that ends it. */
+  /** A secretary's link depended on people's roles and leagues when it was made, so any change to those ends it. */
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(
       'DELETE FROM account_links WHERE made_by IS NOT NULL AND (user_id = ? OR (made_by = ? AND league_id = ?))',
       ...[userId, userId, leagueId],
     )
   return {
-    /** Those of an account, by the league's id. */
+    /** An account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
     among: (keys: readonly (readonly [userId: number, leagueId: number])[]) => sql.find<MembershipRow>(byKey, keys),
     /**
-     * Makes an account a member, or gives it another role. An app admin is that of all leagues, and in each a secretary. Whoever had
-     * no league has chosen this one by it.
+     * Adds a member or changes their role. An app admin is one in all leagues, and acts as a secretary in each. If the
+     * account had no league, this one becomes its selected league.
      */
     async put({ userId, leagueId, role }: MembershipRow): Promise<void> {
       await sql.run(
@@ -40,9 +40,12 @@ export function openMembershipStore(sql: Sql) {
       await sql.run('UPDATE users SET league_id = ? WHERE id = ? AND league_id IS NULL', leagueId, userId)
       await endMadeLinks(userId, leagueId)
     },
-    /** Which league a call is for that names none. */
+    /** Sets the league for calls that name none. */
     choose: async (userId: number, leagueId: number): Promise<void> => void (await set(userId, leagueId)),
-    /** Ends one membership. Who had chosen that league has chosen another of theirs by it, if there is one. */
+    /**
+     * Ends one membership. If that league was selected, another of the account's leagues becomes the selected one, if
+     * there is one.
+     */
     async end(userId: number, leagueId: number): Promise<void> {
       await sql.run('DELETE FROM memberships WHERE user_id = ? AND league_id = ?', userId, leagueId)
       await endMadeLinks(userId, leagueId)

@@ -1,8 +1,8 @@
 import { first, type Sql } from '../sql.ts'
 
 /**
- * A passkey of an account: its id and public key in base64url, the count of its uses as the authenticator tells it (0 where it
- * counts none), and the ways to reach it. Times are milliseconds since 1970.
+ * A passkey of an account: its id and public key in base64url, the authenticator's signature counter (0 if it doesn't
+ * count), and its transports. Times are in milliseconds since 1970.
  */
 export type Passkey = {
   id: string
@@ -18,7 +18,7 @@ type Stored = Omit<Passkey, 'transports'> & { transports: string }
 
 const columns = `id, user_id AS "userId", public_key AS "publicKey", counter, transports, name, created_at AS "createdAt", used_at AS "usedAt"`
 
-/** More than anybody has devices and password managers. */
+/** More than anyone has devices and password managers. */
 export const MOST_PASSKEYS = 20
 
 /** Passkeys of accounts. */
@@ -32,7 +32,7 @@ export function openPasskeyStore(sql: Sql) {
       (await sql.all<Stored>(`SELECT ${columns} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`, userId)).map(
         toPasskey,
       ),
-    /** False where the passkey is there already. */
+    /** False if the passkey already exists. */
     async add({
       id,
       userId,
@@ -50,10 +50,10 @@ export function openPasskeyStore(sql: Sql) {
       )
       return added > 0
     },
-    /** False where the account has no such passkey. */
+    /** False if the account has no such passkey. */
     rename: async ({ id, userId, name }: Pick<Passkey, 'id' | 'userId' | 'name'>): Promise<boolean> =>
       (await sql.run('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?', name, id, userId)) > 0,
-    /** False where the account has no such passkey. */
+    /** False if the account has no such passkey. */
     remove: async ({ id, userId }: Pick<Passkey, 'id' | 'userId'>): Promise<boolean> =>
       (await sql.run('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId)) > 0,
     async noteUse(id: string, { counter, at }: { counter: number; at: number }): Promise<void> {

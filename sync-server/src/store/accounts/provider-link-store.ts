@@ -1,8 +1,8 @@
 import { first, type Sql } from '../sql.ts'
 
 /**
- * Whom the log-in provider of the club calls somebody, linked to their account. `label`: what the provider said that they are
- * called, for the owner to know it by. Times are milliseconds since 1970.
+ * An identity at the club's login provider, linked to an account. `label`: the person's name according to the provider,
+ * so that the owner recognizes it. Times are in milliseconds since 1970.
  */
 export type ProviderLink = {
   issuer: string
@@ -17,7 +17,7 @@ type Owned = Pick<ProviderLink, 'issuer' | 'userId'>
 
 const columns = 'issuer, subject, user_id AS "userId", label, created_at AS "createdAt", used_at AS "usedAt"'
 
-/** Log-ins of providers, each of one account; an account has at most one of each provider. */
+/** Provider logins, each belonging to one account; an account has at most one per provider. */
 export function openProviderLinks(sql: Sql) {
   return {
     find: ({ issuer, subject }: Known) =>
@@ -30,7 +30,7 @@ export function openProviderLinks(sql: Sql) {
       ),
     ofUser: (userId: number) =>
       sql.all<ProviderLink>(`SELECT ${columns} FROM provider_links WHERE user_id = ? ORDER BY issuer`, userId),
-    /** False where the log-in belongs to an account already, or the account has one of this provider. */
+    /** False if the login already belongs to an account, or the account already has one for this provider. */
     add: async ({ issuer, subject, userId, label, createdAt }: Omit<ProviderLink, 'usedAt'>): Promise<boolean> =>
       (await sql.run(
         'INSERT INTO provider_links (issuer, subject, user_id, label, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -39,7 +39,7 @@ export function openProviderLinks(sql: Sql) {
     noteUse: async ({ issuer, subject }: Known, at: number): Promise<void> => {
       await sql.run('UPDATE provider_links SET used_at = ? WHERE issuer = ? AND subject = ?', at, issuer, subject)
     },
-    /** False where the account has none. */
+    /** False if the account has none. */
     remove: async ({ issuer, userId }: Owned): Promise<boolean> =>
       (await sql.run('DELETE FROM provider_links WHERE issuer = ? AND user_id = ?', issuer, userId)) > 0,
   }

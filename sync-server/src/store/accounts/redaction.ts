@@ -3,25 +3,25 @@ import { type Leaving, redactCall, redactTexts } from '@glm/shared/mutations/peo
 import { formerAccount } from '@glm/shared/text/former'
 import type { Sql } from '../sql.ts'
 
-/** The changes in whose arguments people write, or which say who somebody is. */
+/** The changes whose arguments contain free text or identify a person. */
 const withTexts = ['player.', 'message.', 'recap.', 'points.', 'handicap.', 'league.', 'season.', 'week.']
 type Entry = { client_id: string; seq: number; name: string; args: string; ids: string; inverse: string | null }
 
-/** Takes people out of what is no row of a league: the ledger, the mails, the accounts. */
+/** Removes people from data that is not a row of a league: the ledger, the emails, the accounts. */
 export type Redaction = ReturnType<typeof openRedaction>
 
 export function openRedaction(sql: Sql) {
   const of = (userId: number, ...tables: string[]) =>
     Promise.all(tables.map((table) => sql.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)))
   return {
-    /** What the ledger says of players, with what would take each change back: every name that somebody had. */
+    /** The ledger's changes to players, including the undo of each: every name a person has had. */
     async changesOf(leagueId: number): Promise<{ name: string; args: unknown; ids: number[] }[]> {
       return (await entriesOf(sql, leagueId, ['player.'])).flatMap(({ name, args, ids, inverse }) => [
         { name, args: JSON.parse(args), ids: JSON.parse(ids) },
         ...(inverse === null ? [] : [{ ids: [], ...JSON.parse(inverse) }]),
       ])
     },
-    /** Rewrites what the ledger and the mails of a league say of somebody; their own mails go. */
+    /** Rewrites what a league's ledger and emails say about a person; emails to them are deleted. */
     async person(leagueId: number, leaving: Leaving): Promise<void> {
       sql.wipe()
       for (const entry of await entriesOf(sql, leagueId, withTexts))
@@ -37,7 +37,7 @@ export function openRedaction(sql: Sql) {
         if (without !== args) await sql.run('UPDATE deliveries SET args = ? WHERE id = ?', without, id)
       }
     },
-    /** The name in the row of a member who was taken out: what is removed keeps its columns. */
+    /** The name in the row of a removed member, because a removed row keeps its columns. */
     member: (leagueId: number, userId: number) =>
       sql.run(
         'UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE',
@@ -45,13 +45,19 @@ export function openRedaction(sql: Sql) {
         leagueId,
         userId,
       ),
-    /** What a league keeps of a member who was taken out of it and goes on elsewhere: their mails, and what they wished of them. */
+    /**
+     * What a league stores about a member who was removed but keeps an account elsewhere: their emails, and their email
+     * preferences.
+     */
     async mailsOf(leagueId: number, { id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()
       await sql.run('DELETE FROM deliveries WHERE league_id = ? AND user_id = ?', leagueId, id)
       await forgetAddress(sql, leagueId, email)
     },
-    /** An account without a person: nobody logs in to it, and what it did stays done. Its rows of leagues are not touched here. */
+    /**
+     * Empties an account of personal data: nobody can log in to it, and its changes remain. Its league rows are not
+     * touched here.
+     */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()
       const tables = [
@@ -68,7 +74,8 @@ export function openRedaction(sql: Sql) {
       await of(id, ...tables)
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
-      // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`: of this address alone, and no letter of it stands for others.
+      // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`: match only this address, and escape characters that act
+      // as wildcards.
       const own = email.toLowerCase()
       for (const kind of ['account', 'anywhere', 'forgot'])
         await sql.run(

@@ -3,8 +3,9 @@ import { SESSION_MS } from '../session-life.ts'
 import { first, type Sql } from '../sql.ts'
 
 /**
- * Log-ins of one account at a time. Those that were begun and never used again give way first, then those unused for longest: a
- * program that logs in for each of its calls must not sign a phone out in the midst of a league night.
+ * Maximum simultaneous logins of one account. Logins that were never used after they started are dropped first, then
+ * those unused for longest: a program that logs in for each of its calls must not sign a phone out in the middle of a
+ * league night.
  */
 const MOST_SESSIONS = 50
 
@@ -15,10 +16,10 @@ type KnownSession = { userId: number; createdAt: number; usedAt: number | null }
 
 type ListedSession = { id: string; device: string | null; createdAt: number; usedAt: number | null }
 
-/** Log-ins by their id. A session that is not here has ended. */
+/** Logins by their id. A missing session has ended. */
 export function openSessionStore(sql: Sql) {
   return {
-    /** Begins a session; returns its id. */
+    /** Starts a session; returns its id. */
     async begin(userId: number, at: number, device: string | null): Promise<string> {
       const id = randomUUID()
       await sql.run('DELETE FROM sessions WHERE user_id = ? AND created_at <= ?', userId, at - SESSION_MS)
@@ -38,7 +39,7 @@ export function openSessionStore(sql: Sql) {
       return id
     },
     find: (id: string) => first(sql.all<KnownSession>(`${known} FROM sessions WHERE id = ?`, id)),
-    /** Those of these that have not ended, each by its id. */
+    /** Those sessions among the given ids that have not ended, by id. */
     among: async (ids: readonly string[]): Promise<Map<string, KnownSession>> => {
       const rows = await sql.find<KnownSession & { id: string }>(
         byId,
@@ -46,18 +47,18 @@ export function openSessionStore(sql: Sql) {
       )
       return new Map(rows.map(({ id, ...session }) => [id, session]))
     },
-    /** Notes that a session is in use. */
+    /** Records that a session is in use. */
     async noteUse(id: string, at: number): Promise<void> {
       await sql.run('UPDATE sessions SET used_at = ? WHERE id = ?', at, id)
     },
-    /** Log-ins of an account that have not ended, the one in use last first. */
+    /** An account's active logins, most recently used first. */
     ofUser: (userId: number, now: number) =>
       sql.all<ListedSession>(
         `SELECT id, device, created_at AS "createdAt", used_at AS "usedAt" FROM sessions
            WHERE user_id = ? AND created_at > ? ORDER BY coalesce(used_at, created_at) DESC, id`,
         ...[userId, now - SESSION_MS],
       ),
-    /** Ends a log-in of this account, or all but one; false where there was none. */
+    /** Ends one login of this account, or all but one; false if there was none. */
     endOf: async (userId: number, which: string | { allBut: string }): Promise<boolean> =>
       typeof which === 'string'
         ? (await sql.run('DELETE FROM sessions WHERE user_id = ? AND id = ?', userId, which)) > 0

@@ -2,7 +2,7 @@ import { first, type Sql, type Value } from '../sql.ts'
 import type { Channel, Delivery, DeliveryKind, DeliveryState, NewDelivery } from './delivery.ts'
 
 const MOST_SHOWN = 500
-/** So long what is sent again is worth something, where its time was over. */
+/** How long a resent delivery stays valid if its expiry had passed. */
 const RESENT_MS = 86_400_000
 const columns =
   'id, channel, league_id AS "leagueId", user_id AS "userId", device_id AS "deviceId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'
@@ -12,9 +12,9 @@ const into = { table: 'deliveries', columns: fields }
 
 type Stored = Omit<Delivery, 'args'> & { args: string }
 type Who = { leagueId: number; address: string; kind: string; channel?: Channel }
-/** `until`: when another may take what this claim has not begun to hand over. */
+/** `until`: when another worker may take deliveries that this claim has not started to send. */
 type Claiming = { channel: Channel; claim: string; now: number; until: number; most: number }
-/** How a try ended. `nextAt`: when it is tried again; null where it is not. */
+/** How an attempt ended. `nextAt`: when to retry; null if never. */
 type Settled = {
   id: number
   claim: string
@@ -28,10 +28,13 @@ type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?:
 
 export type DeliveryStore = ReturnType<typeof openDeliveryStore>
 
-/** What is to be sent. Written in the transaction of the deed; sent by a worker that claims, hands over and settles each. */
+/**
+ * The delivery queue. Deliveries are written in the transaction of the change that causes them, and a worker claims,
+ * sends and settles each.
+ */
 export function openDeliveryStore(sql: Sql) {
   return {
-    /** Writes down what is to be sent, but nothing to whom wants no more of its kind. */
+    /** Queues deliveries, except for people who opted out of their kind. */
     async add(deliveries: readonly NewDelivery[], now: number): Promise<void> {
       const wanted: NewDelivery[] = []
       for (const one of deliveries)
@@ -41,14 +44,17 @@ export function openDeliveryStore(sql: Sql) {
         wanted.map((one) => valuesOf(one, now)),
       )
     },
-    /** Writes down what is not sent, and why: its secretary sees it. */
+    /** Records deliveries that are not sent, and why, for the secretary to see. */
     async addUnsent(deliveries: readonly NewDelivery[], { said, now }: { said: string; now: number }): Promise<void> {
       await sql.put(
         { table: 'deliveries', columns: [...fields, 'state', 'said', 'ended_at'] },
         deliveries.map((one) => [...valuesOf(one, now), 'failed', said, now]),
       )
     },
-    /** How many mails (or notices), and at how many moments, a league has written of a kind since a time; without a kind of all. */
+    /**
+     * How many emails (or notifications) of a kind a league has queued since a time, and at how many moments; without a
+     * kind, of all kinds.
+     */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =
         'SELECT count(*) AS mails, count(DISTINCT created_at) AS moments FROM deliveries WHERE league_id = ? AND channel = ? AND created_at > ?'
@@ -56,14 +62,14 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ mails: number; moments: number }>(text, leagueId, channel, since, ...more))
       return { mails: Number(row?.mails ?? 0), moments: Number(row?.moments ?? 0) }
     },
-    /** Lets one that ended without anybody knowing that it arrived wait again; false where it is in another state by now. */
+    /** Requeues a delivery whose arrival is unknown; false if its state has changed since. */
     async resend(id: number, now: number): Promise<boolean> {
       const text = `UPDATE deliveries SET state = 'waiting', said = NULL, tries = 0, next_at = ?, ended_at = NULL, claim = NULL,
         expires_at = CASE WHEN expires_at IS NULL OR expires_at > ? THEN expires_at ELSE ? END
         WHERE id = ? AND state IN ('unclear', 'failed')`
       return (await sql.run(text, now, now, now + RESENT_MS, id)) > 0
     },
-    /** Takes some that are due: no other worker gets them before `until`. */
+    /** Claims some due deliveries: no other worker gets them before `until`. */
     async claim({ channel, claim, now, until, most }: Claiming): Promise<Delivery[]> {
       const due = await sql.all<Stored>(
         `SELECT ${columns} FROM deliveries WHERE channel = ? AND state = 'waiting' AND next_at <= ? ORDER BY next_at, id LIMIT ?${sql.skipLocked}`,
@@ -74,8 +80,8 @@ export function openDeliveryStore(sql: Sql) {
       return due.map((row) => ({ ...toDelivery(row), tries: row.tries + 1 }))
     },
     /**
-     * Notes that the mail server or the browser's maker gets it now; false where the claim is another's by now, nobody wants it any
-     * more, or the device of a notice is that person's no more.
+     * Records that a delivery is about to be sent; false if it belongs to another claim by now, the recipient opted
+     * out, or the device is no longer theirs.
      */
     async hand({ id, claim, until }: { id: number; claim: string; until: number }): Promise<boolean> {
       const text = `UPDATE deliveries SET state = 'handed', next_at = ? WHERE id = ? AND claim = ? AND state = 'waiting'
@@ -85,7 +91,7 @@ export function openDeliveryStore(sql: Sql) {
           AND EXISTS (SELECT 1 FROM members m WHERE m.league_id = deliveries.league_id AND m.user_id = deliveries.user_id AND m.deleted = FALSE)))`
       return (await sql.run(text, until, id, claim)) > 0
     },
-    /** Notes how a try ended; nothing where the claim is another's by now. */
+    /** Records how an attempt ended; does nothing if it belongs to another claim by now. */
     async settle({ id, claim, state, said, nextAt, now }: Settled): Promise<void> {
       const again = nextAt !== null
       await sql.run(
@@ -93,7 +99,7 @@ export function openDeliveryStore(sql: Sql) {
         ...[again ? 'waiting' : state, said, again ? nextAt : now, again ? null : now, id, claim],
       )
     },
-    /** Ends what was handed over and never answered before now. */
+    /** Ends deliveries that were sent but never answered before now. */
     async abandon(now: number): Promise<void> {
       await sql.run(
         "UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state = 'handed' AND next_at <= ?",
@@ -101,7 +107,7 @@ export function openDeliveryStore(sql: Sql) {
         now,
       )
     },
-    /** Takes every claim back: for the only worker, when it begins. What had been handed over is unclear, the rest waits again. */
+    /** Releases every claim when the only worker starts. Deliveries being sent become unclear; the rest wait again. */
     async takeBack(channel: Channel, now: number): Promise<void> {
       const of = 'WHERE channel = ? AND'
       await sql.run(
@@ -115,18 +121,20 @@ export function openDeliveryStore(sql: Sql) {
         channel,
       )
     },
-    /** Ends all that waits, unsent: after a restore nobody knows what of it was sent since the copy was made. */
+    /**
+     * Ends all waiting deliveries unsent: after a restore nobody knows which of them were sent since the copy was made.
+     */
     async endAll(now: number): Promise<void> {
       await sql.run(
         "UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state IN ('waiting', 'handed')",
         now,
       )
     },
-    /** Forgets what ended before a time. */
+    /** Deletes deliveries that ended before a time. */
     async prune(channel: Channel, before: number): Promise<void> {
       await sql.run('DELETE FROM deliveries WHERE channel = ? AND ended_at < ?', channel, before)
     },
-    /** When the next one is due; null where none waits. */
+    /** When the next delivery is due; null if none is waiting. */
     async nextAt(channel: Channel): Promise<number | null> {
       const row = await first(
         sql.all<{ at: number | null }>(
@@ -145,7 +153,7 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<Stored>(`SELECT ${columns} FROM deliveries WHERE id = ?`, id))
       return row && toDelivery(row)
     },
-    /** What a league sent, the newest first: so many mails and so many notices at most. */
+    /** A league's newest deliveries first, up to a maximum number of emails and notifications. */
     ofLeague: async (leagueId: number): Promise<Delivery[]> => {
       const text = `SELECT ${columns} FROM deliveries WHERE league_id = ? AND channel = ? ORDER BY id DESC LIMIT ${MOST_SHOWN}`
       const [mails, notices] = [
@@ -172,7 +180,7 @@ async function optedOut(sql: Sql, { leagueId, address, kind, channel = 'mail' }:
   return (await sql.all(text, leagueId, address, channel, kind)).length > 0
 }
 
-/** One value a column of `fields`, in their order. */
+/** One value per column in `fields`, in the same order. */
 const valuesOf = (one: NewDelivery, now: number): Value[] => [
   ...[one.leagueId, one.userId, one.deviceId, one.channel, one.address, one.name, one.kind, one.template],
   ...[JSON.stringify(one.args), now, now, one.expiresAt],

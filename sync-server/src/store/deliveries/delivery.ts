@@ -1,37 +1,38 @@
-/** How something reaches a person: by mail, or as a notice on one of their devices. */
+/** How a delivery reaches a person: by email, or as a notification on one of their devices. */
 export type Channel = 'mail' | 'push'
 
-/** What it is about. Nobody opts out of what concerns their own account. */
+/** What a delivery is about. Nobody can opt out of messages about their own account. */
 export type DeliveryKind = 'account' | 'recap' | 'request' | 'week' | 'night' | 'dispute' | 'message'
 
 /**
- * `waiting` to be sent; `handed` over to the mail server or the browser's maker, whose answer is awaited; `sent`, `refused` or `failed`
- * (nobody took it for days, or in its time); `unclear` where the answer never came; `stopped` because the person wants no more of it.
+ * `waiting` to be sent; `handed` to the mail server or push service, awaiting its answer; `sent`, `refused` or `failed`
+ * (not accepted for days, or before it expired); `unclear` if the answer never came; `stopped` because the person opted
+ * out.
  */
 export type DeliveryState = 'waiting' | 'handed' | 'sent' | 'refused' | 'failed' | 'unclear' | 'stopped'
 
-/** Times are milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export type NewDelivery = {
   channel: Channel
-  /** null: it concerns an account alone. */
+  /** null: it concerns only an account. */
   leagueId: number | null
   userId: number | null
-  /** The device of a notice; null for a mail. */
+  /** The device of a notification; null for an email. */
   deviceId: number | null
-  /** Where a mail goes. Of a notice the address of the account, by which people choose what they get. */
+  /** The recipient of an email. For a notification, the account's address, which identifies its preferences. */
   address: string
   name: string
   kind: DeliveryKind
   template: string
   args: unknown
-  /** After this it is worth nothing. */
+  /** After this it is not sent any more. */
   expiresAt: number | null
 }
 
 export type Delivery = NewDelivery & {
   id: number
   state: DeliveryState
-  /** The words of whoever took it or not, where they had any. */
+  /** The receiving server's response text, if any. */
   said: string | null
   tries: number
   createdAt: number

@@ -1,19 +1,19 @@
 import { SESSION_MS } from '../session-life.ts'
 import { first, type Sql } from '../sql.ts'
 
-/** More devices than anybody carries; the oldest gives way. */
+/** More devices than anyone carries; the oldest is dropped. */
 const MOST_DEVICES = 10
 
-/** A browser's own address for notices, and its keys, as it tells them (RFC 8030, RFC 8291). */
+/** A browser's push endpoint and its keys, as the browser reports them (RFC 8030, RFC 8291). */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 export type Device = Subscription & {
   id: number
   userId: number
   sessionId: string
-  /** What it runs on, as its owner calls it; null: unknown. */
+  /** What it runs on, in everyday words; null if unknown. */
   label: string | null
   createdAt: number
-  /** When a notice was last taken for it. */
+  /** When a notification was last accepted for it. */
   sentAt: number | null
 }
 type NewDevice = Omit<Device, 'id' | 'sentAt'>
@@ -23,10 +23,10 @@ const columns =
 
 export type DeviceStore = ReturnType<typeof openDeviceStore>
 
-/** The devices that get notices: one a log-in, and none without one. */
+/** Devices that get notifications: one per login, and none without a login. */
 export function openDeviceStore(sql: Sql) {
   return {
-    /** Adds the device of a log-in, or tells its new address. Whoever had that address before has it no more; returns its id. */
+    /** Adds a login's device or updates its endpoint, which any previous owner loses; returns the device's id. */
     async put({ userId, sessionId, endpoint, p256dh, auth, label, createdAt }: NewDevice): Promise<number> {
       await sql.run('DELETE FROM push_devices WHERE endpoint = ? AND session_id <> ?', endpoint, sessionId)
       await sql.run(
@@ -45,17 +45,17 @@ export function openDeviceStore(sql: Sql) {
     byId: (id: number) => first(sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.id = ?`, id)),
     ofUser: (userId: number) =>
       sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.user_id = ? ORDER BY d.id`, userId),
-    /** Every device of the accounts of a league whose log-in is good at this time. */
+    /** Every device of a league's accounts whose login is valid at this time. */
     ofLeague: (leagueId: number, now: number) =>
       sql.all<Device>(
         `SELECT ${columns} FROM push_devices d JOIN sessions s ON s.id = d.session_id
            JOIN members m ON m.user_id = d.user_id AND m.league_id = ? AND m.deleted = FALSE WHERE s.created_at > ? ORDER BY d.id`,
         ...[leagueId, now - SESSION_MS],
       ),
-    /** Takes a device of an account away; false where it has none such. */
+    /** Removes a device of an account; false if it has no such device. */
     remove: async ({ id, userId }: { id: number; userId: number }): Promise<boolean> =>
       (await sql.run('DELETE FROM push_devices WHERE id = ? AND user_id = ?', id, userId)) > 0,
-    /** Forgets a device that is no more, unless it has told another address since. */
+    /** Deletes a device that no longer exists, unless it has registered another endpoint since. */
     async drop({ id, endpoint }: Pick<Device, 'id' | 'endpoint'>): Promise<void> {
       await sql.run('DELETE FROM push_devices WHERE id = ? AND endpoint = ?', id, endpoint)
     },
