@@ -35,14 +35,14 @@ export type ReadIn = {
   /** False if the slice violates the database's constraints. */
   write(into: Into, slice: LeagueSlice): Promise<boolean>
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
-  /** Takes away what was written to one table of a league that was not ended. */
+  /** Deletes what was written to one table of a league whose import was not finished. */
   drop(leagueId: number, table: (typeof readInTables)[number]): Promise<unknown>
-  /** Leagues that were begun before a time and never ended: their server died. */
+  /** Leagues whose import started before a time and never finished, because their server died. */
   left(before: number): Promise<number[]>
 }
 type Into = { leagueId: number; version: number }
 
-/** Who belongs to a league: the accounts' memberships decide, and the members' rows tell the phones. */
+/** League membership: the accounts' memberships are authoritative, and the member rows inform the phones. */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
   const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
     const version = (await ledger.lock(leagueId)) + 1
@@ -70,7 +70,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     await ledger.setVersion(leagueId, version)
     return version
   }
-  /** A league with nothing in it but its version, to be filled in the same transaction. */
+  /** An empty league with only a version, to be filled in the same transaction. */
   const begin = async (version: number): Promise<number> => {
     const made = await first(
       sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', version),
@@ -85,7 +85,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   }
   return {
     setMember,
-    // Whoever runs a league comes into another as a player: only its creator runs a league.
+    // Someone who runs a league joins another as a player: only its creator runs a league.
     async joinLeague({ leagueId, account }) {
       const version = await setMember({
         leagueId,
@@ -107,7 +107,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
 
 type Own = (owner: Account, leagueId: number) => Promise<void>
 
-/** The tables that a league is read in to, children before parents. */
+/** The tables that an import fills, children before parents. */
 export const readInTables = [
   ...tableNames.map(snake).toReversed(),
   'ledger',
@@ -115,7 +115,7 @@ export const readInTables = [
   'league_versions',
 ] as const
 
-/** A league that is being read in has the moment of its begin as its version, below 0: no other league has such. */
+/** During its import a league's version is its start time as a negative number, which no other league has. */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {
     async begin(now) {

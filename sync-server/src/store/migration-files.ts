@@ -5,16 +5,16 @@ export type Engine = 'sqlite' | 'postgres'
 
 const folderOf = (engine: Engine): string => fileURLToPath(new URL(`./migrations/${engine}/`, import.meta.url))
 
-/** The numbered migrations of an engine, in order. Every engine has the same numbers and names. */
+/** An engine's numbered migrations, in order. Every engine has the same numbers and names. */
 export function migrationFiles(engine: Engine): { name: string; read: () => string }[] {
   const folder = folderOf(engine)
   const names = readdirSync(folder).filter((name) => /^\d{3}-.*\.sql$/.test(name))
   return names.sort().map((name, i) => {
     if (Number(name.slice(0, 3)) !== i + 1)
-      throw new Error(`Number the migrations without a gap or a double: ${name} is the one after ${i}.`)
+      throw new Error(`Number the migrations without gaps or duplicates: ${name} comes after ${i}.`)
     return { name, read: () => readFileSync(`${folder}${name}`, 'utf8') }
   })
 }
 
-/** The number of the last migration, which a database has after it was opened. */
+/** The number of the last migration, which is a database's version once it has been opened. */
 export const newestMigration = (): number => migrationFiles('sqlite').length

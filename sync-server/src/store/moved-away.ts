@@ -1,19 +1,20 @@
 import { DataFolderError } from './data-folder-error.ts'
 
-/** What a database holds that was moved: where to, and when. Both engines have it then, and at no other time. */
+/**
+ * The record in a database whose data was moved: where to, and when. Both engines create it then, and at no other time.
+ */
 export const MOVED_AWAY = 'CREATE TABLE moved_away (address text NOT NULL, at text NOT NULL)'
 
 export type MovedAway = { address: string; at: string }
 
-/** A database that was moved is opened no more: phones would send to what nobody reads. */
+/** Refuses to open a database that was moved: phones would send to data that nobody reads. */
 export function refuseMoved({ address, at }: MovedAway): never {
   const hint = 'To go back to this one, see move-data in npm run admin -- --help.'
   throw new DataFolderError(`Use ${address}: the data was moved there on ${at.slice(0, 10)}. ${hint}`)
 }
 
 /**
- * An address as it may be shown: without its password.
- *
+ * An address that is safe to show: without its password.
  * @example
  * shownAddress('postgres://golf:secret@db.example.com/golf') // 'postgres://golf@db.example.com/golf'
  */

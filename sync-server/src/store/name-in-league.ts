@@ -1,4 +1,4 @@
-/** What looks the same to a reader: case, width, spaces and invisible letters aside. */
+/** What looks the same to a reader, ignoring case, width, spaces and invisible characters. */
 const looksOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -8,9 +8,8 @@ const looksOf = (name: string): string =>
     .toLowerCase()
 
 /**
- * The name of a member as the league shows it: marked with a number where somebody else there has it already, so that nobody passes for
- * the secretary by registering under the same name. Father and son may share a name: neither is kept out.
- *
+ * A member's name as the league shows it. A name someone else there already has gets a number, so that nobody can pass
+ * for the secretary by registering under the same name. A father and son may share a name; neither is kept out.
  * @example
  * nameInLeague('Sam Hill', { others: [{ name: 'Sam Hill' }], secretary: null }) // 'Sam Hill (2)'
  */

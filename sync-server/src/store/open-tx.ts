@@ -15,10 +15,10 @@ import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
 
-/** What stands in the database, over the statements of one open transaction. The same for every engine. */
+/** The database's contents through the statements of one open transaction. The same for every engine. */
 export const openTx = (sql: Sql): Tx => new OpenTx(sql)
 
-/** Each part is opened when it is asked for: most transactions are pushes, which need few of them. */
+/** Each part is opened on first use: most transactions are pushes, which need few of them. */
 class OpenTx implements Tx {
   readonly rows: RowStore
   readonly ledger: Ledger

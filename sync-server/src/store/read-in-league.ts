@@ -5,16 +5,16 @@ import type { Account } from './account.ts'
 import type { Entry } from './ledger.ts'
 import { newLeague } from './new-league.ts'
 
-/** A part of what a file brings: rows, and changes of its history as the ledger keeps them. */
+/** A part of a file's contents: rows, and changes from its history in the ledger's form. */
 export type LeagueSlice = { rows: Change[]; entries: Entry[] }
 
-/** Rows or changes that are written in one transaction: other leagues wait for no more than that. */
+/** Rows or changes written in one transaction: other leagues wait for no more than that. */
 const ROWS_A_SLICE = 200
 
 /**
- * The rows and the history of a league that is read in, a slice at a time, parents before children. Row ids, names of claims and
- * versions stay as they are, so that undo finds what it speaks of. Nobody of the file becomes a member: whoever wrote there stands among
- * the members by name alone, under a number that no account has. The league's own row comes last, with its owner.
+ * The rows and history of an imported league, one slice at a time, parents before children. Row ids, claim names and
+ * versions are unchanged, so that undo finds what it refers to. Nobody from the file becomes a member: authors appear
+ * among the members by name only, under a number that no account has. The league's own row comes last, with its owner.
  */
 export function* slicesOf(file: LeagueFile): Generator<LeagueSlice> {
   const people = peopleOf(file)
@@ -34,13 +34,16 @@ function* sliced<T>(all: readonly T[], of: (part: T[]) => LeagueSlice): Generato
   for (let at = 0; at < all.length; at += ROWS_A_SLICE) yield of(all.slice(at, at + ROWS_A_SLICE))
 }
 
-/** The league's row, with the id of this server, and its owner: the only account. */
+/** The league's row, with the id on this server, and its owner: the only account. */
 export function ownRows(league: League, { leagueId, owner }: { leagueId: number; owner: Account }): Change[] {
   const [, self] = newLeague(leagueId, league.name, owner)
   return [{ table: 'leagues', put: { ...league, id: leagueId } }, ...(self ? [self] : [])]
 }
 
-/** Everybody whom the file names as an author, with a number below 0: those of the rows have one, those of the history get one. */
+/**
+ * Everyone the file names as an author, under a negative number: authors of rows already have one, those of the history
+ * get one here.
+ */
 function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
   const people = new Map(manifest.people.map(({ id, name }) => [name, id]))
   let next = Math.min(0, ...people.values())
@@ -54,8 +57,8 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
 }
 
 /**
- * What the file does not tell of a change (which ids it made, what its author had seen) matters to the phone that sent it alone. The
- * league has no number yet.
+ * The file omits which ids a change created and what its author had seen, because that matters only to the phone that
+ * sent it. The league has no number yet.
  */
 function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
   return history.map(({ client, seq, action, who, carrier, at, written, name, args, undo, status, code, version }) => ({

@@ -1,6 +1,8 @@
 import type { Sql } from './sql.ts'
 
-/** A taken id is given anew by its phone; any other refused row does not exist for whoever believes to have made it. */
+/**
+ * A taken id is reassigned by its phone; any other refused row does not exist for a phone that believes it created it.
+ */
 export type RejectReason = 'id_taken' | 'not_found'
 type Client = { leagueId: number; clientId: string }
 
@@ -19,7 +21,7 @@ const into = {
   conflict: '(league_id, client_id, id) DO UPDATE SET code = excluded.code',
 }
 
-/** Row ids that a client gave out and the server refused, with what is to be said of them. */
+/** Row ids that a client assigned and the server refused, with the reason for each. */
 export class UnmadeIds {
   private readonly sql: Sql
 
@@ -39,7 +41,7 @@ export class UnmadeIds {
     )
   }
 
-  /** Those among these ids that were refused. */
+  /** Those of the given ids that were refused. */
   async among({ leagueId, clientId }: Client, ids: readonly number[]): Promise<Map<number, RejectReason>> {
     if (ids.length === 0) return new Map()
     const found = await this.sql.find<{ id: number; code: RejectReason }>(

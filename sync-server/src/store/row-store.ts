@@ -20,8 +20,8 @@ const whichChanged = `SELECT ${tableNames
 type Place = { leagueId: number; version: number; table: TableName }
 
 /**
- * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes rows
- * by league: no statement here lacks `league_id`.
+ * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes
+ * rows by league: every statement here has `league_id`.
  */
 export class RowStore {
   private readonly sql: Sql
@@ -30,7 +30,7 @@ export class RowStore {
     this.sql = sql
   }
 
-  /** The rows of several reads, a list each. Rows by key are found together, a table at a time. */
+  /** The rows of several reads, one list each. Rows by key are found together, one table at a time. */
   async load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]> {
     const keys = new Map<TableName, Map<string, RowKey>>()
     for (const read of reads) if ('key' in read) keys.set(read.table, keysWith(keys.get(read.table), read))
@@ -66,7 +66,7 @@ export class RowStore {
     return rows.map((row) => toRow(of.columns, row))
   }
 
-  /** The newest version among the rows and tombstones of a read; 0 where it has none. */
+  /** The newest version among the rows and tombstones of a read; 0 if there are none. */
   async changedAt(leagueId: number, read: Read): Promise<number> {
     const { newest, keyIs } = sqlOf(read.table)
     const [where, values]: [string, readonly number[]] =
@@ -79,9 +79,12 @@ export class RowStore {
     return found?.version ?? 0
   }
 
-  /** Writes changes, each row at most once among those that put and once among those that remove it; throws what the database's constraints forbid. */
+  /**
+   * Writes changes, with each row at most once among the puts and once among the removals; throws if the database's
+   * constraints are violated.
+   */
   async write(leagueId: number, version: number, changes: readonly Change[]): Promise<void> {
-    // Parents before children, so that foreign keys hold at every step; all of it is sent at once.
+    // Parents before children, so that foreign keys hold at every step; everything is sent at once.
     await Promise.all(
       tableNames.flatMap((table) => {
         const own = changes.filter((change) => change.table === table)
@@ -102,7 +105,7 @@ export class RowStore {
     ])
   }
 
-  /** Rows and tombstones of a league with a version above `cursor`; `among`: the only tables that can have any. */
+  /** A league's rows and tombstones with a version above `cursor`. `among`: the only tables that can have any. */
   async since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): Promise<TablePatch[]> {
     const changed = among ?? (cursor === 0 ? new Set(tableNames) : await this.changedSince(leagueId, cursor))
     const asked = tableNames.filter((table) => changed.has(table))
@@ -110,7 +113,10 @@ export class RowStore {
     return asked.flatMap((table, i) => patchOf(table, found[i] ?? [], cursor))
   }
 
-  /** What `since` reads back of these changes once they are written, where nothing else was: no row of a change is asked for again. */
+  /**
+   * What `since` would return for these changes once written, if nothing else was: avoids reading the changed rows
+   * back.
+   */
   patchesOf(changes: readonly Change[]): TablePatch[] {
     return tableNames.flatMap((table) => {
       const { columns } = sqlOf(table)
@@ -124,13 +130,15 @@ export class RowStore {
     })
   }
 
-  /** Almost always one table or none has changed: asking which is one statement, and reading each of them one a table. */
+  /**
+   * Almost always one table or none has changed: checking takes one statement, while reading would take one per table.
+   */
   private async changedSince(leagueId: number, cursor: number): Promise<ReadonlySet<TableName>> {
     const [found] = await this.sql.all<Fields>(whichChanged, ...tableNames.flatMap(() => [leagueId, cursor]))
     return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
   }
 
-  /** Those among these ids that a row of any table had which was removed: whoever removed it may bring it back. */
+  /** Those of the given ids that belonged to a removed row of any table, which whoever removed it may restore. */
   async removedAmong(leagueId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
     const keys = ids.map((id) => [leagueId, id])
@@ -156,7 +164,7 @@ function patchOf(table: TableName, found: readonly Fields[], cursor: number): Ta
 
 const keyIn = (change: Change): RowKey => ('remove' in change ? change.remove : keyOf(change.table, change.put))
 
-/** A row with the fields that every engine gives it: what was left out is null. */
+/** A row with the fields every engine returns: omitted ones are null. */
 const asReadBack = (columns: readonly Column[], row: Fields): Fields =>
   Object.fromEntries(columns.map(({ field }) => [field, row[field] ?? null]))
 

@@ -1,2 +1,2 @@
-/** However it is renewed, a log-in ends after so long. */
+/** However often it is renewed, a login ends after this long. */
 export const SESSION_MS = 90 * 86_400_000

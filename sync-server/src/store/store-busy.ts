@@ -1,2 +1,5 @@
-/** The database cannot work just now: it is not reached, too slow, or shutting down. What was asked did not happen, or may be asked again. */
+/**
+ * The database can't work right now: it is unreachable, too slow, or shutting down. The request did not happen, or can
+ * safely be repeated.
+ */
 export class StoreBusy extends Error {}

@@ -16,37 +16,40 @@ import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * The seam for another engine: transactions as values. What `work` is handed is good until it ends. `work` may be run again from
- * its start where the engine says so, and waits for nothing but its transaction: no password hash, no mail, no other service.
+ * The interface that each engine implements: transactions as values. What `work` receives is valid until it ends. The
+ * engine may rerun `work` from its start. `work` must wait for nothing but its transaction: no password hash, no email,
+ * no other service.
  */
 export type Store = {
   /**
-   * Runs all of it in one transaction, or nothing where it throws. With a league, it is the only writer of that league from its
-   * first statement on: who belongs to the league and what stands in it is read after that. What it returns is on the disk.
+   * Runs everything in one transaction, or nothing if it throws. With a league, it is that league's only writer from
+   * its first statement on; membership and contents are read after that. What it returns is on disk.
    */
   write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Several reads of one moment. */
+  /** Several reads from one snapshot. */
   snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
-  /** The number of the last migration that the database has had; throws where it does not answer. */
+  /** The number of the last migration applied to the database; throws if it doesn't answer. */
   migrationsDone(): Promise<number>
   close(): Promise<void>
 }
 
-/** What can be asked of one moment of the database. */
+/** Queries on one snapshot of the database. */
 export type ReadTx = {
   rows: Pick<RowStore, 'since'>
   ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofActions' | 'ownHashes' | 'version'>
   read(leagueId: number, read: Read): Promise<AnyRow[]>
-  /** The rows of several reads, a list each, in as few round trips as can be. */
+  /** The rows of several reads, one list each, in as few round trips as possible. */
   load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]>
   version(leagueId: number): Promise<number>
-  /** A name of the league's present state: another after every change, and after a restored backup too. */
+  /**
+   * A hash that identifies the league's current state: different after every change, and after restoring a backup too.
+   */
   versionHash(leagueId: number): Promise<string>
-  /** The version of the last change among these rows, those that were taken away among them; 0 where there was none. */
+  /** The version of the last change among these rows, including removed ones; 0 if there was none. */
   changedAt(leagueId: number, read: Read): Promise<number>
-  /** A hundred answered changes of a league before a version, the newest first. */
+  /** A hundred answered changes of a league before a version, newest first. */
   history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
-  /** Every league, for the app admin alone: everything else is scoped to one. */
+  /** All leagues, for the app admin only: everything else is scoped to one. */
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<
     AccountStore,
@@ -75,7 +78,7 @@ export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'devices' 
     devices: DeviceStore
     invites: InviteStore
     once: IdempotencyStore
-    /** What an exchange is made of. */
+    /** The parts that sync works with. */
     rows: RowStore
     ledger: Ledger
     unmade: UnmadeIds

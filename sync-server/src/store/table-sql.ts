@@ -2,7 +2,7 @@ import { type TableName, tables } from '@glm/shared/schema/tables'
 import { type Column, columnsOf, snake } from './columns.ts'
 import type { From, Into } from './sql.ts'
 
-/** The SQL of a synced table. */
+/** A synced table's SQL. */
 export type TableSql = {
   columns: Column[]
   /** Values: league_id, version, deleted, then the columns. */
@@ -14,7 +14,7 @@ export type TableSql = {
   since: string
   newest: string
   keyIs: string
-  /** Finds removed rows by their id; null for tables whose key is not one id. */
+  /** Finds removed rows by id; null for tables whose key is not a single id. */
   removed: From | null
 }
 

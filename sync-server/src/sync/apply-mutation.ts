@@ -12,8 +12,8 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A batch on its way. `seen`: the last version that its maker can have read. `names`: where any mutation of the league was ever
- * renumbered. `entries`: what the ledger will say of the changes so far.
+ * A batch in progress. `seen`: the last version its author can have read. `names`: set if any mutation of the league
+ * was ever renumbered. `entries`: the ledger entries for the changes so far.
  */
 export type Batch = {
   author: Author
@@ -28,43 +28,46 @@ export type Batch = {
 }
 
 type Ran = { outcome: Outcome; inverse: unknown }
-/** What comes of one change. `wire`: as the rules have seen it. */
+/** The result of one change. `wire`: as the rules saw it. */
 type Applied = Ran & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
-/** More than any change makes: a schedule of 900 rows is the largest. */
+/** More than any change creates: a schedule of 900 rows is the largest. */
 const IDS_A_REFUSAL = 1_000
 
-/** Looking up whether an id is taken, in rows. */
+/** The cost of looking up whether an id is taken, in rows. */
 export const WORK_AN_ID = 10
 
-/** Bytes of the arguments of one change as JSON. */
+/** Max bytes of one change's arguments as JSON. */
 const ARGS_MOST = 65_536
 
-/** Runs one planned change on the rows of its batch. Nothing of it counts before `note` or `forbid`. */
+/** Runs one planned change on its batch's rows. Nothing takes effect before `note` or `forbid`. */
 export function applyMutation(batch: Batch, planned: Planned): Applied {
-  // What is refused as it stands replaces nothing.
+  // A change refused by its arguments replaces nothing.
   const wire = asHeard('status' in planned.prepared ? null : batch.names, batch.seen, planned.wire)
   const ran = outcomeOf(batch, wire, planned)
   const changes = ran.outcome.status === 'refused' ? [] : ran.outcome.changes
   return { planned, wire, outcome: ran.outcome, inverse: ran.inverse, changes }
 }
 
-/** What the ledger keeps and the rules see: nothing seen of another server, and claims under the names that they have here. */
+/**
+ * The form the ledger stores and the rules see: nothing seen on another server, and claims under the names they have
+ * here.
+ */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal replaces nothing: what is kept of it there are further names of what it takes back.
+  // A withdrawal replaces nothing: the claims listed in it are further names of what it undoes.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
-  // Almost always there is nothing to take out, and no copy to make.
+  // Almost always there is nothing to remove, and no copy to make.
   if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
 }
 
-/** Enters a refusal in the place of what the database did not take. */
+/** Records a refusal in place of a change the database rejected. */
 export const forbid = (batch: Batch, applied: Applied): void =>
   note(batch, { ...applied, outcome: refuse('invalid'), inverse: null })
 
-/** Enters what came of a change into its batch. */
+/** Records the result of a change in its batch. */
 export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse }: Applied): void {
   const { author, clientId, version, receivedAt, rows, ids, names } = batch
   const code = outcome.status === 'refused' ? outcome.code : null
@@ -92,8 +95,8 @@ function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planne
 }
 
 /**
- * What the server has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. An id
- * stays taken after its row was removed: the removal may be undone.
+ * A change the server already has isn't applied again, and a change to a row whose id was taken would hit the wrong
+ * row. An id stays taken after its row was removed, because the removal may be undone.
  */
 function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
   const name = wire.originalId ?? claimId({ clientId, seq: wire.seq })
@@ -119,7 +122,7 @@ function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
   return ran
 }
 
-/** A mutation that throws is refused like any other; whoever runs the server should know. */
+/** A mutation that throws is refused like any other, but whoever runs the server should know. */
 function reportFault({ name, version }: WireMutation, fault: unknown): void {
   process.stderr.write(`${name} ${version}: ${fault instanceof Error ? fault.stack : String(fault)}\n`)
 }

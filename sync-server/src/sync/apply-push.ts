@@ -10,10 +10,10 @@ import type { ExchangeInput } from './exchange-input.ts'
 import { type Plan, planPush, ROWS_A_PUSH } from './plan-push.ts'
 import type { AfterPush } from './push-listener.ts'
 
-/** What a push has left behind, where it left anything. */
+/** The result of a push, if any. */
 export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
 
-/** `results`: what was answered after the number `before`, in order; `patches`: null where more was changed than its changes say. */
+/** `results`: the answers after number `before`, in order. `patches`: null if more was changed than its changes say. */
 export type Done = {
   before: number
   results: readonly MutationResult[]
@@ -21,10 +21,10 @@ export type Done = {
   patches: readonly TablePatch[] | null
 }
 
-/** What the ledger keeps of one league: more than thirty seasons of a large one. */
+/** The ledger quota of one league: more than thirty seasons of a large one. */
 const LEDGER_BYTES = 256 * 1024 * 1024
 
-/** Applies the mutations of a push as `version`: all of them planned, loaded and saved together. */
+/** Applies a push's mutations as `version`: all are planned, loaded and saved together. */
 export async function applyPush(tx: Tx, push: ExchangeInput & { version: number }): Promise<Pushed> {
   const { author, request } = push
   const { leagueId } = author
@@ -32,7 +32,7 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   if (request.mutations.length === 0) return stopped(null)
   const standing = await tx.ledger.standing(leagueId, request.clientId)
   if (standing.bytes > LEDGER_BYTES) throw new LeagueFull()
-  // A client generation belongs to one account: in another's name its claims would count as that person's own.
+  // A client generation belongs to one account: under another name its claims would count as that person's own.
   if (standing.owner !== null && standing.owner !== author.userId) return stopped('fork')
   if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')
   const { due, problem } = dueOf(push, standing.lastSeq)
@@ -43,7 +43,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
     const wanted = await listener(tx, { leagueId, due })
     if (wanted) after.push(wanted)
   }
-  // Almost always nothing is forbidden: then everything is written at once. Else it is taken back and done step by step.
+  // Almost always nothing is forbidden, and everything is written at once. Otherwise it is rolled back and done step by
+  // step.
   const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
   const { version } = push
@@ -59,7 +60,10 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   return { problem: done.results.length < due.length ? null : problem, done }
 }
 
-/** Whether a pushed number stands in the ledger with other content: then another phone shares this client generation. */
+/**
+ * Tells whether a pushed number is in the ledger with different content, which means that another phone shares this
+ * client generation.
+ */
 async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number): Promise<boolean> {
   const known = request.mutations.filter(({ seq }) => seq <= last)
   if (known.length === 0) return false
@@ -81,7 +85,7 @@ function differs(known: Content, wire: ExchangeInput['request']['mutations'][num
   )
 }
 
-/** The mutations that are next, in order, up to the first gap. */
+/** The next mutations, in order, up to the first gap. */
 function dueOf(
   { request }: ExchangeInput,
   last: number,
@@ -95,10 +99,10 @@ function dueOf(
   return { due, problem: null }
 }
 
-/** `hash`: of the version that it became. */
+/** `hash`: of the version it became. */
 type Applied = { batch: Batch; hash: string }
 
-/** Every change in memory, then what they leave behind in one go; null where the database forbids it. */
+/** Applies every change in memory and then writes the result at once; null if the database forbids it. */
 async function applyTogether(tx: Tx, plan: Plan): Promise<Applied | null> {
   const batch = plan.begin()
   for (const planned of plan.due) {
@@ -117,7 +121,7 @@ async function applyTogether(tx: Tx, plan: Plan): Promise<Applied | null> {
   return done && { batch, hash }
 }
 
-/** Each change written by itself, so that what the database forbids is refused alone. */
+/** Writes each change separately, so that only what the database forbids is refused. */
 async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
   const batch = plan.begin()
   for (const planned of plan.due) {
@@ -133,7 +137,7 @@ async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
   return { batch, hash: await enter(tx, plan, batch) }
 }
 
-/** Enters what was answered into the ledger, and gives the league its new version. */
+/** Records the answers in the ledger, and gives the league its new version. */
 async function enter(tx: Tx, { author, client, version }: Plan, batch: Batch): Promise<string> {
   const [hash] = await Promise.all([
     tx.ledger.setVersion(author.leagueId, version),

@@ -5,7 +5,7 @@ import type { Tx } from '../store/store.ts'
 
 type Client = { leagueId: number; clientId: string }
 
-/** The row ids that a batch speaks of: which are taken by removed rows, and which its client gave out in vain. */
+/** The row ids in a batch: which are taken by removed rows, and which its client assigned to rows that were refused. */
 export class BatchIds {
   /** Refused by this batch so far. */
   readonly fresh = new Map<number, RejectReason>()
@@ -24,17 +24,17 @@ export class BatchIds {
     return new BatchIds(taken, await tx.unmade.among(client, spoken))
   }
 
-  /** The same, before anything was refused. */
+  /** A copy from before anything was refused. */
   copy(): BatchIds {
     return new BatchIds(this.taken, this.unmade)
   }
 
-  /** Whether a row had this id and was removed before the batch. */
+  /** Tells whether a row with this id was removed before the batch. */
   isTaken(id: number): boolean {
     return this.taken.has(id)
   }
 
-  /** What is to be said of arguments that name a row whose making was refused. */
+  /** The reason to refuse arguments that name a row whose creation was refused. */
   wrongIn(args: unknown): RejectReason | undefined {
     if (this.unmade.size + this.fresh.size === 0) return undefined
     for (const id of numbersIn(args)) {

@@ -13,7 +13,9 @@ const STEPS = 6
 
 const weekReads = (table: TableName): Read[] => [1, 2].map((equals) => ({ table, index: 'weekId', equals }))
 
-/** Rows by key, by what an index says, and whole tables: of rows that stand, are made, moved to another week, and taken away. */
+/**
+ * Reads by key, by index, and of whole tables, over rows that exist, are created, moved to another week, and removed.
+ */
 const reads: readonly Read[] = [
   ...weekReads('matches'),
   ...weekReads('cards'),
@@ -50,12 +52,15 @@ function anyChange(random: Random): Change {
   return random.chance(0.7) ? random.pick(puts) : random.pick(removals)
 }
 
-/** What rows say: a field that was left out is read back as null. */
+/** Compares rows as read back: an omitted field is null. */
 const said = (rows: unknown): string => JSON.stringify(rows, (_key, value: unknown) => value ?? undefined)
 
 type Sides = { flushed: Tx; saved: Tx; random: Random }
 
-/** One batch, laid over what was loaded, beside the same changes written and read again one by one; what it answers is what it left. */
+/**
+ * Plays one batch over the loaded rows, and the same changes written and read again one by one; both must answer and
+ * leave the same.
+ */
 async function playBatch({ flushed, saved, random }: Sides, version: number): Promise<void> {
   const asked = reads.filter(() => random.chance(0.5))
   const batch = new BatchRows(asked, await saved.load(LEAGUE, asked))
@@ -78,18 +83,18 @@ test(`BatchRows answers as if each change were written and read again, over ${BA
   const random = seededRandom(20_260_507)
   await one.store.write(LEAGUE, (flushed) =>
     two.store.write(LEAGUE, async (saved) => {
-      // Every row has stood there once: taking away what never was leaves nothing behind.
+      // Every row existed once, because removing a row that never existed leaves nothing behind.
       const all = [1, 2, 3].flatMap((id) => putsOf({ id, weekId: 1, text: 'first', strokes: 4 }))
       for (const { rows } of [flushed, saved]) await rows.write(LEAGUE, 2, all)
       for (let i = 0; i < BATCHES; i++) await playBatch({ flushed, saved, random }, 3 + i)
-      // What the batches left behind in one go is what stands where each change was written: rows, and what is gone.
+      // Writing each batch at once leaves the same rows and tombstones as writing each change.
       const everything = (tx: Tx) => tx.rows.since(LEAGUE, 1, new Set(tableNames))
       expect(await everything(saved)).toEqual(await everything(flushed))
     }),
   )
 })
 
-test('BatchRows is asked for nothing that was not loaded', () => {
+test('BatchRows rejects reads that were not loaded', () => {
   expect(() => new BatchRows([], []).load({ table: 'weeks', key: [1] })).toThrow(
     'Load weeks/1 before the batch: it was not.',
   )

@@ -5,16 +5,16 @@ import { type AnyRow, compareKeys, keyOf, keyText, type RowKey } from '@glm/shar
 type ListRead = Exclude<Read, { key: RowKey }>
 
 /**
- * The rows of one batch of changes, in memory: what was loaded before it, with what the batch has changed so far laid over. Every
- * read is answered as if each change had been written and the row read again.
+ * The rows of one batch of changes, in memory: the loaded rows overlaid with the batch's changes so far. Every read is
+ * answered as if each change had been written and the row read again.
  */
 export class BatchRows {
-  /** Rows that were read and changed so far: what the batch has cost. */
+  /** Rows read and changed so far, which is the cost of the batch. */
   work = 0
   private readonly known = new Map<string, AnyRow | null>()
   private readonly lists = new Map<string, { read: ListRead; found: AnyRow[] }>()
   private readonly counted = new Set<string>()
-  /** A row that the batch made and removed again is written too: its id stays taken. */
+  /** A row that the batch created and removed again is written too, because its id stays taken. */
   private readonly puts = new Map<string, Change>()
   private readonly removals = new Map<string, Change>()
   private readonly removed = new Set<number>()
@@ -58,12 +58,12 @@ export class BatchRows {
     }
   }
 
-  /** What the batch leaves behind: what each row was last, and then which of them are gone. */
+  /** The batch's result: the final state of each row, and then which of them are removed. */
   get changes(): Change[] {
     return [...this.puts.values(), ...this.removals.values()]
   }
 
-  /** Whether the batch itself has removed the row of this id. */
+  /** Tells whether the batch itself removed the row with this id. */
   hasRemoved(id: number): boolean {
     return this.removed.has(id)
   }

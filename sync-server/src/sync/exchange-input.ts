@@ -2,7 +2,7 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { Author } from '../store/author.ts'
 import type { PushListener } from './push-listener.ts'
 
-/** What a phone asks, in whose name, when it came in (ISO 8601), and who acts on what it pushes. */
+/** A phone's request, its author, when it arrived (ISO 8601), and the listeners for its push. */
 export type ExchangeInput = {
   author: Author
   request: SyncRequest

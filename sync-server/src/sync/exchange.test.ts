@@ -12,8 +12,8 @@ const cellOf = async (b: { store: Pick<AServer['store'], 'read'> }, hole = 1) =>
   return card && 'cells' in card ? card.cells[String(hole)] : undefined
 }
 
-describe('exchange', () => {
-  test('LG1: a doubled request is answered as recorded and applied once', async () => {
+describe('sync', () => {
+  test('LG1: a repeated request is answered as recorded and applied once', async () => {
     const b = await aServer()
     const request = aRequest([holeMutation(1)])
     const first = await b.store.exchange(author(b), request, AT)
@@ -25,7 +25,7 @@ describe('exchange', () => {
       0,
     ])
   })
-  test('EX5: after a lost reply the answers come with the next exchange, and none that the phone has stored', async () => {
+  test('EX5: after a lost reply the answers come with the next sync, and none that the phone has stored', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const next = await b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
@@ -35,7 +35,7 @@ describe('exchange', () => {
     ])
     expect((await b.store.exchange(author(b), aRequest([], { acked: 1 }), AT)).results.map((r) => r.seq)).toEqual([2])
   })
-  test('EX3: a known seq with other content is a fork and nothing is applied', async () => {
+  test('EX3: a known seq with different content is a fork, and nothing is applied', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const fork = await b.store.exchange(
@@ -46,7 +46,7 @@ describe('exchange', () => {
     expect([fork.problem, fork.results, fork.lastSeq]).toEqual(['fork', [], 1])
     expect(await cellOf(b, 2)).toBeUndefined()
   })
-  test('EX3: a known seq with another name, version, action or ids is a fork as well, and several that are the same are none', async () => {
+  test('EX3: a known seq with another name, version, action or ids is a fork too, and several identical ones are not', async () => {
     const b = await aServer()
     const sent = [holeMutation(1), holeMutation(2, { hole: 2 })]
     const push = async (...mutations: WireMutation[]) =>
@@ -63,7 +63,7 @@ describe('exchange', () => {
       results: [],
     })
   })
-  test('EX6, LG2, AU3: a refusal is recorded and does not block the next', async () => {
+  test('EX6, LG2, AU3: a refusal is recorded and does not block the next change', async () => {
     const b = await aServer()
     const bad = { ...holeMutation(1), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     const unknown = { ...holeMutation(2), name: 'card.teleport' }
@@ -71,7 +71,7 @@ describe('exchange', () => {
     const { results } = await b.store.exchange(author(b), aRequest([bad, unknown, old, holeMutation(4)]), AT)
     expect(results.map((r) => r.code)).toEqual(['not_found', 'unknown_mutation', 'unknown_mutation', null])
   })
-  test('AU1: a player may not write, and is told so', async () => {
+  test('AU1: a player may not write, and gets that answer', async () => {
     const b = await aServer()
     const { results } = await b.store.exchange(
       { userId: b.player.id, role: 1, leagueId: LEAGUE },
@@ -80,7 +80,7 @@ describe('exchange', () => {
     )
     expect(results[0]).toMatchObject({ status: 'refused', code: 'forbidden' })
   })
-  test('EX7: a mutation with a mistake in it is refused alone, and blocks nobody', async () => {
+  test('EX7: only the mutation that throws is refused, and it blocks nobody', async () => {
     const b = await aServer()
     const broken = defineMutation({
       name: 'test.broken',
@@ -103,7 +103,7 @@ describe('exchange', () => {
     all.delete(broken.name)
     expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
-  test('EX8: what the database itself forbids is refused alone, and what comes after it builds on one another', async () => {
+  test('EX8: only what the database itself forbids is refused, and later changes build on one another', async () => {
     const b = await aServer()
     const broken = {
       ...holeMutation(1),
@@ -119,7 +119,7 @@ describe('exchange', () => {
     expect(results.map((r) => r.code)).toEqual(['invalid', null, null])
     expect([(await cellOf(b, 1))?.live.length, (await cellOf(b, 2))?.live.length]).toEqual([1, 1])
   })
-  test('CL2, CL5: two blind phones that differ are contested, that agree confirm, and one that saw replaces', async () => {
+  test('CL2, CL5: of two phones that had not seen each other’s claims, different values conflict, equal ones confirm, and a claim that had seen the other replaces it', async () => {
     const b = await aServer()
     const push = async (clientId: string, strokes: number, seen = 0) =>
       (
@@ -146,7 +146,7 @@ describe('exchange', () => {
     const { results } = await b.store.exchange(author(b), aRequest([blind], { clientId: 'phone-two', cursor }), AT)
     expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['contested', [4, 6]])
   })
-  test('CL12: a claim of another account is struck out by its name only where it was seen', async () => {
+  test('CL12: a claim of another account is retired by name only if it was seen', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
@@ -166,7 +166,7 @@ describe('exchange', () => {
     await b.store.exchange(other, push, AT)
     expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([4, 6])
   })
-  test('RC2: who read another server than this is told so, gets everything, and nothing of their push is applied', async () => {
+  test('RC2: a phone that last read another server is told so, gets everything, and nothing from its push is applied', async () => {
     const b = await aServer()
     const first = await b.store.exchange(author(b), aRequest([]), AT)
     const versionHashes: VersionHash[] = [
@@ -177,7 +177,7 @@ describe('exchange', () => {
     expect(restored).toMatchObject({ problem: 'restored', common: 1, lastSeq: 0, results: [], cursor: 1 })
     expect(restored.patches).toEqual(first.patches)
   })
-  test('RC3: a restored server that has overtaken the phone is told by its version hash', async () => {
+  test('RC3: a restored server that has overtaken the phone is recognized by its version hash', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const answer = await b.store.exchange(
@@ -187,7 +187,7 @@ describe('exchange', () => {
     )
     expect(answer).toMatchObject({ problem: 'restored', common: 0 })
   })
-  test('LG5: a mutation numbered anew is known under its first name, and is applied where that was refused', async () => {
+  test('LG5: a renumbered mutation is known under its first name, and is applied if that was refused', async () => {
     const b = await aServer()
     const bad = { ...holeMutation(2), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     await b.store.exchange(author(b), aRequest([holeMutation(1), bad]), AT)
@@ -201,7 +201,7 @@ describe('exchange', () => {
     const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
-  test('LG5: the new number of a change is not the first name of the next one of its press', async () => {
+  test('LG5: a change’s new number is not the first name of the next change in its action', async () => {
     const b = await aServer()
     const press = (seq: number, hole: number) => ({
       ...holeMutation(seq, { hole }),
@@ -216,7 +216,7 @@ describe('exchange', () => {
     expect(results.map((r) => r.code)).toEqual([null, null, null])
     expect((await cellOf(b, 2))?.live.length).toBe(1)
   })
-  test('LG5: another account does not take the first name of a change from it, but enters the same change for it', async () => {
+  test('LG5: another account does not take over a change’s first name, but records the same change for it', async () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
@@ -242,7 +242,7 @@ describe('exchange', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
-  test('GN6: a claim that came twice is replaced by the number that it was given last, and the ledger names it by its first', async () => {
+  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger names it by its first', async () => {
     const b = await aServer()
     const push = async (mutation: WireMutation, clientId: string) =>
       (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map(
@@ -255,7 +255,7 @@ describe('exchange', () => {
     const kept = await b.store.ask('SELECT supersedes FROM ledger WHERE supersedes IS NOT NULL')
     expect(kept).toEqual([{ supersedes: '["phone-one:1"]' }])
   })
-  test('GN6: the rows that an undo puts back name claims, and take none of them away', async () => {
+  test('GN6: the rows an undo restores name claims, and remove none of them', async () => {
     const b = await aServer()
     const place = { weekId: 1, playerId: 1, goingIn: 7, handSet: true }
     const typed = (seq: number) => ({
@@ -277,7 +277,7 @@ describe('exchange', () => {
       typed: { live: [{ by: 'phone-two:1' }] },
     })
   })
-  test('ID3: what speaks of a row whose id was taken is refused with it, and under another it is not', async () => {
+  test('ID3: a change to a row whose id was taken is refused with it, and not under another id', async () => {
     const b = await aServer()
     const add = (seq: number) => ({
       ...holeMutation(seq),
@@ -306,7 +306,7 @@ describe('exchange', () => {
     )
     expect((await b.store.exchange(author(b), fresh, AT)).results.map((r) => r.code)).toEqual([null, null])
   })
-  test('ID3: an id stays taken when its row was removed, for the removal may be undone', async () => {
+  test('ID3: an id stays taken after its row is removed, because the removal may be undone', async () => {
     const b = await aServer()
     const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
     const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }
@@ -333,7 +333,7 @@ describe('exchange', () => {
     const { results } = await b.store.exchange(author(b), aRequest([add(1), remove, add(3)]), AT)
     expect(results.map((r) => r.code)).toEqual([null, null, 'id_taken'])
   })
-  test('EX2: an answer holds what its own push did, for a phone that was up to date as for one that was not', async () => {
+  test('EX2: an answer includes the effects of its own push, whether or not the phone was up to date', async () => {
     const b = await aServer()
     const values = async (cursor: number, mutations: WireMutation[], acked = 0) => {
       const { patches, ...answer } = await b.store.exchange(author(b), aRequest(mutations, { cursor, acked }), AT)
@@ -344,7 +344,7 @@ describe('exchange', () => {
     expect(await values(0, [holeMutation(2, { hole: 2 })], 1)).toEqual([3, 2, true])
     expect(await values(3, [], 2)).toEqual([3, 2, false])
   })
-  test('LG3, LG4: a push raises the version by one, under a hash of its own, and stamps what it changed', async () => {
+  test('LG3, LG4: a push raises the version by one, under its own hash, and stamps the rows it changed', async () => {
     const b = await aServer()
     const push = (...mutations: WireMutation[]) => b.store.exchange(author(b), aRequest(mutations), AT)
     const answers = [
@@ -357,7 +357,7 @@ describe('exchange', () => {
     expect(new Set(answers.map((answer) => answer.versionHash)).size).toBe(3)
     expect([(await cellOf(b, 2))?.live[0]?.version, (await cellOf(b, 3))?.live[0]?.version]).toEqual([2, 3])
   })
-  test('CL1: a claim retires those of its own client, also what it had not seen answered', async () => {
+  test('CL1: a claim retires those of its own client, even those it had no answer for', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])
@@ -371,7 +371,7 @@ describe('exchange', () => {
     ).toBe('ok')
     expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([6])
   })
-  test('CL4: a settling retires the claims that it names, and no other', async () => {
+  test('CL4: a settlement retires the claims it names, and no others', async () => {
     const b = await aServer()
     const push = async (clientId: string, mutation: WireMutation) =>
       (await b.store.exchange(author(b), aRequest([mutation], { clientId }), AT)).results[0]
@@ -382,7 +382,7 @@ describe('exchange', () => {
     expect((await push('phone-for', { ...holeMutation(1), name: 'card.settleHole', args }))?.status).toBe('contested')
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-tri:1', 'phone-for:1'])
   })
-  test('CL6: what is live does not depend on the order in which blind claims arrive', async () => {
+  test('CL6: the live claims do not depend on the order in which unseen claims arrive', async () => {
     const phones = ['phone-one', 'phone-two', 'phone-tri']
     const arrived = async (order: string) => {
       const b = await aServer()
@@ -396,7 +396,7 @@ describe('exchange', () => {
     expect(live[0]).toHaveLength(3)
     for (const one of live) expect(one).toEqual(live[0])
   })
-  test('CL7: a clearing retires its own claims and those that its author had seen, and stands with the rest', async () => {
+  test('CL7: a clearing retires its own claims and those its author had seen, and stays live with the rest', async () => {
     const b = await aServer()
     const push = (clientId: string, cursor: number, ...mutations: WireMutation[]) =>
       b.store.exchange(author(b), aRequest(mutations, { clientId, cursor }), AT)
@@ -409,7 +409,7 @@ describe('exchange', () => {
     await push('phone-tri', seen, holeMutation(1, { strokes: 6 }), clear(2, seen))
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-two:1', 'phone-tri:2'])
   })
-  test('ID6: what speaks of a row whose making was refused is refused as not found, and strikes no other row of that id', async () => {
+  test('ID6: a change to a row whose creation was refused is refused as not found, and touches no other row with that id', async () => {
     const b = await aServer()
     const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
     const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }
@@ -424,7 +424,7 @@ describe('exchange', () => {
     expect(await push('phone-two', 0, { ...add, action: 'theirs' })).toEqual([null])
     expect(await push('phone-one', 2, rename(3))).toEqual(['not_found'])
   })
-  test('RC6: the earliest to arrive counts, whatever the clocks of the phones say', async () => {
+  test('RC6: the earliest to arrive counts, whatever the phones’ clocks say', async () => {
     const b = await aServer()
     const push = (clientId: string, strokes: number, at: string) =>
       b.store.exchange(author(b), aRequest([{ ...holeMutation(1, { strokes }), at }], { clientId }), AT)

@@ -7,27 +7,29 @@ import { answerAbout } from './known-names.ts'
 import { readPatches } from './read-patches.ts'
 
 /**
- * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes to the author's
- * league alone, and answer the phone when that has ended.
+ * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes only to
+ * the author's league, and answer the phone after that has ended.
  */
 export async function exchange(tx: Tx, { author, request, ...rest }: ExchangeInput): Promise<SyncResponse> {
   const before = await tx.lock(author.leagueId)
   const common = await commonVersion(tx.ledger, author.leagueId, request)
   if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
-  // A phone that was up to date lacks what it pushed itself, and nothing else.
+  // A phone that was up to date is missing only what it pushed itself.
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, request }, { problem, cursor: request.cursor, common: null, changed, done })
 }
 
-/** The same for a phone that pushes nothing: it only reads, and waits for nobody who writes. */
+/** The same for a phone that pushes nothing: it only reads, and doesn't wait for writers. */
 export async function pull(tx: ReadTx, { author, request }: Asked): Promise<SyncResponse> {
   const common = await commonVersion(tx.ledger, author.leagueId, request)
   if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })
   return answer(tx, { author, request }, { problem: null, cursor: request.cursor, common: null })
 }
 
-/** The last version that the phone has read of this very server: below its cursor, the server was restored since. */
+/**
+ * The last version the phone has read from this very server; if it is below the cursor, the server was restored since.
+ */
 async function commonVersion(
   ledger: ReadTx['ledger'],
   leagueId: number,
@@ -54,7 +56,7 @@ async function answer(
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'
-  // What the push itself has written need not be read back; of a phone that lacks older answers, they are.
+  // The push's own writes need not be read back, unless the phone is missing older answers.
   const own = done && acked >= done.before ? done.results.filter(({ seq }) => seq > acked) : null
   const [head, lastSeq, results, read, about] = await Promise.all([
     done?.head ?? tx.ledger.head(leagueId),

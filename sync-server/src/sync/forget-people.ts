@@ -8,10 +8,10 @@ import type { Account } from '../store/account.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
 
-/** Somebody as they stood before a push that removes them, and the accounts that are theirs. */
+/** A person before a push that removes them, and their accounts. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
-/** Whom the changes of a push may remove, read before any of them is applied; almost always nobody. */
+/** The people a push's changes may remove, read before any of them is applied; almost always nobody. */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
   const asked = new Set(
     due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [(args as { id?: unknown } | null)?.id] : [])),
@@ -30,8 +30,8 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
 type Forgetting = { leagueId: number; version: number; people: readonly Person[] }
 
 /**
- * Takes those who were removed out of everything that a push does not write by itself: free texts in rows, the ledger, mails, and
- * their accounts. In the transaction of the push.
+ * Erases removed people from everything the push doesn't write itself: free text in rows, the ledger, emails, and their
+ * accounts. Runs in the push's transaction.
  */
 export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forgetting): Promise<void> {
   for (const { player, players, accounts } of people) {
@@ -46,7 +46,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
       const account = await tx.accounts.byId(id, leagueId)
       if (account?.leagueId !== leagueId) continue
       const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
-      // An account that lives in another league goes on there, and is out of this one.
+      // An account that is in another league continues there, and leaves this one.
       if (others.length === 0) await tx.redaction.account(account)
       else await leaveOnly(tx, leagueId, account)
     }

@@ -20,24 +20,24 @@ const add = (seq: number, ids: number[]): WireMutation => ({
 })
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
-describe('ids of a push', () => {
+describe('ids in a push', () => {
   test.each([
     ['none where one is made', []],
     ['two where one is made', [5_000, 5_001]],
     ['4,096', idsFrom(5_000, 4_096)],
     ['0, which could never be removed', [0]],
     ['a negative one', [-5]],
-  ])('%s are refused, and make no row', async (_what, ids) => {
+  ])('%s are refused, and create no row', async (_what, ids) => {
     const b = await aServer()
     const before = (await b.store.read(LEAGUE, { table: 'players', all: true })).length
     expect(await codes(b, add(1, ids))).toEqual(['invalid'])
     expect(await b.store.read(LEAGUE, { table: 'players', all: true })).toHaveLength(before)
   })
-  test('must be as many as the change makes, for every kind of change', async () => {
+  test('must be as many as the change creates, for every kind of change', async () => {
     const b = await aServer()
     expect(await codes(b, { ...holeMutation(1), ids: [7_000] }, add(2, [7_001]))).toEqual(['invalid', null])
   })
-  test('that are too many are neither looked up nor kept', async () => {
+  test('beyond the limit are neither looked up nor stored', async () => {
     const b = await aServer()
     const many = Array.from({ length: 100 }, (_, i) => add(i + 1, idsFrom(10_000 + i * 5_000, 4_096)))
     expect((await push(b, many)).results).toHaveLength(100)
@@ -46,8 +46,8 @@ describe('ids of a push', () => {
   })
 })
 
-describe('names in the arguments of a push', () => {
-  test('are looked up where the change can be made, and not where a caller made it up', async () => {
+describe('names in a push’s arguments', () => {
+  test('are looked up if the change can be made, and not if a caller made it up', async () => {
     const b = await aServer()
     const asked: number[] = []
     const names = Array.from({ length: 5_000 }, (_, i) => `client:${i}`)
@@ -67,7 +67,7 @@ describe('names in the arguments of a push', () => {
 })
 
 describe('a push', () => {
-  test('that is long work is answered as far as it is done, and the next goes on where it ended', async () => {
+  test('that takes long is answered as far as it is done, and the next continues where it ended', async () => {
     const b = await aServer()
     const schedule = (seq: number): WireMutation => ({
       ...holeMutation(seq),
@@ -88,7 +88,7 @@ describe('a push', () => {
     }
     expect(rounds).toBeGreaterThanOrEqual(10)
   })
-  test('keeps no more than 2 KB of what it refuses, and still knows the same change again', async () => {
+  test('stores no more than 2 KB of a refused change, and still recognizes the same change', async () => {
     const b = await aServer()
     const big = {
       ...holeMutation(1),
@@ -100,7 +100,7 @@ describe('a push', () => {
     expect((await push(b, [big])).problem).toBeNull()
     expect((await push(b, [{ ...big, args: { ...big.args, list: [1] } }])).problem).toBe('fork')
   })
-  test('takes no arguments above 64 KB, but for those that put a whole schedule back', async () => {
+  test('rejects arguments above 64 KB, except those that restore a whole schedule', async () => {
     const b = await aServer()
     const rows = idsFrom(1, 500).map((playerId) => ({
       weekId: 1,
@@ -128,13 +128,13 @@ describe('a push', () => {
     expect(JSON.stringify(restore.args).length).toBeGreaterThan(65_536)
     expect((await push(b, [restore])).results.at(-1)?.status).toBe('ok')
   })
-  test('writes nothing into a league whose ledger is full, and everything can be read', async () => {
+  test('writes nothing to a league whose ledger is full, and everything stays readable', async () => {
     const b = await aServer()
     await b.store.ask('INSERT INTO ledger_sizes VALUES (?, ?)', LEAGUE, 2 ** 40)
     await expect(push(b, [holeMutation(1)])).rejects.toThrow(LeagueFull)
     expect((await push(b, [])).patches.length).toBeGreaterThan(3)
   })
-  test('GN7: under the client id of somebody else records no refusal there that the owner would find', async () => {
+  test('GN7: under someone else’s client id records no refusal that the owner would find', async () => {
     const b = await aServer()
     await push(b, [holeMutation(1)])
     const pusher = { userId: b.player.id, role: 1, leagueId: LEAGUE }
@@ -145,7 +145,7 @@ describe('a push', () => {
 })
 
 describe('the history', () => {
-  test('ends a page by its bytes as well', async () => {
+  test('also ends a page by size', async () => {
     const b = await aServer()
     const notes = Object.fromEntries(idsFrom(1, 15).map((n) => [`note${n}`, 'x'.repeat(3_900)]))
     for (const round of idsFrom(0, 10))

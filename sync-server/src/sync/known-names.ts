@@ -4,18 +4,18 @@ import type { ActionStatusReply, KnownAnswer } from '@glm/shared/protocol/sync-r
 import type { Author } from '../store/author.ts'
 import type { Content, Known, Ledger } from '../store/ledger.ts'
 
-/** A mutation that may stand in the ledger already, and who sends it. */
+/** A mutation that may already be in the ledger, and its sender. */
 type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userId: number }
 
-/** What the ledger says under the names that a batch speaks of, and under those that the batch itself has taken so far. */
+/** The ledger's records under the names in a batch, and under those the batch itself has used so far. */
 export class KnownNames {
   private readonly found: Known[] = []
   private readonly byName = new Map<string, Known[]>()
   private readonly byOriginal = new Map<string, Known[]>()
-  /** What other accounts sent, by its name. */
+  /** What other accounts sent, by name. */
   private readonly contents = new Map<string, Content>()
 
-  /** Loads what stands under the names of a batch of this account, and under the first names of what was known already. */
+  /** Loads the records under the names in this account's batch, and under the first names of those already known. */
   static async load(
     ledger: Ledger,
     { leagueId, userId }: Pick<Author, 'leagueId' | 'userId'>,
@@ -33,7 +33,7 @@ export class KnownNames {
     return known
   }
 
-  /** The same, to be added to by itself. */
+  /** A copy that can be extended on its own. */
   copy(): KnownNames {
     const twin = new KnownNames()
     twin.add(this.found)
@@ -50,9 +50,9 @@ export class KnownNames {
   }
 
   /**
-   * The name under which the server has accepted this very mutation: its first one, or another that it took since. Anybody may
-   * say that something had this first name before: of another account only the same content counts, as of who enters what they
-   * carry for its maker.
+   * The name under which the server has accepted this very mutation: its first one, or another it has received since.
+   * Anyone may claim that a change had this first name, so another account's record matches only with the same content,
+   * as it does when someone relays its author's change.
    */
   heldUnder(first: string, sent: Sent): string | null {
     const held = this.acceptedAs(first, sent.action).find(
@@ -61,7 +61,7 @@ export class KnownNames {
     return held ? nameOf(held) : null
   }
 
-  /** The name under which a mutation stands that came once more as `name` and was known already; null for any other. */
+  /** The name of an already known mutation that came again as `name`; null for any other. */
   aliasOf(name: string): string | null {
     const [again] = this.byName.get(name) ?? []
     if (again?.code !== 'known') return null
@@ -71,7 +71,10 @@ export class KnownNames {
     return own ? nameOf(own) : null
   }
 
-  /** What has this first name. What was numbered anew has it no longer by its number: another change of the press may. */
+  /**
+   * The changes with this first name. A renumbered change no longer has it by number, so another change in the action
+   * may.
+   */
   private acceptedAs(first: string, action: string): Known[] {
     const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)
     const all = [...own, ...(this.byOriginal.get(first) ?? [])]
@@ -96,7 +99,7 @@ function put(index: Map<string, Known[]>, name: string, row: Known): void {
 
 const nameOf = ({ client_id, seq }: Pick<Known, 'client_id' | 'seq'>): string => claimId({ clientId: client_id, seq })
 
-/** The names that a pushed mutation speaks of: its own, its first one, and the claims that it replaces or lists. */
+/** The names in a pushed mutation: its own, its first one, and the claims it replaces or lists. */
 export const namesOf = (clientId: string, { seq, originalId, supersedes = [], args }: WireMutation): string[] => [
   originalId ?? claimId({ clientId, seq }),
   ...supersedes,
@@ -104,8 +107,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * The claims that a change replaced, by the names that they have here. Its phone names a change by the number that it gave it
- * last; one that came twice stands under the first.
+ * The claims a change replaced, by the names they have here. Its phone names a change by its latest number; one that
+ * arrived twice is recorded under the first.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -114,18 +117,24 @@ export function namesReplaced(known: KnownNames, supersedes: readonly string[], 
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
 
-/** What a change says beside the claims that it names: they have other names on another phone that took it over. */
+/** A change's content without the claim names in it, because those differ on another phone that took it over. */
 const withoutNames = (args: unknown): string =>
   JSON.stringify(args, (_key, value) => (isName(value) || (Array.isArray(value) && value.every(isName)) ? null : value))
 
-/** Names of claims among the arguments, as a settling lists them. Claims in rows that a change carries are no names that it takes away. */
+/**
+ * Claim names among the arguments, as listed by a settlement. Claims in rows that a change carries are not names that
+ * it retires.
+ */
 function namesIn(value: unknown): string[] {
   if (isName(value)) return [value]
   if (typeof value !== 'object' || value === null || 'by' in value) return []
   return Object.values(value).flatMap(namesIn)
 }
 
-/** What a phone is told that lost its database: which of its presses were answered, and which versions it had really read here. */
+/**
+ * The answer to a phone that lost its database: which of its actions were answered, and which versions it had really
+ * read here.
+ */
 export async function answerAbout(
   ledger: Pick<Ledger, 'ofActions' | 'ownHashes'>,
   author: Author,
@@ -144,14 +153,17 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
   for (const row of rows) {
     const { action, status, code, originalId } = row
     const name = originalId ?? nameOf(row)
-    // Of several answers the one counts that accepted it; `known` only repeats it.
+    // Of several answers, the one that accepted it counts; `known` only repeats it.
     const better = found.get(name)?.status === 'refused' && status !== 'refused'
     if (better || !found.has(name)) found.set(name, { action, name, status: status as KnownAnswer['status'], code })
   }
   return [...found.values()].sort((a, b) => seqOf(a.name) - seqOf(b.name))
 }
 
-/** The newest version that whoever gave these hashes has read of this very server; what was read of a lost one was never seen here. */
+/**
+ * The newest version that a phone with these hashes has read from this very server; versions of a lost server were
+ * never seen here.
+ */
 export async function seenHere(
   ledger: Ledger,
   leagueId: number,

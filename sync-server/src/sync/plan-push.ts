@@ -14,8 +14,8 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A push and everything that it needs to know, loaded. `begin` starts over from there: a batch that the database forbade is done
- * a second time.
+ * A push with everything it needs, loaded. `begin` starts over from there, for a second attempt after the database
+ * rejected the batch.
  */
 export type Plan = {
   author: Author
@@ -26,14 +26,15 @@ export type Plan = {
 }
 
 /**
- * Rows that one push may read, write and look up: a few hundredths of a second, or one change over the largest season. What is left is answered by the next exchange.
- * Counted in rows and not by a clock, so that the same push always ends at the same change.
+ * Rows that one push may read, write and look up: a few hundredths of a second, or one change to the largest season.
+ * The rest is answered by the next sync. Counted in rows rather than time, so that the same push always ends at the
+ * same change.
  */
 export const ROWS_A_PUSH = 5_000
 
 type Push = ExchangeInput & { version: number; due: readonly WireMutation[]; renumbered: boolean }
 
-/** Prepares the mutations that are due, and loads the rows, names and ids that they speak of, in a few round trips altogether. */
+/** Prepares the due mutations, and loads their rows, names and ids in a few round trips. */
 export async function planPush(tx: Tx, push: Push): Promise<Plan> {
   const { author, request, version, receivedAt } = push
   const { leagueId } = author
@@ -43,7 +44,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)),
   )
   const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
-  // Arguments that are refused as they stand name nothing: nobody looks up what a caller made up.
+  // Arguments refused as they are name nothing, so that invented names aren't looked up.
   const names = renumbered
     ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
     : []
@@ -57,7 +58,8 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     KnownNames.load(tx.ledger, author, names),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
-  // Nobody has seen what neither they nor this server have read: a phone that says so would strike out what it does not know.
+  // Nobody has seen a version that neither they nor this server has read: such a phone would retire claims it doesn't
+  // know.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({
     ...{ author, version, receivedAt, seen, clientId: request.clientId, entries: [] },
@@ -82,8 +84,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * As many of them as one push may look up ids for, and at least one: ids are looked up for all of them before the first is
- * applied. The rest is answered by the next exchange.
+ * As many of them as one push may look up ids for, and at least one, because ids are looked up for all of them before
+ * the first is applied. The rest is answered by the next sync.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

@@ -3,5 +3,5 @@ import type { Prepared } from '@glm/shared/mutations/run-mutation'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { KeptForm } from '../store/kept-form.ts'
 
-/** A pushed mutation, its arguments brought into shape and checked: what the author may not do needs no rows. */
+/** A pushed mutation, its arguments normalized and checked: refusing it for the author's role needs no rows. */
 export type Planned = { wire: WireMutation; whole: KeptForm; prepared: Prepared | Refusal }

@@ -4,7 +4,7 @@ import { aSchema } from '../testing/postgres-schema.ts'
 import { pokeBus } from './poke-bus.ts'
 import { Pokes } from './pokes.ts'
 
-/** One process of several at one database, and what its listeners of league 1 were told. */
+/** One of several processes on one database, and the pokes its listeners of league 1 received. */
 async function aProcess(client: Awaited<ReturnType<typeof aSchema>>) {
   const pokes = new Pokes()
   const bus = await pokeBus(client, pokes, openPostgresStore(client))
@@ -15,7 +15,7 @@ async function aProcess(client: Awaited<ReturnType<typeof aSchema>>) {
     told.push(version)
     heard(version)
   })
-  /** Until this process has told its listeners of a version. */
+  /** Waits until this process has sent a version to its listeners. */
   const hears = (wanted: number) =>
     new Promise<void>((done) => {
       heard = (version) => version === wanted && done()
@@ -23,7 +23,7 @@ async function aProcess(client: Awaited<ReturnType<typeof aSchema>>) {
   return { pokes, bus, told, hears }
 }
 
-test('a poke reaches the listeners of the other processes once, the last of several at a time', async () => {
+test('a poke reaches the other processes’ listeners once, the last of several at a time', async () => {
   const client = await aSchema()
   const [one, two] = [await aProcess(client), await aProcess(client)]
   const nine = two.hears(9)
@@ -35,7 +35,7 @@ test('a poke reaches the listeners of the other processes once, the last of seve
   two.pokes.poke(1, 10)
   await ten
   expect(one.told).toEqual([7, 8, 9, 10])
-  // Each hears its own words too, and repeats them to nobody.
+  // Each also receives its own notifications, and forwards them to nobody.
   expect(two.told).toEqual([9, 10])
   await Promise.all([one.bus.close(), two.bus.close()])
 })

@@ -1,22 +1,22 @@
 import type { Store } from '../store/store.ts'
 import type { Pokes } from './pokes.ts'
 
-/** What lies between the processes: says and hears texts on a channel, and may lose any of them. */
+/** The link between processes: sends and receives texts on a channel, and may lose any of them. */
 type Wire = {
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, told: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
 }
 
 const CHANNEL = 'glm_pokes'
-/** Pokes of one league within so long are one. */
+/** Pokes of one league within this time are merged. */
 const GATHER_MS = 20
 
 /** Carries pokes between the processes of one database. `close` ends it. */
 export type PokeBus = { publish: (leagueId: number, version: number) => void; close: () => Promise<void> }
 
 /**
- * Tells the other processes of each new version, and this one's listeners of theirs. Whatever it loses is healed by the
- * heartbeat of the streams; after a broken connection every listened league is poked with its present version.
+ * Tells the other processes about each new version, and this one's listeners about theirs. The streams' heartbeat makes
+ * up for any loss; after a broken connection every league with listeners is poked with its current version.
  */
 export async function pokeBus(wire: Wire, pokes: Pokes, store: Store): Promise<PokeBus> {
   const waiting = new Map<number, number>()

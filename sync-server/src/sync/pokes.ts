@@ -1,23 +1,23 @@
 /**
- * Streams at one time: a person has a phone, a tablet and a few tabs; a league two hundred listeners. Boards are opened without an
- * account: they have seats of their own, so that nobody who has the link keeps members out.
+ * Simultaneous streams: a person has a phone, a tablet and a few tabs; a league has up to two hundred listeners. Boards
+ * are opened without an account and have their own slots, so that nobody with the link keeps members out.
  */
 const MOST = { account: 5, league: 200, address: 20, boards: 50 }
 type Who = { leagueId: number; userId: number } | Board
-/** `onTaken`: what ends the stream of a board whose seat is given to somebody else. */
+/** `onTaken`: ends the stream of a board whose slot is given to someone else. */
 type Board = { leagueId: number; address: string; onTaken?: () => void }
 type Seat = { address: string; giveUp: () => void }
 
-/** Who listens for changes of a league. A poke carries only the version: the listener pulls the rest. */
+/** The listeners for a league's changes. A poke carries only the version; the listener pulls the rest. */
 export class Pokes {
   private readonly listeners = new Map<number, Set<(version: number) => void>>()
   private readonly endings = new Set<() => void>()
-  /** The last version that was told of each league that is listened to. */
+  /** The last version announced in each league with listeners. */
   private readonly told = new Map<number, number>()
-  /** Tells the other processes; one that is alone has nobody to tell. */
+  /** Tells the other processes; does nothing for a single process. */
   publish: (leagueId: number, version: number) => void = () => {}
   private readonly streams = new Map<string, number>()
-  /** The boards of each league, the oldest first. */
+  /** Each league's boards, oldest first. */
   private readonly boards = new Map<number, Set<Seat>>()
 
   listen(leagueId: number, listener: (version: number) => void): () => void {
@@ -32,9 +32,9 @@ export class Pokes {
   }
 
   /**
-   * Counts a stream of an account, or of a board at an address, in; what comes back counts it out, once. null where there are too many.
-   * Where the boards of a league are full, the address with the most gives up its oldest to one with fewer: a few strangers who have the
-   * link cannot keep the club's own screen out.
+   * Counts in a stream of an account, or of a board at an address. The returned function counts it out, once. null if
+   * there are too many. If a league's boards are full, the address with the most gives up its oldest to one with fewer,
+   * so that a few strangers with the link can't keep out the club's own screen.
    */
   enter(who: Who): (() => void) | null {
     const seats = seatsOf(who)
@@ -56,7 +56,7 @@ export class Pokes {
     return 'address' in who ? this.seat(who, leave) : leave
   }
 
-  /** Keeps the seat of a board, so that it can be given up. */
+  /** Keeps a board's slot so that it can be given up. */
   private seat({ leagueId, address, onTaken }: Board, leave: () => void): () => void {
     const boards = this.boards.get(leagueId) ?? new Set()
     this.boards.set(leagueId, boards)
@@ -76,7 +76,7 @@ export class Pokes {
     return out
   }
 
-  /** False where no address has so many more boards than this one that it should give one up. */
+  /** False if no address has enough more boards than this one to have to give one up. */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]
     const counts = new Map<string, number>()
@@ -87,7 +87,7 @@ export class Pokes {
     return true
   }
 
-  /** Calls this when the server stops; returns how not to. */
+  /** Calls the listener when the server stops; returns a function that unregisters it. */
   onEnd(listener: () => void): () => void {
     this.endings.add(listener)
     return () => this.endings.delete(listener)
@@ -97,18 +97,18 @@ export class Pokes {
     for (const listener of this.endings) listener()
   }
 
-  /** Streams that are open. */
+  /** Open streams. */
   get count(): number {
     return this.endings.size
   }
 
-  /** Tells whoever listens here that a league has a new version, and the other processes of the same database. */
+  /** Tells listeners here that a league has a new version, and the other processes on the same database. */
   poke(leagueId: number, version: number): void {
     this.tell(leagueId, version)
     this.publish(leagueId, version)
   }
 
-  /** Tells whoever listens here, once a version: the bus brings back what this process has said. */
+  /** Tells listeners here, once per version, because the bus also returns what this process sent. */
   tell(leagueId: number, version: number): void {
     const known = this.told.get(leagueId)
     if (known === version) return
@@ -118,7 +118,7 @@ export class Pokes {
     for (const listener of set) listener(version)
   }
 
-  /** The leagues that anybody listens to here. */
+  /** The leagues that have listeners here. */
   listened(): number[] {
     return [...this.listeners.keys()]
   }

@@ -6,7 +6,7 @@ import type { Tx } from '../store/store.ts'
 /** What a push is about to apply. */
 export type ComingPush = { leagueId: number; due: readonly WireMutation[] }
 
-/** What a push has done. `userId`: who pushed; `at`: when it came in, in ms; `changes`: the rows that it wrote. */
+/** What a push has done. `userId`: who pushed. `at`: when it arrived, in ms. `changes`: the rows it wrote. */
 export type AppliedPush = {
   leagueId: number
   userId: number
@@ -16,11 +16,12 @@ export type AppliedPush = {
   changes: readonly Change[]
 }
 
-/** `rewritesRows`: it changes more rows than the push itself did, so that the phone must read them back. */
+/** `rewritesRows`: it changes more rows than the push itself did, so the phone must read them back. */
 export type AfterPush = { act: (push: AppliedPush) => Promise<void>; rewritesRows?: boolean }
 
 /**
- * Acts on every push, in its transaction: a push that came before is not applied again, so nothing is done twice. It is called before
- * anything is applied, and reads there what it must remember; what it returns is called once all is written. Null: nothing to do.
+ * Acts on every push, in its transaction: a push that arrived before is not applied again, so nothing is done twice. It
+ * is called before anything is applied, and can read there what it must remember; the function it returns is called
+ * after everything is written. Null: nothing to do.
  */
 export type PushListener = (tx: Tx, coming: ComingPush) => Promise<AfterPush | null>

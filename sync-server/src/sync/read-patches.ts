@@ -5,7 +5,7 @@ import { accountReader } from '../store/account-reader.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** `changed`: what has changed since the cursor, where that is known already. */
+/** `changed`: what has changed since the cursor, if already known. */
 type Asked = {
   author: Author
   readsAs: string | undefined
@@ -14,8 +14,9 @@ type Asked = {
 }
 
 /**
- * What changed since a cursor, as the author may read it (RD1). A phone whose rows were read as somebody else gets the tables
- * with private fields whole (RD2); a build that does not say as whom gets them at each exchange, until it is updated.
+ * The changes since a cursor that the author may read (RD1). A phone whose rows were read under another identity gets
+ * the tables with private fields in full (RD2); a build that doesn't send its identity gets them on each sync, until it
+ * is updated.
  */
 export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncResponse, 'patches' | 'readsAs'>> {
   const { author, cursor } = asked
@@ -29,18 +30,19 @@ export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncRe
   return { patches: asPatches(withWhole(changed, whole), reader, false), readsAs }
 }
 
-/** Who carries for another leaves these rows alone; a secretary's build of before has read everything. */
+/** A phone that relays for another leaves these rows alone; a secretary's older build has read everything. */
 function readsAnew({ author, readsAs }: Asked, reader: Reader): boolean {
   if (author.carrierId !== undefined) return false
   return readsAs === undefined ? !reader.all : readsAs !== readerText(reader)
 }
 
-/** The same patches in the order of the tables, with all rows of the tables that were read whole. */
+/** The same patches in table order, with all rows of the tables that were read in full. */
 function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[]): TablePatch[] {
   const rows = new Map(whole.map((patch) => [patch.table, patch.rows]))
   const told = changed.map((patch) => ({ ...patch, rows: rows.get(patch.table) ?? patch.rows }))
   const named = new Set(changed.map(({ table }) => table))
-  // A private table has no parent that is not on the phone already: what it may refer to was read under the same cursor.
+  // A private table has no parent that isn't already on the phone: the rows it may refer to were read under the same
+  // cursor.
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 
@@ -57,7 +59,7 @@ function patchAsRead(patch: TablePatch, reader: Reader, fromNothing: boolean): T
     row: row as RowOf<typeof table>,
     seen: asRead(table, row as RowOf<typeof table>, reader),
   }))
-  // Of a row that they may not have (any more) they learn no more than that its key is not there.
+  // About a row they may not (or no longer) read, they learn only that its key doesn't exist.
   const gone = fromNothing ? [] : read.flatMap(({ row, seen }) => (seen ? [] : [[...keyOf(table, row)]]))
   return { ...patch, rows: read.flatMap(({ seen }) => seen ?? []), removed: [...patch.removed, ...gone] }
 }

@@ -13,15 +13,14 @@ type Clock = { now: () => number }
 
 const nextId = rowIdMaker()
 
-/** A fresh id for a row that the server makes on behalf of a caller. */
+/** A new id for a row that the server creates on behalf of a caller. */
 export const newRowId = ({ now }: Clock): number => nextId(now(), Math.random())
 
 type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<ExchangeInput, 'afterPush'>
 
 /**
- * Runs mutations for a caller who speaks the HTTP contract: the same exchange as a phone's, under a client id of its own.
- * The caller is taken to have seen the server as it is.
- *
+ * Runs mutations for a caller of the HTTP contract: the same sync as a phone's, under its own client id. The caller
+ * counts as having seen the server's current state.
  * @returns an answer a call, in order, and the league's version afterwards
  */
 export async function runCalls(
@@ -47,7 +46,7 @@ export async function runCalls(
   const asked = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] }
   const results: MutationResult[] = []
   let version = before
-  // A long call costs more than one push may: it goes on until all of it is answered.
+  // A long call costs more than one push may, so it continues until everything is answered.
   do {
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }

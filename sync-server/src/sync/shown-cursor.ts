@@ -1,9 +1,8 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 
 /**
- * A request from outside, without a cursor that no version hash shows (SE2): this server alone gives those, so that nobody can name
- * one whom it has not told what stands there. Such a phone reads everything anew.
- *
+ * A request from outside, without any cursor that lacks a matching version hash (SE2): only this server issues those,
+ * so nobody can claim to have seen a version they never read. Such a phone reads everything again.
  * @example
  * withShownCursor({ ...request, cursor: 7, versionHashes: [] }).cursor // 0
  */

@@ -1,4 +1,4 @@
-/** Whoever hears of nothing else is level with the server within 25 s, the look itself and their own pull included. */
+/** A phone that gets no pokes is up to date within 25 s, including the check itself and its own pull. */
 export const HEARTBEAT_MS = 24_000
-/** When to come back to a server that is started anew. */
+/** When to reconnect to a server that is restarting. */
 export const RETRY_MS = 2_000

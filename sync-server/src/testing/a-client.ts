@@ -8,18 +8,18 @@ export type Reply = { status: number; body: unknown }
 
 export function routeOf(name: RouteName): NamedRoute {
   const found = allRoutes.find((r) => r.name === name)
-  if (!found) throw new Error(`Name a row of the contract; "${name}" is none.`)
+  if (!found) throw new Error(`Name a row of the contract; "${name}" is not one.`)
   return found
 }
 
-/** The address of a row with a sample's path and query. */
+/** A route's address with a sample's path and query. */
 export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(query).toString()
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-/** Calls a row and reads the answer. Documents are not read, and streams have no end. */
+/** Calls a route and reads the answer. Documents are not read, and streams have no end. */
 export async function callRoute(
   b: Pick<FullServer, 'app'>,
   {
@@ -40,7 +40,10 @@ export async function callRoute(
   return { status: reply.status, body: await reply.json() }
 }
 
-/** Hash of the whole database but for log-ins, good and failed: a test makes its callers' tokens, a refused call may note a failure. */
+/**
+ * A hash of the whole database except logins, successful and failed: a test creates its callers' tokens, and a refused
+ * call may record a failure.
+ */
 export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promise<string> {
   const left = new Set(['login_failures', 'sessions', 'schema_migrations'])
   const names = (await tablesOf({ store })).filter((name) => !left.has(name))
@@ -50,11 +53,11 @@ export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promis
   )
 }
 
-/** The names of all tables of the database. */
+/** The names of all tables in the database. */
 export const tablesOf = (b: Pick<FullServer, 'store'>): Promise<string[]> =>
   told(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
 
-/** Hash of everything that belongs to one league. */
+/** A hash of everything that belongs to one league. */
 export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number): Promise<string> {
   const names = await told(b, testsPostgres ? leaguesOfPostgres : leaguesOfSqlite)
   return hashOf(
@@ -65,7 +68,7 @@ export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number)
 
 const namesTold = new Map<string, Promise<string[]>>()
 
-/** The names that a question answers. It is asked once a process: every store of the tests has the same tables. */
+/** The names a query returns. Run once per process, because all the tests' stores have the same tables. */
 function told({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
   const known =
     namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))
@@ -95,12 +98,12 @@ async function hashedHere(ask: FullServer['store']['ask'], tables: readonly Part
   return hash.digest('hex')
 }
 
-/** In one question: each has four ways there and back, and a thousand tests ask about forty tables twice. */
+/** In one query: each takes four round trips, and a thousand tests query about forty tables twice. */
 async function hashedByPostgres(ask: FullServer['store']['ask'], tables: readonly PartOfTable[]): Promise<string> {
   const rows = tables.map(({ name, where }) => `SELECT '${name}' AS name, ${name}::text AS line FROM ${name}${where}`)
   const [found] = await ask<{ hash: string }>(
     `SELECT md5(string_agg(name || line, chr(10) ORDER BY name, line)) AS hash FROM (${rows.join(' UNION ALL ')}) AS lines`,
   )
-  if (!found?.hash) throw new Error('PostgreSQL told no hash.')
+  if (!found?.hash) throw new Error('PostgreSQL returned no hash.')
   return found.hash
 }

@@ -12,26 +12,27 @@ import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
 import { aFilledStore, aSqliteStore, type Fill, type TestStore } from './a-store.ts'
 
 export const PASSWORD = 'fairway-nine'
-/** A name that stands in the other league alone. */
+/** A name that appears only in the other league. */
 export const OTHER_NAME = 'Wintergreen'
 const hash = hashPassword(PASSWORD)
 
 /**
- * The small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app admin,
- * a scorer and a treasurer in it, a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
+ * The small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app
+ * admin, a scorer and a treasurer in it, a newcomer who is licensed and has no league, and a second league with its own
+ * entries. Everyone's password is PASSWORD.
  */
 export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFull, more)
 
-/** A server over a store that `fill` has filled; it is filled once a process, and copied from then on. */
+/** A server on a store that `fill` has filled; it is filled once per process, and copied after that. */
 export async function aServerFilled<P extends object>(fill: Fill<P>, more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fill)
   return serverOver(store, told, { pushKey: pushKeys(secret).publicKey, ...more })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
+// biome-ignore lint/suspicious/noExplicitAny: Each test asserts the shape of its answer.
 export type Answer = { status: number; body: any }
 
-/** Calls the contract as whoever the token names: a GET, or a POST where there is a body. */
+/** Calls the contract as the token's account: a GET, or a POST if there is a body. */
 export const callerOf =
   ({ app }: Awaited<ReturnType<typeof aFullServer>>, token: string) =>
   async (path: string, body?: unknown, as: string | null = token): Promise<Answer> => {
@@ -45,20 +46,20 @@ export const callerOf =
     return { status: reply.status, body: await reply.json() }
   }
 
-/** The same on SQLite, whatever engine is tested. */
+/** The same on SQLite, whichever engine is being tested. */
 export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
   const store = aSqliteStore(path)
   return serverOver(store, await fillFull(store), more)
 }
 
-/** What invitation 1 and mail 1 are named by outside. */
+/** The sealed names of invitation 1 and email 1. */
 const sealed = {
   stopMail: sealNumber(1, { purpose: 'unsubscribe', secret }),
   calendar: calendarToken({ id: 1, tokenEpoch: 0 }, secret),
   invite: sealNumber(1, { purpose: 'invite', secret }),
 }
 
-/** What a full server begins with. */
+/** A full server's initial contents. */
 export async function fillFull(store: TestStore) {
   const small = await fillSmall(store)
   const passwordHash = await hash

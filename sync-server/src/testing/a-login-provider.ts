@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { ProviderSettings } from '../auth/login-provider.ts'
 
-/** Whom the provider knows by the name that they type into its page, whatever the password; others have no address. */
+/** The people the provider knows by the name entered on its page, whatever the password; others have no address. */
 const people: Record<string, { email: string; email_verified: boolean; name: string }> = {
   pat: { email: 'pat@example.com', email_verified: true, name: 'Pat Fairway' },
   mallory: { email: 'pat@example.com', email_verified: false, name: 'Mallory' },
   fay: { email: 'fay@example.com', email_verified: true, name: 'Fay Bunker' },
 }
 
-/** A log-in provider of its own on loopback, with its own pages, for one client. `port`: one that was had before. */
+/** A login provider on loopback, with its own pages, for one client. `port`: one that was used before. */
 export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
   let provider: Provider | null = null
   const server = createServer((request, reply) => provider?.callback()(request, reply))
@@ -39,8 +39,8 @@ export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
 }
 
 /**
- * Goes through the provider's pages as a browser does; the query of the address that it is sent back to. `as`: the name that is
- * typed; null: whoever presses its Cancel.
+ * Goes through the provider's pages like a browser; returns the query of the address it is redirected to. `as`: the
+ * name to enter; null: press Cancel.
  */
 export async function visitProvider(url: string, as: string | null): Promise<URLSearchParams> {
   const jar = new Map<string, string>()
@@ -70,5 +70,5 @@ export async function visitProvider(url: string, as: string | null): Promise<URL
     }
     if (new URL(at).origin !== origin) return new URL(at).searchParams
   }
-  throw new Error(`Look at the pages of the provider: it sent nobody back from ${at}.`)
+  throw new Error(`Look at the provider’s pages: it redirected nobody from ${at}.`)
 }

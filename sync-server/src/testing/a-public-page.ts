@@ -11,7 +11,10 @@ import { LEAGUE } from './a-server.ts'
 export const aKey = 'AbCdEfGhIjKlMnOpQrStUv'
 export const aPage: PublicPage = { key: aKey, names: 'full', timeZone: null }
 
-/** The full server with its page switched on, unless `page` is null; its players have phones and e-mails that must not show. */
+/**
+ * The full server with its page switched on, unless `page` is null; its players have phone numbers and emails that must
+ * not show.
+ */
 export async function aPublicPage(page: PublicPage | null = aPage, more: Partial<AppDeps> = {}) {
   const b = await aFullServer(more)
   const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }

@@ -6,7 +6,7 @@ import ece from 'http_ece'
 import { testCertificate, testKey } from './a-certificate.ts'
 
 export type Pushed = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
-/** `at` the first: what is answered to a request; null hangs up after its last byte. */
+/** `at`: the answer to a request; null hangs up after its last byte. */
 type Answer = { status: number; says?: string; headers?: Record<string, string> } | null
 export type APushServer = {
   origin: string
@@ -17,7 +17,7 @@ export type APushServer = {
   close: () => Promise<void>
 }
 
-/** A server of a test that takes notices, as those of browsers' makers do. `answer`: what it says, where it is not 201. */
+/** A test server that accepts notifications, like a push service. `answer`: its response, if not 201. */
 export async function aPushServer(
   answer: (pushed: Pushed) => Answer | Promise<Answer> = () => ({ status: 201 }),
   onConnection?: (count: number) => void,
@@ -52,7 +52,7 @@ export async function aPushServer(
   return { origin: `https://localhost:${port}`, ca: testCertificate, received, connections: () => connections, close }
 }
 
-/** A phone's keys, and how it reads what was sent to it. */
+/** A phone's keys, and a function that decrypts what was sent to it. */
 export function aPhoneOfKeys() {
   const privateKey = createECDH('prime256v1')
   privateKey.generateKeys()

@@ -13,13 +13,16 @@ export type AServer = Awaited<ReturnType<typeof aServer>>
 export const LEAGUE = 1
 export const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
 
-/** A server with one small league, a secretary (user 1, role 2), a player (user 2, role 1) and a stranger with a league of their own. */
+/**
+ * A server with one small league, a secretary (user 1, role 2), a player (user 2, role 1) and a stranger with their own
+ * league.
+ */
 export async function aServer(more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fillSmall)
   return serverOver(store, told, more)
 }
 
-/** The same on SQLite, whatever engine is tested: in memory, or in a file that is made anew. */
+/** The same on SQLite, whichever engine is being tested: in memory, or in a new file. */
 export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
   if (path === undefined) {
     const { store, told } = await aFilledSqliteStore(fillSmall)
@@ -29,7 +32,7 @@ export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) 
   return serverOver(store, await fillSmall(store), more)
 }
 
-/** What the clock of a test's server says at first, in ms. */
+/** The initial time of a test server's clock, in ms. */
 export const START = Date.UTC(2026, 4, 7, 18)
 
 /** Writes the small league and its people. */
@@ -62,7 +65,7 @@ export async function fillSmall(store: TestStore) {
   return { secretary, player, stranger }
 }
 
-/** The app over a store that holds at least the small league; `people` go along into what the test gets. */
+/** The app on a store that holds at least the small league; `people` are passed on to the test. */
 export function serverOver<S extends TestStore, P extends object>(store: S, people: P, more: Partial<AppDeps>) {
   const { now, tokens, license, app } = appOver(store, more)
   const tokenOf = async (id: number) => {
@@ -73,7 +76,7 @@ export function serverOver<S extends TestStore, P extends object>(store: S, peop
   return { store, app, tokens, tokenOf, now, license, ...people }
 }
 
-/** The app over a store that holds its data already. */
+/** The app on a store that already holds its data. */
 export function appOver(store: Store, more: Partial<AppDeps> = {}) {
   const now = { value: START }
   const tokens = tokenService({ secret, store, now: () => now.value })
@@ -90,7 +93,7 @@ export function appOver(store: Store, more: Partial<AppDeps> = {}) {
   return { now, tokens, license, app: createApp({ ...deps, license, behindProxy: false, ...more }) }
 }
 
-/** A push of hole scores: seq 1 is 4 strokes on hole 1 of player 1 unless told otherwise. */
+/** A push of hole scores: seq 1 is 4 strokes on hole 1 of player 1 by default. */
 export function holeMutation(
   seq: number,
   options: { strokes?: number; hole?: number; seen?: number; playerId?: number } = {},

@@ -7,22 +7,25 @@ import type { Store } from '../store/store.ts'
 import { aCopyOf, aFilledSchema } from './postgres-schema.ts'
 import { type AutoTx, withAutoTransactions } from './with-auto-transactions.ts'
 
-/** A store of the engine that is tested, which can be asked without a transaction. */
+/** A store on the tested engine, which can also be queried without a transaction. */
 export type TestStore = Store & AutoTx & OfTests
 type OfTests = {
-  /** One statement by itself. */
+  /** Runs one statement on its own. */
   ask<R = Record<string, unknown>>(text: string, ...values: Value[]): Promise<R[]>
-  /** Another store with all that this one holds now: a backup, and what is restored from one. */
+  /** Another store with everything this one holds now: a backup, and a restored copy of one. */
   copied(): Promise<TestStore>
 }
 
-/** The engine that is tested: SQLite unless GLM_TEST_ENGINE says postgres. */
+/** The tested engine: SQLite unless GLM_TEST_ENGINE is postgres. */
 export const testsPostgres = process.env.GLM_TEST_ENGINE === 'postgres'
 
-/** Writes what a store holds at the beginning of a test, and tells of it in plain data. It does the same on every empty store. */
+/**
+ * Writes a store's contents for the start of a test, and returns plain data about them. It does the same on every empty
+ * store.
+ */
 export type Fill<T> = (store: TestStore) => Promise<T>
 
-/** An empty store of its own. */
+/** A new empty store. */
 export async function aStore(): Promise<TestStore> {
   return (await aFilledStore(nothing)).store
 }
@@ -30,8 +33,8 @@ export async function aStore(): Promise<TestStore> {
 const nothing = async (): Promise<void> => {}
 
 /**
- * A store of its own that holds what `fill` writes. It is filled by hand once a process, and copied from then on: most of a test's
- * time would else be migrations and the same rows again.
+ * A new store with what `fill` writes. It is filled once per process and copied after that; otherwise migrations and
+ * the same rows would take most of a test's time.
  */
 export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
   if (!testsPostgres) return aFilledSqliteStore(fill)
@@ -41,7 +44,7 @@ export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore
 
 const filledOnSqlite = new Map<unknown, Promise<{ bytes: Buffer; told: unknown }>>()
 
-/** The same on SQLite, whatever is tested. */
+/** The same on SQLite, whichever engine is being tested. */
 export async function aFilledSqliteStore<T>(fill: Fill<T>): Promise<{ store: TestStore & SqliteStore; told: T }> {
   const filled = filledOnSqlite.get(fill) ?? fillSqlite(fill)
   filledOnSqlite.set(fill, filled)
@@ -64,7 +67,7 @@ function overPostgres(client: PostgresClient): TestStore {
   return Object.assign(withAutoTransactions(openPostgresStore(client)), { ask, copied })
 }
 
-/** The same on SQLite, whatever is tested: for what SQLite alone has, as files and full disks. */
+/** The same on SQLite, whichever engine is being tested: for features only SQLite has, like files and full disks. */
 export function aSqliteStore(path: string | Buffer): TestStore & SqliteStore {
   const store = openSqliteStore(path)
   const ask: TestStore['ask'] = async <R>(text: string, ...values: Value[]) => {

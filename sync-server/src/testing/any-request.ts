@@ -62,11 +62,11 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Any request to any row: from nearly right to nonsense, by anybody. */
+/** Any request to any route: from nearly right to nonsense, by anyone. */
 export function anyRequest(server: FullServer): fc.Arbitrary<AnyRequest> {
   const known = samples(server)
   const requests = allRoutes.map((route) => {
-    // The exchange has a world of its own inside.
+    // Sync has a large input space of its own.
     return { weight: route.name === 'sync' ? 6 : 1, arbitrary: requestTo(route, known[route.name as RouteName]) }
   })
   return fc.oneof(...requests)
@@ -159,7 +159,7 @@ function bodyOf(route: NamedRoute, sample: Sample): fc.Arbitrary<string> {
   return route.name === 'sync' ? fc.oneof({ weight: 8, arbitrary: pushOf() }, ...parts.slice(1)) : fc.oneof(...parts)
 }
 
-/** The body with one of its fields, at any depth, replaced; one time in four as it is. */
+/** The body with one of its fields, at any depth, replaced; one time in four unchanged. */
 function changed(body: Record<string, unknown>, where: number, value: unknown): unknown {
   if (where % 4 === 0) return body
   const copy = structuredClone(body)
@@ -230,7 +230,7 @@ function safeEncode(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {
-    // Half a surrogate pair has no encoding; its escape is sent as it is.
+    // Half a surrogate pair has no encoding, so its escape sequence is sent unchanged.
     return '%ED%A0%80'
   }
 }

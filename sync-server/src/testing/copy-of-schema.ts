@@ -1,21 +1,21 @@
 import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts'
 
-/** The statements that give another schema of the same tables the rows of one, in place of its own. */
+/** The statements that replace the rows of a schema with those of another schema with the same tables. */
 export type Copy = {
-  /** Of every table. */
+  /** For every table. */
   all: (into: string) => string
-  /** The same where only these tables may hold other rows than the copied ones. `null`: nothing is to be done. */
+  /** The same if only these tables may differ from the copied rows. `null`: nothing to do. */
   of: (into: string, changed: Iterable<string>) => string | null
 }
 
 /**
- * How rows of a schema come into others, as they are now. What comes later into this schema is not copied where a table was empty:
- * nothing may be written to it any more.
+ * How a schema's current rows are copied into others. Later additions to this schema are not copied for tables that
+ * were empty: nothing may be written to it any more.
  */
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {
     const ask = askerOf(query)
-    // A table is younger than those that its foreign keys name.
+    // A table is newer than those its foreign keys refer to.
     const tables = (
       await ask(`SELECT relname AS name FROM pg_class WHERE ${inSchema(from)} AND relkind = 'r' ORDER BY oid`)
     ).map(({ name = '' }) => name)
@@ -52,7 +52,7 @@ const askerOf =
 
 const inSchema = (name: string): string => `relnamespace = '${name}'::regnamespace`
 
-/** The tables whose foreign keys name a table, by its name. */
+/** The tables whose foreign keys refer to a table, by its name. */
 async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[]>> {
   const found = await ask(
     `SELECT c.relname AS child, p.relname AS parent FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
@@ -63,10 +63,10 @@ async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[
   return whoNames
 }
 
-/** These tables with all that name them, and those that name these: rows go with the rows that they name. */
+/** These tables with all tables that refer to them, directly or not: rows are deleted with the rows they refer to. */
 function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
   const all = new Set(tables)
-  // A set that grows while it is walked is walked to its new end.
+  // A set that grows while it is iterated is iterated to its new end.
   for (const table of all) for (const child of whoNames.get(table) ?? []) all.add(child)
   return all
 }

@@ -3,7 +3,10 @@ import { startDelivering } from '../email/start-delivering.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { untilAllIsSent } from './until-all-is-sent.ts'
 
-/** A process that sends what waits in a database file, until it is killed or nothing waits. Arguments: the file, and the mail server. */
+/**
+ * A process that sends pending email from a database file until it is killed or nothing is pending. Arguments: the
+ * file, and the mail server.
+ */
 const [, , file = '', url = ''] = process.argv
 const store = openSqliteStore(file)
 const stop = startDelivering({

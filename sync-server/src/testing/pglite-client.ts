@@ -4,7 +4,7 @@ import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts
 import { askerOf, readNumbers } from '../store/postgres/postgres-driver.ts'
 import { PgliteSocket } from './pglite-socket.ts'
 
-/** PostgreSQL inside this process, in memory: its SQL and its types, on one connection, through the driver of the product. */
+/** PostgreSQL in this process, in memory: its SQL and types, on one connection, through the product's driver. */
 export async function pgliteClient(): Promise<PostgresClient> {
   const db = await PGlite.create()
   const client = new pg.Client({
@@ -22,7 +22,7 @@ export async function pgliteClient(): Promise<PostgresClient> {
   })
 
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: there is one connection. */
+  /** One after the other, because there is only one connection. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
     last = done.catch(() => undefined)

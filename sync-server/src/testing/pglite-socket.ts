@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What the driver of PostgreSQL takes for its socket, and leads to an engine inside this process. */
+/** A socket for the PostgreSQL driver that leads to an engine in this process. */
 export class PgliteSocket extends Duplex {
   readonly #db: PGlite
 
@@ -33,7 +33,7 @@ export class PgliteSocket extends Duplex {
     this.#say(message, done)
   }
 
-  /** What the driver sent at one moment is one message to the engine. */
+  /** What the driver sends at one moment is one message to the engine. */
   override _writev(messages: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#say(Buffer.concat(messages.map(({ chunk }) => chunk)), done)
   }

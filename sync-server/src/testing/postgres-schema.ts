@@ -5,7 +5,7 @@ import { type Copy, copyOfSchema } from './copy-of-schema.ts'
 import { pgliteClient } from './pglite-client.ts'
 import { writtenTables } from './written-tables.ts'
 
-/** `copied`: what it held last, and the tables that were written to since; null where any of them may have been. */
+/** `copied`: its last contents, and the tables written to since; null if any table may have been. */
 type Schema = { name: string; client: PostgresClient; copied: Copy | null; written: Set<string> | null }
 type Template = { copy: Copy; told: unknown }
 
@@ -15,14 +15,14 @@ const templates = new Map<unknown, Promise<Template>>()
 const free: Schema[] = []
 const taken: Schema[] = []
 
-/** A migrated schema of its own in the PostgreSQL of these tests: GLM_TEST_DATABASE_URL, or one inside this process. */
+/** A new migrated schema in these tests' PostgreSQL: GLM_TEST_DATABASE_URL, or one in this process. */
 export async function aSchema(): Promise<PostgresClient> {
   return (await newSchema()).client
 }
 
 /**
- * A schema with what `fill` writes, and what it told. `key` names the filling: the first of a process is kept as the template of all
- * others, which are copies of it in schemas that a test before this one may have used.
+ * A schema with what `fill` writes, and its result. `key` identifies the fill: the first in a process is kept as the
+ * template for all others, which are copies in schemas that an earlier test may have used.
  */
 export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClient) => Promise<T>) {
   const template = templates.get(key) ?? newTemplate(fill)
@@ -31,7 +31,7 @@ export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClie
   return { client: (await schemaWith(copy)).client, told }
 }
 
-/** A schema of its own with all rows that another one has now. */
+/** A new schema with another one's current rows. */
 export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
   const name = await client.transaction('snapshot', async (query) =>
     String((await query('SELECT current_schema() AS name', [])).rows[0]?.name),
@@ -55,7 +55,7 @@ async function schemaWith(copy: Copy): Promise<Schema> {
 /** How many filled schemas are in use. */
 export const schemasTaken = (): number => taken.length
 
-/** Lets later tests have the schemas again that were taken after the first `kept`. */
+/** Releases the schemas taken after the first `kept`, so that later tests can use them. */
 export function giveBackSchemas(kept: number): void {
   free.push(...taken.splice(kept))
 }
@@ -90,7 +90,10 @@ function note(schema: Schema, tables: readonly string[] | null): void {
   else for (const table of tables) schema.written?.add(table)
 }
 
-/** The same database, seen from one schema, with word of what is written; closing it leaves the connection to the others. */
+/**
+ * The same database seen from one schema, which records what is written; closing it leaves the connection to the
+ * others.
+ */
 function inSchema(
   client: PostgresClient,
   name: string,

@@ -5,7 +5,10 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { testCertificate } from './a-certificate.ts'
 import { untilAllIsSent } from './until-all-is-sent.ts'
 
-/** A process that sends the notices that wait in a database file, until it is killed or none waits. Argument: the file. */
+/**
+ * A process that sends the pending notifications in a database file until it is killed or none is pending. Argument:
+ * the file.
+ */
 const [, , file = ''] = process.argv
 const store = openSqliteStore(file)
 const keys = pushKeys(new TextEncoder().encode('a secret for tests of at least 32 bytes'))

@@ -9,11 +9,11 @@ export type Sample = {
   params?: Record<string, number>
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** Who makes the call well; the secretary (for rows of the app admin: the app admin) unless it says otherwise. */
+  /** The caller for whom the call succeeds; by default the secretary (for the app admin's routes: the app admin). */
   caller?: 'newcomer' | 'admin'
   /** Names a league or one of its entries: a member of another league gets 404, whatever is there. */
   named?: true
-  /** What a caller of sufficient role gets who is not the `caller` above. */
+  /** What any other caller with a sufficient role gets. */
   others?: number
 }
 
@@ -73,10 +73,10 @@ const aPasskeyAnswer = {
 }
 
 let packed: string | undefined
-/** Packed once: each test asks for all samples anew. */
+/** Packed once: each test requests all samples again. */
 const leagueFile = (): string => (packed ??= Buffer.from(aLeagueFile()).toString('base64'))
 
-/** A call of every row of the contract that succeeds on the full server. */
+/** A call to every route of the contract that succeeds on the full server. */
 export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   login: { body: { email: 'sam@example.com', password: 'fairway-nine' } },
   register: { body: { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' } },

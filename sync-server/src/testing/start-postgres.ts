@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { aSchema, giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
-// The first one starts the engine, which is no test's own time.
+// The first one starts the engine, which isn't counted in any test's own time.
 beforeAll(async () => void (await aSchema()))
 
-// What a test took, later ones may have; what a file took for all of its tests stays.
+// What a test took is free for later ones; what a file took for all its tests stays.
 let before = 0
 beforeEach(() => {
   before = schemasTaken()

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 const LOOK_MS = 20
 
-/** Ends this process once nothing waits any more. */
+/** Exits this process once nothing is pending. */
 export function untilAllIsSent({
   store,
   channel,

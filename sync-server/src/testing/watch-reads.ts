@@ -2,7 +2,7 @@ import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import type { TableName } from '@glm/shared/schema/tables'
 import type { Store } from '../store/store.ts'
 
-/** Tells of each table that is read in a snapshot of this store from now on. */
+/** Calls `told` for each table that is read in a snapshot of this store from now on. */
 export function watchReads(store: Store, told: (table: TableName) => void): void {
   const { snapshot } = store
   store.snapshot = (work) =>

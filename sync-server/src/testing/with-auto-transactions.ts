@@ -7,7 +7,10 @@ import { exchange } from '../sync/exchange.ts'
 
 export type AutoTx = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
 
-/** A store that can also be asked without a transaction: each call is then one of its own. For tests, which do one thing at a time. */
+/**
+ * A store that can also be used without a transaction: each call then runs in its own. For tests, which do one thing at
+ * a time.
+ */
 export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx
   return Object.assign(Object.create(alone), store, {
@@ -18,7 +21,7 @@ export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
 
 type Run = (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>
 
-/** Whatever is asked of it, called: the same of a transaction, which is opened for it. */
+/** Any method called on it runs in a new transaction. */
 function aloneAt(path: readonly string[], run: Run): unknown {
   return new Proxy(() => {}, {
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? aloneAt([...path, name], run) : undefined),

@@ -1,13 +1,12 @@
-/** Statements that write nothing, or write to the tables that they name. */
+/** Statements that write nothing, or write to the tables they name. */
 const known = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|SET LOCAL|SAVEPOINT|RELEASE|ROLLBACK|LOCK)\b/i
 const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
-/** They count on, or name a table in a way that is not read here. */
+/** They advance a sequence, or name a table in a way that isn't parsed here. */
 const hidden = /\b(next|set)val\s*\(|\b(INTO|UPDATE|FROM)\s+(ONLY\b|")/i
 
 /**
- * The tables that a statement may write to, where its words tell: also what stands behind FOR UPDATE, which is no table. `null`:
- * they do not tell.
- *
+ * The tables a statement may write to, if its text tells; this may include the word after FOR UPDATE, which isn't a
+ * table. `null`: it doesn't tell.
  * @example
  * writtenTables('DELETE FROM sessions WHERE id = $1') // ['sessions']
  * writtenTables('UPDATE "users" SET role = 1') // null

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Fields, Sql, Value } from '../sql.ts'
 import type { TableToMove } from './tables-to-move.ts'
 
-/** A row may hold 64 KB of arguments: so many of them are in memory at once. */
+/** A row may hold 64 KB of arguments, and this many are in memory at once. */
 const ROWS_AT_ONCE = 200
 
-/** What a table holds: the number of its rows, and a sum of their hashes that does not depend on their order. */
+/** A table's contents: the number of its rows, and a sum of their hashes that doesn't depend on their order. */
 export type TableSum = { rows: number; sum: string }
 
-/** Puts every row of a table into the same table elsewhere, as it is. */
+/** Copies every row of a table unchanged into the same table elsewhere. */
 export async function copyTable(table: TableToMove, { from, to }: { from: Sql; to: Sql }): Promise<void> {
   const into = { table: table.name, columns: table.columns }
   for await (const rows of pagesOf(table, from)) await to.put(into, rows)
 }
 
-/** What stands in a table, so that two engines can be compared. */
+/** A checksum of a table's contents, for comparing two engines. */
 export async function sumOf(table: TableToMove, sql: Sql): Promise<TableSum> {
   let [rows, sum] = [0, 0n]
   for await (const page of pagesOf(table, sql)) {
@@ -27,7 +27,7 @@ export async function sumOf(table: TableToMove, sql: Sql): Promise<TableSum> {
 const hashOf = (row: readonly Value[]): bigint =>
   BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
 
-/** The rows of a table in the order of its key, some at a time. */
+/** The rows of a table in key order, a page at a time. */
 async function* pagesOf(table: TableToMove, sql: Sql): AsyncGenerator<Value[][]> {
   const { name, columns, key, types } = table
   const select = `SELECT ${columns.join(', ')} FROM ${name}`
@@ -41,5 +41,5 @@ async function* pagesOf(table: TableToMove, sql: Sql): AsyncGenerator<Value[][]>
   }
 }
 
-/** Truth is 1 and 0 in one engine, true and false in the other. */
+/** Booleans are 1 and 0 in one engine, true and false in the other. */
 const asValue = (value: unknown): Value => (typeof value === 'boolean' ? Number(value) : (value as Value))

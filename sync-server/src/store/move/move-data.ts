@@ -9,7 +9,9 @@ import { Statements, sqliteSql } from '../sqlite/sqlite-sql.ts'
 import { copyTable, sumOf } from './copy-table.ts'
 import { type TableToMove, tablesToMove } from './tables-to-move.ts'
 
-/** `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: what the left one says from then on. */
+/**
+ * `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: the note left in the old one.
+ */
 export type Move = {
   db: Database
   client: PostgresClient
@@ -18,9 +20,8 @@ export type Move = {
 }
 
 /**
- * Moves all of a file into an empty database, or one that was moved away from: rows, versions, the names of versions, accounts
- * and log-ins as they are, so that phones notice nothing. All of it or nothing.
- *
+ * Moves a whole file into an empty database, or one whose data was moved away: rows, versions, version hashes, accounts
+ * and logins unchanged, so that phones notice nothing. All or nothing.
  * @throws DataFolderError where the database holds data, or servers have it open
  */
 export async function moveToPostgres({ db, client, moved, onTable }: Move): Promise<void> {
@@ -35,15 +36,14 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // After the commit there: whatever ends this in between, one of the two can be opened.
+    // After the commit there: whenever this is interrupted, one of the two can be opened.
     await leave(file, moved)
   })
 }
 
 /**
- * Moves all of a database into a new file, which holds nothing but what its migrations put there. `settled` is called when the
- * file is whole and before the database is left: it puts the file in its place.
- *
+ * Moves a whole database into a new file, which contains only what its migrations created. `settled` is called when the
+ * file is complete, before the database is marked as moved, and puts the file in its place.
  * @throws DataFolderError where servers have the database open
  */
 export async function moveToSqlite({
@@ -82,7 +82,9 @@ async function copyAll(tables: readonly TableToMove[], { from, to, onTable }: Co
   }
 }
 
-/** A transaction of the file by hand. Rows come in any order of what they refer to; all of it is looked at in the end. */
+/**
+ * A manual transaction on the file. Rows may arrive before the rows they refer to; foreign keys are checked at the end.
+ */
 async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<void> {
   db.pragma('foreign_keys = OFF')
   db.exec('BEGIN EXCLUSIVE')
@@ -97,13 +99,13 @@ async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<
   }
 }
 
-/** Leaves a mark, so that no server opens what was left. */
+/** Leaves a mark, so that no server opens the old data. */
 async function leave(sql: Sql, { address, at }: MovedAway): Promise<void> {
   await sql.run(MOVED_AWAY)
   await sql.run('INSERT INTO moved_away VALUES (?, ?)', address, at)
 }
 
-/** Waits for nobody and lets nobody in; a whole database may take longer than the patience of a request. */
+/** Takes exclusive locks without waiting; a whole database may take longer than a request's timeout. */
 async function takeAlone(query: Query): Promise<void> {
   await query('SET LOCAL statement_timeout = 0', [])
   await query('SET LOCAL idle_in_transaction_session_timeout = 0', [])
@@ -129,7 +131,7 @@ async function refuseFull(query: Query): Promise<void> {
 
 type Sequence = { table: string; column: string; sequence: string }
 
-/** The columns that number themselves. */
+/** The auto-increment columns. */
 async function sequencesOf(query: Query): Promise<Sequence[]> {
   const { rows } = await query(
     `SELECT table_name AS table, column_name AS column, pg_get_serial_sequence(table_name, column_name) AS sequence
@@ -139,7 +141,7 @@ async function sequencesOf(query: Query): Promise<Sequence[]> {
   return rows as Sequence[]
 }
 
-/** No number is given twice: an invite's link is made from its number. */
+/** No number is used twice, because an invite's link is made from its number. */
 async function countOn(query: Query, { db, tables }: { db: Database; tables: readonly TableToMove[] }): Promise<void> {
   const counted = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck()
   for (const { table, column, sequence } of await sequencesOf(query)) {
@@ -155,7 +157,7 @@ async function lastOf(query: Query, sequence: string): Promise<number> {
   return Number(rows[0]?.last)
 }
 
-/** SQLite keeps count of those tables alone that are made so. */
+/** SQLite keeps a counter only for tables that were created with one. */
 async function countOnInFile(file: Sql, { table, last }: { table: string; last: number }): Promise<void> {
   const made = await file.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", table)
   if (!made[0]?.sql.includes('AUTOINCREMENT')) return

@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import type { KeyColumn } from '../sql.ts'
 
-/** A table with its columns and its key, in the order in which rows may be put: what others refer to comes first. */
+/** A table with its columns and key, in an order in which rows can be inserted: referenced tables come first. */
 export type TableToMove = { name: string; columns: string[]; key: string[]; types: Record<string, KeyColumn['type']> }
 
 type Column = { name: string; type: string; pk: number }
 
-/** Every table of a migrated file; those of PostgreSQL have the same names and columns. */
+/** Every table of a migrated file; PostgreSQL's have the same names and columns. */
 export function tablesToMove(db: Database): TableToMove[] {
   const names = db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")

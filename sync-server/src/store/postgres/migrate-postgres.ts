@@ -3,13 +3,14 @@ import { migrationFiles } from '../migration-files.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
 
 /**
- * Brings a database to the newest numbered migration. Several processes may start at once: one of them does it, the others wait.
- * A newer database than this program is an error.
+ * Brings a database to the newest numbered migration. Several processes may start at once: one does it, the others
+ * wait. A database newer than this program is an error.
  */
 export async function migratePostgres(client: PostgresClient): Promise<void> {
   const files = migrationFiles('postgres')
   await client.script(async (query, run) => {
-    // Two at once may both find nothing there; the lock on the catalog's name makes the second wait and find it.
+    // Two at once could both find nothing there; the advisory lock makes the second wait until it can see the first
+    // one's work.
     await run('SELECT pg_advisory_xact_lock(7074321)')
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL)')
     const at = await migrationsOf(query)
@@ -25,7 +26,7 @@ export async function migratePostgres(client: PostgresClient): Promise<void> {
   })
 }
 
-/** The number of the last migration that a database has had. */
+/** The number of the last migration applied to a database. */
 export async function migrationsOf(query: Query): Promise<number> {
   const { rows } = await query('SELECT coalesce(max(number), 0) AS at FROM schema_migrations', [])
   return Number(rows[0]?.at ?? 0)

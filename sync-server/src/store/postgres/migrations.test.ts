@@ -8,14 +8,14 @@ import { migrationsOf } from './migrate-postgres.ts'
 const namesOf = (engine: 'sqlite' | 'postgres') => migrationFiles(engine).map(({ name }) => name)
 const kinds = { boolean: ['boolean'], json: ['text'], plain: ['bigint', 'text', 'double precision'] }
 
-describe('the migrations of PostgreSQL', async () => {
+describe('PostgreSQL’s migrations', async () => {
   const client = await aSchema()
   const ask = (text: string) => client.transaction('snapshot', async (query) => (await query(text, [])).rows)
-  test('have the numbers and names of those of SQLite, and were all done', async () => {
+  test('have the numbers and names of SQLite’s, and were all applied', async () => {
     expect(namesOf('postgres')).toEqual(namesOf('sqlite'))
     expect(await client.transaction('snapshot', migrationsOf)).toBe(newestMigration())
   })
-  test.each(tableNames)('give %s exactly the columns, types and key of its schema', async (table) => {
+  test.each(tableNames)('give %s exactly its schema’s columns, types and key', async (table) => {
     const of = `table_schema = current_schema() AND table_name = '${snake(table)}'`
     const columns = await ask(
       `SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE ${of}`,

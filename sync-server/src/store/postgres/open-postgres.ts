@@ -10,8 +10,7 @@ import { openPostgresStore } from './postgres-store.ts'
 export type OpenedPostgres = { store: Store; client: PostgresClient }
 
 /**
- * Opens (and migrates) the store of a PostgreSQL server.
- *
+ * Opens (and migrates) the store on a PostgreSQL server.
  * @throws DataFolderError where the server is not reached, would confirm what is not on its disk, or was moved away from
  */
 export async function openPostgres(address: PostgresAddress): Promise<OpenedPostgres> {
@@ -20,7 +19,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
     await client.transaction('snapshot', async (query) => {
       for (const name of ['synchronous_commit', 'fsync']) {
         const value = String((await query(`SELECT current_setting('${name}') AS value`, [])).rows[0]?.value)
-        // What a phone is told to be saved must be on the disk: of the primary, and of a standby where one is waited for.
+        // Data confirmed to a phone must be on disk: on the primary, and on a standby if one is waited for.
         if (value !== 'on' && value !== 'remote_apply')
           throw new DataFolderError(
             `Set ${name} = on in the database of GLM_DATABASE_URL; it is ${value}, which loses what was confirmed.`,
@@ -41,7 +40,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
   }
 }
 
-/** Where the data of a database were moved to; undefined where they were not. */
+/** Where a database's data was moved to; undefined if it was not moved. */
 export async function movedAway(query: Query): Promise<MovedAway | undefined> {
   const { rows } = await query("SELECT to_regclass('moved_away') IS NOT NULL AS moved", [])
   if (rows[0]?.moved !== true) return undefined

@@ -1,16 +1,16 @@
 import type { Fields, Value } from '../sql.ts'
 
 export type Answer = { rows: Fields[]; changed: number }
-/** One statement with `$1` for each value. Statements of one transaction are done in the order in which they were sent. */
+/** One statement with `$1` for each value. Statements of one transaction run in the order in which they were sent. */
 export type Query = (text: string, values: readonly Value[]) => Promise<Answer>
 
-/** What the adapter needs of a driver of PostgreSQL. */
+/** The adapter's requirements for a PostgreSQL driver. */
 export type PostgresClient = {
   /** Runs work in one transaction, which is committed unless it throws. */
   transaction<T>(mode: 'write' | 'snapshot', work: (query: Query) => Promise<T>): Promise<T>
   /** Runs a file of several statements in one transaction, after `before` and before `after`. */
   script<T>(work: (query: Query, run: (statements: string) => Promise<void>) => Promise<T>): Promise<T>
-  /** Hears what is said on a channel; what comes back ends that. `onReconnect`: something may have been missed. */
+  /** Listens on a channel; the returned function stops listening. `onReconnect`: notifications may have been missed. */
   listen(channel: string, told: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>

@@ -7,14 +7,14 @@ import { StoreBusy } from '../store-busy.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import { PostgresHearing } from './postgres-hearing.ts'
 
-/** The server of the tests, seen as a standby is: it takes no writes. */
+/** The tests' server, as a standby would look: it rejects writes. */
 function standby(): string {
   const url = new URL(process.env.GLM_TEST_DATABASE_URL ?? '')
   url.searchParams.set('options', '-c default_transaction_read_only=on')
   return url.href
 }
 
-test('postgresDriver neither writes to a standby nor reads what it has got so far', async () => {
+test('postgresDriver neither writes to a standby nor reads the outdated data there', async () => {
   const client = postgresDriver({ url: standby(), applicationName: 'tests' })
   for (const mode of ['write', 'snapshot'] as const)
     await expect(client.transaction(mode, (query) => query('SELECT 1 AS one', []))).rejects.toThrow(StoreBusy)
@@ -22,8 +22,8 @@ test('postgresDriver neither writes to a standby nor reads what it has got so fa
 })
 
 /**
- * The server of the tests behind a line that can fall silent: nobody closes it, and nothing comes through any more. `heard` changes
- * what comes from the server.
+ * The tests' server behind a connection that can go silent: nobody closes it, and nothing gets through any more.
+ * `heard` alters what comes from the server.
  */
 async function aLine(heard: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const { hostname, port } = new URL(process.env.GLM_TEST_DATABASE_URL ?? '')
@@ -50,7 +50,7 @@ async function aLine(heard: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   return { url, silent, close }
 }
 
-test('postgresDriver gives a silent connection up, and goes on with another', async () => {
+test('postgresDriver abandons a silent connection, and continues on another', async () => {
   const line = await aLine()
   const client = postgresDriver({ url: line.url, applicationName: 'tests' })
   const one = (before: () => void = () => {}) =>
@@ -65,7 +65,7 @@ test('postgresDriver gives a silent connection up, and goes on with another', as
   line.close()
 })
 
-test('postgresDriver waits for one silent connection, and not for those beside it', async () => {
+test('postgresDriver waits for one silent connection, and not for those next to it', async () => {
   const line = await aLine()
   const client = postgresDriver({ url: line.url, applicationName: 'tests' })
   const one = (before: () => void = () => {}) =>
@@ -75,13 +75,13 @@ test('postgresDriver waits for one silent connection, and not for those beside i
     })
   await Promise.all([one(), one(), one()])
   await expect(one(line.silent)).rejects.toThrow(StoreBusy)
-  // Two more lie idle, and lead to the same machine: whoever is given one of them is told to come again, too.
+  // Two more idle connections lead to the same machine; whoever gets one of them is also told to retry.
   expect((await Promise.all([one(), one(), one()])).map(({ rows }) => rows.length)).toEqual([1, 1, 1])
   await client.close()
   line.close()
 })
 
-test('postgresDriver tells why a transaction failed, whichever of its statements is heard of first', async () => {
+test('postgresDriver reports why a transaction failed, whichever of its statements fails first', async () => {
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
   const failing = client.transaction('write', async (query) => {
     await query('SELECT 1 AS one', [])
@@ -93,7 +93,7 @@ test('postgresDriver tells why a transaction failed, whichever of its statements
   await client.close()
 })
 
-/** What a server says to a connection that it ends. */
+/** The server's message to a connection that it terminates. */
 const ended = (() => {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
   const head = Buffer.alloc(5)
@@ -102,7 +102,7 @@ const ended = (() => {
   return Buffer.concat([head, fields])
 })()
 
-test('postgresDriver outlives a connection that is ended in the same breath as its first answer', async () => {
+test('postgresDriver survives a connection that is terminated together with its first answer', async () => {
   let isFirst = true
   const line = await aLine((bytes) => {
     if (!isFirst || !bytes.includes('\u0001transaction_read_only')) return bytes
@@ -117,7 +117,7 @@ test('postgresDriver outlives a connection that is ended in the same breath as i
   line.close()
 })
 
-test('a connection that listens and falls silent is left for another, and who listens is told', async () => {
+test('a listening connection that goes silent is replaced, and its listener is informed', async () => {
   const line = await aLine()
   const hearing = new PostgresHearing(() => new pg.Client({ connectionString: line.url }), 200)
   const heard: string[] = []
@@ -126,7 +126,7 @@ test('a connection that listens and falls silent is left for another, and who li
   })
   await reconnected
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
-  // Told until it is heard: a machine that is slow to answer is left for another connection once more.
+  // Repeat until it is received: a machine that is slow to answer may be abandoned for another connection once more.
   const tell = async () => {
     await client.notify('glm_silence', 'still there')
     return heard[0]
@@ -136,7 +136,7 @@ test('a connection that listens and falls silent is left for another, and who li
   line.close()
 })
 
-test('postgresDriver lets a script wait for another process, and a transaction no longer than its patience', async () => {
+test('postgresDriver lets a script wait for another process, and a transaction only until its timeout', async () => {
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
   const patience = `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`
   expect((await client.script((query) => query(patience, []))).rows).toEqual([{ lock: '0', statement: '0' }])

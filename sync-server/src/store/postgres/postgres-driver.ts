@@ -3,29 +3,30 @@ import { StoreBusy } from '../store-busy.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
 import { PostgresHearing } from './postgres-hearing.ts'
 
-/** Transactions at one time, and as many connections. */
+/** Simultaneous transactions, and thus connections. */
 const CONNECTIONS = 10
-/** What waits longer is taken back and answered with 503: a phone comes again. */
+/** A transaction that waits longer is rolled back and answered with 503, and the phone retries. */
 const PATIENCE = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
   statement_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
 }
-/** A migration, the wait for another process that does one, or a whole database that moves may take longer. */
+/** A migration, waiting for another process's migration, or moving a whole database may take longer. */
 const UNHURRIED =
   'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**
- * Longest time without an answer to a statement: more than the server itself gives one. A machine that stands still, or a line that
- * broke unheard, would else keep its connections, and the leagues that wait behind them, for a quarter of an hour.
+ * The longest wait for the answer to a statement: more than the server's own statement timeout. Otherwise a hung
+ * machine or a connection that broke silently would block its connections, and the leagues waiting behind them, for a
+ * quarter of an hour.
  */
 const ANSWER_MS = 20_000
 /**
- * How long a connection may lie unused. Less than an answer is waited for: when one has been found silent, those beside it that lead to
- * the same machine are gone already, and nobody waits for them one after the other.
+ * How long a connection may stay idle. Shorter than the answer timeout: once one connection turns out to be silent,
+ * idle ones to the same machine are already closed, and nobody has to wait for each of them in turn.
  */
 const IDLE_MS = 10_000
-/** The number of bigint among PostgreSQL's types; what is kept in it here is exact as a number. */
+/** The type number of bigint in PostgreSQL; the values stored here are exact as JavaScript numbers. */
 const BIGINT = 20
 
 export const readNumbers: pg.CustomTypesConfig = {
@@ -35,9 +36,9 @@ export const readNumbers: pg.CustomTypesConfig = {
 export type PostgresAddress = {
   /** postgres://user:password@host:port/database */
   url: string
-  /** Where LISTEN is possible, where `url` leads through a pooler of transactions. */
+  /** A URL where LISTEN works, if `url` leads through a transaction pooler. */
   listenUrl?: string | undefined
-  /** What the database calls the connections; those of servers have a name of their own. */
+  /** The connections' name in the database; servers have their own. */
   applicationName?: string
 }
 
@@ -50,7 +51,7 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
   types: readNumbers,
 })
 
-/** Connections to a PostgreSQL server; the first is made when it is needed. */
+/** Connections to a PostgreSQL server; the first is opened on first use. */
 export function postgresDriver({
   url,
   listenUrl = url,
@@ -63,10 +64,10 @@ export function postgresDriver({
     idleTimeoutMillis: IDLE_MS,
     verify: writable,
   })
-  // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
+  // An idle connection broke: the pool has already dropped it, and the next transaction opens another.
   pool.on('error', () => {})
-  // Before a transaction has its own ear on a connection that it was given, the server may end it in the same breath as its answer;
-  // what is asked there next fails, and tells. Without a listener the process would end.
+  // Before a transaction has added its own listener, the server may terminate the connection together with its answer;
+  // the next query on it then fails and reports it. Without a listener here, the process would exit.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
@@ -88,8 +89,9 @@ export function postgresDriver({
 }
 
 /**
- * A standby answers reads with what it has got so far, which may be less than a phone has read already: to phones that looks like a
- * restored backup. While a cluster fails over, a proxy may still lead to one. The primary never becomes one under an open connection.
+ * A standby answers reads with what it has received so far, which may be less than a phone has already read, and that
+ * looks like a restored backup to phones. During a failover, a proxy may still lead to one. A primary never becomes a
+ * standby under an open connection.
  */
 function writable(client: PoolClient, done: (error?: Error) => void): void {
   asked(client, { text: 'SHOW transaction_read_only' }, ANSWER_MS).then(
@@ -108,21 +110,21 @@ const beginnings = {
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
 }
 
-/** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
+/** A failure closes the connection: a transaction started there must not reach the next user of the connection. */
 async function inTransaction<T>(
   pool: pg.Pool,
   { begin, answerMs }: Manner,
   work: (ask: Query) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  // The query that runs at that moment fails, and tells.
+  // The query running at that moment fails and reports the error.
   let broken = false
   const onError = () => {
     broken = true
   }
   client.on('error', onError)
   const begun = asked(client, { text: begin }, answerMs)
-  // What was sent behind a statement that failed is refused for that alone, and may be heard of first.
+  // Statements sent after one that failed are refused only for that reason, and their errors may arrive first.
   let cause: unknown = null
   const ask: Query = (text, values) =>
     askerOf(client, answerMs)(text, values).catch((error: unknown) => {
@@ -133,12 +135,12 @@ async function inTransaction<T>(
     const value = await work(afterBegin(begun, ask))
     await begun
     const { command } = await asked(client, { text: 'COMMIT' }, answerMs)
-    // PostgreSQL answers the COMMIT of what has failed with a ROLLBACK, and with no error.
-    if (command !== 'COMMIT') throw new Error(`The transaction was taken back: ${command}.`)
+    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
+    if (command !== 'COMMIT') throw new Error(`The transaction was rolled back: ${command}.`)
     return value
   } catch (error) {
     await begun.catch(() => undefined)
-    // Who has not answered one statement is not asked another.
+    // A connection that left one statement unanswered isn't used for another.
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw codeOf(error) === BEHIND_A_FAILURE && cause !== null ? cause : error
   } finally {
@@ -151,7 +153,7 @@ async function inTransaction<T>(
 const BEHIND_A_FAILURE = '25P02'
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** `answerMs`: how long a statement is waited for; 0: for ever. */
+/** `answerMs`: how long to wait for a statement; 0: forever. */
 type Manner = { begin: string; answerMs: number }
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
@@ -162,7 +164,7 @@ const rolledBack = (client: PoolClient, answerMs: number): Promise<boolean> =>
     () => false,
   )
 
-/** The driver knows the limit of a statement, and its types do not. */
+/** The driver supports a statement timeout, but its types don't declare it. */
 function asked(client: pg.ClientBase, statement: pg.QueryConfig, answerMs: number): Promise<pg.QueryResult> {
   const limited: pg.QueryConfig & { query_timeout: number } = { ...statement, query_timeout: answerMs }
   return client.query(limited)
@@ -170,7 +172,7 @@ function asked(client: pg.ClientBase, statement: pg.QueryConfig, answerMs: numbe
 
 const names = new Map<string, string>()
 
-/** Statements with values are parsed once a connection, under a name of their own. */
+/** Statements with values are prepared once per connection, each under its own name. */
 export function askerOf(client: pg.ClientBase, answerMs: number): Query {
   return async (text, values) => {
     const name = names.get(text) ?? `s${names.size}`
@@ -182,8 +184,9 @@ export function askerOf(client: pg.ClientBase, answerMs: number): Query {
 }
 
 /**
- * What is asked at one moment is sent at once and done in that order, a round trip for all of it. The first reads go along with the
- * BEGIN; what writes waits for its answer, or it would stand by itself where the BEGIN was cancelled.
+ * Statements issued at the same moment are sent at once and run in that order, in one round trip. The first reads are
+ * sent along with the BEGIN; writes wait for its answer, because they would run outside a transaction if the BEGIN were
+ * canceled.
  */
 function afterBegin(begun: Promise<unknown>, ask: Query): Query {
   let isBegun = false
@@ -207,10 +210,10 @@ function afterBegin(begun: Promise<unknown>, ask: Query): Query {
   }
 }
 
-/** Connections that break, time that runs out, a server that shuts down, is full, or takes no writes (any more). */
+/** Broken connections, timeouts, and a server that is shutting down, full, or (no longer) accepting writes. */
 const busy =
   /^(08|53|57|25006|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-/** What the driver says without a code. */
+/** Driver messages that have no code. */
 const brokenOff =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -219,7 +222,7 @@ async function explained<T>(done: Promise<T>): Promise<T> {
     return await done
   } catch (error) {
     const code = codeOf(error)
-    // Retried before it is told: see the store.
+    // Retried before it is reported; see the store.
     if (code === '40001' || code === '40P01') throw error
     const said = error instanceof Error ? error.message : ''
     if (error instanceof StoreBusy) throw error

@@ -2,14 +2,14 @@ import type { Client, QueryConfig } from 'pg'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** How often a connection on which nobody says anything is asked whether it is still there, and how long the answer may take. */
+/** How often to check that an idle listening connection is alive, and how long the answer may take. */
 const LOOK = { everyMs: 10_000, answerMs: 5_000 }
 
 type Listener = { told: (payload: string) => void; onReconnect: () => void }
 
 /**
- * One connection that hears what is said on channels, and makes itself anew when it breaks. What was said meanwhile is lost:
- * who listens is told that it may have been.
+ * One connection that listens on channels and reconnects when it breaks. Notifications in between are lost, and
+ * listeners are told so.
  */
 export class PostgresHearing {
   private readonly channels = new Map<string, Set<Listener>>()
@@ -21,7 +21,7 @@ export class PostgresHearing {
   private again: NodeJS.Timeout | null = null
   private pause = FIRST_PAUSE_MS
   private closed = false
-  /** The statement before: the connection takes one at a time. */
+  /** The previous statement: the connection takes one at a time. */
   private before: Promise<unknown> = Promise.resolve()
 
   constructor(make: () => Client, lookMs = LOOK.everyMs) {
@@ -29,7 +29,7 @@ export class PostgresHearing {
     this.lookMs = lookMs
   }
 
-  /** Hears from now on; what comes back ends that. Throws where the first connection cannot be made. */
+  /** Starts listening; the returned function stops it. Throws if the first connection can't be made. */
   async listen(
     channel: string,
     told: Listener['told'],
@@ -90,7 +90,7 @@ export class PostgresHearing {
     return client
   }
 
-  /** A line that broke unheard tells nothing, and would leave this process deaf until it ends. */
+  /** A connection that broke silently reports nothing, and would leave this process deaf until it exits. */
   private look(): void {
     const { client } = this
     if (!client) return
@@ -98,7 +98,7 @@ export class PostgresHearing {
     const asked = this.before.then(() => client.query(question))
     this.before = asked.catch(() => undefined)
     asked.catch(() => {
-      // Several questions may have waited behind the silent one.
+      // Several queries may have waited behind the silent one.
       if (this.client !== client) return
       this.broke(client)
       void client.end().catch(() => undefined)

@@ -1,7 +1,10 @@
 import type { Fields, From, Into, Sql, Value } from '../sql.ts'
 import type { Query } from './postgres-client.ts'
 
-/** One open transaction of PostgreSQL. Many rows go as one text of JSON, so that each table has one statement however many there are. */
+/**
+ * One open PostgreSQL transaction. Many rows are sent as one JSON text, so that each table takes one statement however
+ * many rows there are.
+ */
 export function postgresSql(query: Query): Sql & { end: () => void } {
   let open = true
   let depth = 0
@@ -20,11 +23,11 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
-      // Neither is waited for: where one fails, so does whatever comes after it, and the COMMIT.
+      // Neither is awaited: if one fails, so does everything after it, including the COMMIT.
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
-        // Sent at one moment: where the work is forbidden, what is behind it is not done either.
+        // Sent at the same moment: if the work is forbidden, the statements behind it don't run either.
         const [done] = await Promise.all([work(), behind?.()])
         unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }
@@ -42,7 +45,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       const { rows } = await ask('SELECT version FROM league_versions WHERE league_id = ? FOR UPDATE', [leagueId])
       return Number(rows[0]?.version ?? 0)
     },
-    // The server overwrites its pages in its own time.
+    // The server overwrites its pages on its own schedule.
     wipe: () => {},
     end: () => {
       open = false
@@ -53,8 +56,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
 const texts = new Map<string, string>()
 
 /**
- * A statement as PostgreSQL wants its values.
- *
+ * A statement with values in PostgreSQL's notation.
  * @example
  * numbered('SELECT ? + ?') // 'SELECT $1 + $2'
  */
@@ -68,7 +70,7 @@ export function numbered(text: string): string {
 const named = (columns: readonly string[], row: readonly Value[]): Fields =>
   Object.fromEntries(columns.map((name, i) => [name, row[i]]))
 
-/** The text is cast twice, so that a driver sends it as the text that it is. */
+/** The text is cast twice, so that a driver sends it unchanged. */
 const JSON_TEXT = 'CAST(CAST(? AS text) AS json)'
 
 function insertOf({ table, columns, conflict }: Into): string {
@@ -83,7 +85,7 @@ function selectOf({ select, key, and }: From): string {
   return `${select} WHERE (${names}) IN (SELECT ${parts} FROM json_array_elements(${JSON_TEXT}) AS k)${and ? ` AND ${and}` : ''}`
 }
 
-/** Class 23 of SQLSTATE: what the database's own constraints forbid. */
+/** SQLSTATE class 23: the database's own constraints were violated. */
 function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23')
 }

@@ -4,11 +4,11 @@ import { migrationsOf } from './migrate-postgres.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
 import { postgresSql } from './postgres-sql.ts'
 
-/** How often a transaction is tried that the engine takes back for another's sake. */
+/** How often to try a transaction that the engine rolls back in favor of another. */
 const TRIES = 3
 const MOST_PAUSE_MS = 50
 
-/** The store over PostgreSQL, through whatever driver; its database is migrated. */
+/** The store on PostgreSQL, through any driver; the database must be migrated. */
 export function openPostgresStore(client: PostgresClient): Store {
   const inTx = async <T>(query: Query, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const sql = postgresSql(query)
@@ -23,7 +23,7 @@ export function openPostgresStore(client: PostgresClient): Store {
       againWhereTold(() =>
         client.transaction('write', (query) =>
           inTx(query, async (tx) => {
-            // The row of the league is the queue: who comes second sees all that the first has done.
+            // The league's row is the queue: the second transaction sees everything the first did.
             if (leagueId !== null) await tx.lock(leagueId)
             return work(tx)
           }),
@@ -36,7 +36,7 @@ export function openPostgresStore(client: PostgresClient): Store {
   }
 }
 
-/** 40001 and 40P01: the engine has taken the transaction back, so that another could go on. */
+/** 40001 and 40P01: the engine rolled the transaction back so that another could continue. */
 async function againWhereTold<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -3,8 +3,8 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { newestMigration } from '../migration-files.ts'
 
 /**
- * Lets `copy` take a copy of a database that the next opening would migrate. Does nothing for a new one, one that is up to
- * date, and one that cannot be read: opening it says what is wrong.
+ * Lets `copy` back up a database that the next opening would migrate. Does nothing for a new one, an up-to-date one, or
+ * an unreadable one, for which opening reports the problem.
  */
 export async function backUpBeforeMigration(
   file: string,

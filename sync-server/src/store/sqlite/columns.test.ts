@@ -5,7 +5,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 
 describe('the migrations', () => {
   const { db } = openSqliteStore(':memory:')
-  test.each(tableNames)('give %s exactly the columns and key of its schema', (table) => {
+  test.each(tableNames)('give %s exactly its schema’s columns and key', (table) => {
     const info = db.pragma(`table_info(${snake(table)})`) as { name: string; pk: number }[]
     expect(info.map((c) => c.name)).toEqual([
       'league_id',
@@ -18,7 +18,7 @@ describe('the migrations', () => {
   })
 })
 
-test('each check of JSON names what may be missing, for builds whose json_valid(NULL) says 0', () => {
+test('each JSON check lists the values that may be missing, for builds where json_valid(NULL) is 0', () => {
   const sql = openSqliteStore(':memory:')
     .db.prepare("SELECT group_concat(sql, ';') FROM sqlite_schema WHERE type = 'table'")
     .pluck()

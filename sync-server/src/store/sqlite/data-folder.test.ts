@@ -15,7 +15,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 const aFolder = () => ownFolder('folder')
 const start = (dataDir: string) => startServer({ port: 0, host: '127.0.0.1', dataDir, secret: randomBytes(32) })
 
-/** The sentence that a start fails with. */
+/** The sentence a start fails with. */
 async function saidBy(dataDir: string): Promise<string> {
   const server = await start(dataDir).catch((error) => error as Error)
   if (server instanceof DataFolderError) return server.message
@@ -25,14 +25,14 @@ async function saidBy(dataDir: string): Promise<string> {
 }
 
 describe('a data folder', () => {
-  test('is one server’s alone, until that one has ended', async () => {
+  test('belongs to one server until it exits', async () => {
     const dataDir = aFolder()
     const first = await start(dataDir)
     expect(await saidBy(dataDir)).toBe(`Stop the other server first: it uses the data folder ${dataDir}.`)
     await first.close()
     await (await start(dataDir)).close()
   })
-  test('with an empty server beside a key is not begun anew', async () => {
+  test('with an empty database next to a key is not started from scratch', async () => {
     const dataDir = aFolder()
     writeFileSync(join(dataDir, 'secret'), 'x'.repeat(64))
     writeFileSync(join(dataDir, 'league.db'), '')
@@ -46,21 +46,21 @@ describe('a data folder', () => {
       (whole: Buffer) => Buffer.concat([whole.subarray(0, 5_000), randomBytes(40_000), whole.subarray(45_000)]),
     ],
     ['is cut short', (whole: Buffer) => whole.subarray(0, 20_000)],
-  ])('whose server %s says so in one sentence', async (_what, damage) => {
+  ])('whose database %s is refused with one sentence', async (_what, damage) => {
     const dataDir = aFolder()
     const server = join(dataDir, 'league.db')
     await openSqliteStore(server).close()
     writeFileSync(server, damage(readFileSync(server)))
     expect(await saidBy(dataDir)).toBe(`Restore a backup: the database ${server} is damaged, or is none.`)
   })
-  test('whose server is newer than the program says so', async () => {
+  test('whose database is newer than the program is refused with a sentence', async () => {
     const dataDir = aFolder()
     const store = openSqliteStore(join(dataDir, 'league.db'))
     store.db.pragma('user_version = 900')
     await store.close()
     expect(await saidBy(dataDir)).toContain('Use a newer program')
   })
-  test('whose server cannot be opened for writing says so', () => {
+  test('whose database cannot be opened for writing is refused with a sentence', () => {
     const dataDir = aFolder()
     const server = join(dataDir, 'league.db')
     mkdirSync(server)
@@ -70,7 +70,7 @@ describe('a data folder', () => {
 
 describe('GLM_HOST', () => {
   const host = (env: Record<string, string>) => readConfig({ GLM_DATA_DIR: aFolder(), ...env }).host
-  test('is this machine alone with the demo and behind a proxy, unless it is set', () => {
+  test('is this machine only for the demo and behind a proxy, unless it is set', () => {
     expect(host({ GLM_DEMO: '1' })).toBe('127.0.0.1')
     expect(host({ GLM_BEHIND_PROXY: '1' })).toBe('127.0.0.1')
     for (const env of [{}, { GLM_DEMO: '0' }]) expect(host(env)).toBeUndefined()
@@ -79,7 +79,7 @@ describe('GLM_HOST', () => {
   })
 })
 
-describe('the order to use TLS alone', () => {
+describe('HSTS', () => {
   const order = async (more: object, headers: Record<string, string> = {}) => {
     const b = await aServer()
     const deps = {
@@ -94,7 +94,7 @@ describe('the order to use TLS alone', () => {
     const app = createApp({ ...deps, publicUrl: 'https://golf.example.com', behindProxy: false, ...more })
     return (await app.request('/api/auth/me', { headers })).headers.get('strict-transport-security')
   }
-  test('is given over TLS only, and reaches subdomains only where the operator says so', async () => {
+  test('is sent over TLS only, and covers subdomains only if the operator says so', async () => {
     expect(await order({})).toBe('max-age=15552000')
     expect(await order({ hstsSubdomains: true })).toBe('max-age=15552000; includeSubDomains')
     expect(await order({ publicUrl: 'http://192.168.1.4:8080' })).toBeNull()

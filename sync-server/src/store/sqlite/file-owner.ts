@@ -1,6 +1,6 @@
 import { chownSync, readFileSync, statSync } from 'node:fs'
 
-/** The name of the account that a file belongs to, or its number if this machine has no name for it. */
+/** The name of the account a file belongs to, or its number if this machine has no name for it. */
 export function ownerOf(path: string): string {
   const uid = statSync(path, { throwIfNoEntry: false })?.uid
   if (uid === undefined) return 'nobody: it is not there'
@@ -18,7 +18,10 @@ function nameOf(uid: number): string | undefined {
   }
 }
 
-/** Gives a file to whoever the folder belongs to: what root makes for a server must be the server's. Does nothing for anybody else. */
+/**
+ * Gives a file to the owner of its folder: files that root creates for a server must belong to the server. Does nothing
+ * for anyone else.
+ */
 export function ownLike(file: string, folder: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)

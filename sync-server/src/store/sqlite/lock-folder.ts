@@ -5,8 +5,8 @@ import { DataFolderError } from '../data-folder-error.ts'
 import { ownerOf, ownLike } from './file-owner.ts'
 
 /**
- * Takes a data folder for one server; what comes back gives it free. The system frees it too when the process dies, however.
- *
+ * Locks a data folder for one server; the returned function releases it. The system also releases it whenever the
+ * process dies.
  * @throws DataFolderError where another server has it
  */
 export function lockFolder(dataDir: string): () => void {
@@ -27,7 +27,7 @@ function openLock(dataDir: string): Database {
     ownLike(file, dataDir)
     return db
   } catch (error) {
-    // A native module that does not fit this Node has no code of SQLite, and its own sentence.
+    // A native module built for another Node has no SQLite error code, only its own message.
     if (!(error instanceof Sqlite.SqliteError)) throw error
     const subject = existsSync(file) ? file : dataDir
     throw new DataFolderError(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrationFiles } from '../migration-files.ts'
 import { migrate } from './migrate.ts'
 
-test('the migration to memberships makes a membership of the one league that each account had, and leaves a role outside of it to app admins', () => {
+test('the memberships migration creates a membership for each account’s one league, and keeps a role outside it only for app admins', () => {
   const db = new Database(':memory:')
   const files = migrationFiles('sqlite')
   const before = files.slice(

@@ -2,7 +2,10 @@ import type { Database } from 'better-sqlite3'
 import { DataFolderError } from '../data-folder-error.ts'
 import { migrationFiles } from '../migration-files.ts'
 
-/** Brings a database to the newest numbered migration, each in its own transaction. A newer database than this program is an error. */
+/**
+ * Brings a database to the newest numbered migration, each in its own transaction. A database newer than this program
+ * is an error.
+ */
 export function migrate(db: Database): void {
   const files = migrationFiles('sqlite')
   const at = Number(db.pragma('user_version', { simple: true }))

@@ -7,8 +7,7 @@ import { ownerOf, ownLike } from './file-owner.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Opens the file of a server, whole and migrated. Only its owner may read it; its journals take that from it.
- *
+ * Opens a server's file, checked and migrated. Only its owner may read it; its journals inherit that.
  * @throws DataFolderError where the folder is read-only, or the file damaged, newer than this program, moved away, or gone
  */
 export function openFile(path: string): Database {
@@ -26,14 +25,15 @@ export function openFile(path: string): Database {
   }
 }
 
-/** Where the data of a file was moved to; undefined where they were not. */
+/** Where a file's data was moved to; undefined if it was not moved. */
 function movedAway(db: Database): MovedAway | undefined {
   const marked = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'moved_away'").get()
   return marked ? (db.prepare('SELECT address, at FROM moved_away').get() as MovedAway) : undefined
 }
 
 function makePrivate(path: string): void {
-  // A power cut or a full disk may leave an empty file; a new server in its place would look as if nobody had ever been here.
+  // A power failure or a full disk may leave an empty file; a new database in its place would look as if nobody had
+  // ever been here.
   const lost = existsSync(path) && statSync(path).size === 0 && existsSync(join(dirname(path), 'secret'))
   if (lost)
     throw new DataFolderError(`Restore a backup: the database ${path} is empty. To begin anew, delete that file.`)

@@ -19,9 +19,9 @@ import { openSqliteStore, type SqliteStore } from './sqlite-store.ts'
 const journals = ['-wal', '-shm', '-journal']
 
 /**
- * Puts a copy in the place of a database that no server has open. All the work is done on a second copy beside the database; only a whole
- * one takes its place, by a rename. Whatever fails, and whenever the process dies, the database is as it was or as the copy is.
- *
+ * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
+ * and only a complete one takes its place, by a rename. Whatever fails, and whenever the process dies, the database is
+ * either as before or as in the copy.
  * @param prepare what is changed in the copy before it takes the place
  * @returns where the database as it was is kept; null if there was none
  */
@@ -35,7 +35,7 @@ export async function restoreFile(
   clear(fresh)
   try {
     copyFileSync(source, fresh)
-    // A copy of a database that was in use may have its newest changes in the log beside it.
+    // A copy of a database that was in use may have its newest changes in the log next to it.
     if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${fresh}-wal`)
     chmodSync(fresh, 0o600)
     checkRestored(fresh, source)
@@ -64,7 +64,7 @@ function clear(file: string): void {
   for (const end of ['', ...journals]) rmSync(file + end, { force: true })
 }
 
-/** Whole, a database of this program, and no newer than it. */
+/** Checks that the copy is complete, is one of this program's databases, and isn't newer than the program. */
 function checkRestored(file: string, source: string): void {
   const db = new Sqlite(file)
   try {
@@ -88,7 +88,7 @@ function checkRestored(file: string, source: string): void {
 
 const notOurs = (source: string): string => `Give a copy of a database of this program: ${source} is not one.`
 
-/** After its migration a copy of ours has every table and column that a new database has. */
+/** After its migration, our copy has every table and column of a new database. */
 function checkTables(db: Database, source: string): void {
   const expected = openSqliteStore(':memory:')
   try {
@@ -103,7 +103,7 @@ function checkTables(db: Database, source: string): void {
 const columnsSql = `SELECT t.name || '.' || c.name FROM sqlite_master t, pragma_table_info(t.name) c
   WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`
 
-/** Brings what is in the log into the file itself, which then stands alone. */
+/** Merges the log into the file, which is then complete on its own. */
 function settle(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
   db.pragma('journal_mode = DELETE')
@@ -114,7 +114,7 @@ function keep(database: string): string | null {
   if (!existsSync(database)) return null
   settleOld(database)
   const kept = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`
-  // A log that could not be brought in goes with the file that it belongs to: beside another one it would be read into that.
+  // A log that could not be merged goes with its own file: next to another one it would be read into that.
   for (const end of ['-wal', '']) if (existsSync(database + end)) secondName(database + end, kept + end)
   for (const end of journals) rmSync(database + end, { force: true })
   return kept
@@ -132,7 +132,7 @@ function settleOld(database: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^SQLITE_BUSY/.test(code)) throw new DataFolderError('Stop the server first: it has the database open.')
-    // A damaged one is why somebody restores.
+    // A damaged database is exactly why someone restores.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
   }
 }
@@ -141,7 +141,7 @@ function secondName(file: string, name: string): void {
   try {
     linkSync(file, name)
   } catch {
-    // A disk without links: FAT, or a share.
+    // A disk without hard links: FAT, or a network share.
     const half = `${name}.part`
     copyFileSync(file, half)
     ownLike(half, dirname(file))
@@ -150,7 +150,7 @@ function secondName(file: string, name: string): void {
   }
 }
 
-/** Waits until it is on the disk. */
+/** Waits until the file is on disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r')
   try {

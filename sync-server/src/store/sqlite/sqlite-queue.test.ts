@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSqliteServer, LEAGUE } from '../../testing/a-server.ts'
 
-test('SqliteQueue takes back what failed, alone and among others that share a commit, and keeps what did not', async () => {
+test('SqliteQueue rolls back failures, alone and in a shared commit, and keeps everything else', async () => {
   const { store } = await aSqliteServer()
   const write = (id: number, { fails = false } = {}) =>
     store.write(LEAGUE, async (tx) => {
@@ -9,7 +9,7 @@ test('SqliteQueue takes back what failed, alone and among others that share a co
       await tx.rows.write(LEAGUE, 2, [{ table: 'messages', put }])
       if (fails) throw new Error('This fails after it has written.')
     })
-  // The first finds nobody waiting; the others come while it runs, and go together.
+  // The first finds nobody waiting; the others arrive while it runs, and are committed together.
   const ended = await Promise.allSettled([write(1, { fails: true }), write(2), write(3, { fails: true }), write(4)])
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
   expect(await store.read(LEAGUE, { table: 'messages', all: true })).toMatchObject([{ id: 2 }, { id: 4 }])

@@ -8,15 +8,15 @@ type Settle = { resolve: (value: unknown) => void; reject: (error: unknown) => v
 type Job = Settle & { work: Work<unknown> }
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
-/** As many transactions share one commit as wait at that moment. */
+/** How many waiting transactions can share one commit. */
 const MOST_TOGETHER = 32
-/** Each try writes what it can. */
+/** Each attempt writes as much as it can. */
 const RARELY_MS = 10_000
 
 /**
- * The transactions of one connection, one after the other in the order in which they came: once an `await` stands between BEGIN
- * and COMMIT, another request's statement could slip in. Those that wait share one commit, each under a savepoint of its own;
- * nobody is answered before it.
+ * Runs the transactions of one connection one after the other, in order of arrival: with an `await` between BEGIN and
+ * COMMIT, another request's statement could slip in. Waiting transactions share one commit, each under its own
+ * savepoint, and nobody gets an answer before it.
  */
 export class SqliteQueue {
   private readonly waiting: Job[] = []
@@ -41,8 +41,9 @@ export class SqliteQueue {
   }
 
   /**
-   * Empties the log beside the file where a transaction took away what was to be forgotten. It never waits: while somebody reads, or a
-   * transaction is open, it does nothing, and a later call tries again; rarely, where a program beside the server keeps the log open.
+   * Empties the log next to the file after a transaction deleted data that must not survive. It never waits: while
+   * someone reads, or a transaction is open, it does nothing and a later call tries again, though rarely if another
+   * program keeps the log open.
    */
   wipe(): void {
     if (!this.statements.mustWipe || this.db.inTransaction) return
@@ -74,7 +75,7 @@ export class SqliteQueue {
     this.running = false
   }
 
-  /** One commit for all of them; false where that failed as a whole, and each is to be tried by itself. */
+  /** One commit for all of them; false if it failed as a whole and each must be tried separately. */
   private async together(group: readonly Job[]): Promise<boolean> {
     const outcomes: Outcome[] = []
     try {

@@ -7,11 +7,11 @@ const message: Change = {
   table: 'messages',
   put: { id: 1, message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' },
 }
-/** A team against itself. */
+/** A team playing itself. */
 const forbidden: Change = { table: 'matches', put: plainMatch({ id: 9, weekId: 1, slot: 9, team1Id: 1, team2Id: 1 }) }
 
-describe('attempt() of sqliteSql', () => {
-  test('EX8: takes everything back where the database forbids a part of it', async () => {
+describe('sqliteSql’s attempt()', () => {
+  test('EX8: rolls everything back if the database forbids a part of it', async () => {
     const { store } = await aSqliteServer()
     const done = await store.write(LEAGUE, (tx) =>
       tx.attempt(async () => {
@@ -21,7 +21,7 @@ describe('attempt() of sqliteSql', () => {
     )
     expect([done, await store.read(LEAGUE, { table: 'messages', all: true })]).toEqual([null, []])
   })
-  test('LG7: takes no other error for something forbidden', async () => {
+  test('LG7: does not mistake another error for a forbidden change', async () => {
     const { store } = await aSqliteServer()
     const full = new Error('The disk is full.')
     await expect(store.write(LEAGUE, (tx) => tx.attempt(() => Promise.reject(full)))).rejects.toBe(full)

@@ -1,11 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { From, Into, Sql, Value } from '../sql.ts'
 
-/** The statements of one connection, each prepared when it is first needed. */
+/** One connection's statements, each prepared on first use. */
 export class Statements {
   private readonly known = new Map<string, Statement>()
   private readonly db: Database
-  /** Whether the log beside the file still holds what was to be forgotten. */
+  /** Whether the log next to the file still holds deleted data. */
   mustWipe = false
 
   constructor(db: Database) {
@@ -22,8 +22,8 @@ export class Statements {
 }
 
 /**
- * One open transaction of SQLite. Nothing here waits: the engine runs in this process, so that many rows are a loop over one
- * prepared statement. `end` makes every later use an error: another transaction may be open by then.
+ * One open SQLite transaction. Nothing here waits: the engine runs in this process, so many rows are a loop over one
+ * prepared statement. After `end`, any use is an error, because another transaction may be open by then.
  */
 export function sqliteSql(db: Database, statements: Statements): Sql & { end: () => void } {
   let open = true
@@ -52,7 +52,8 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         const done = await work()
         of(`RELEASE ${name}`).run()
         isOpen = false
-        // The engine copies each page that changes while it could be taken back: what comes behind is written after that.
+        // The engine copies each page changed inside a savepoint, so the statements in `behind` run after it is
+        // released.
         await behind?.()
         return { done }
       } catch (error) {
@@ -64,7 +65,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         depth -= 1
       }
     },
-    // One connection writes: nobody else is taking anything.
+    // Only one connection writes, so nobody else can hold locks.
     skipLocked: '',
     forUpdate: '',
     lock: async (leagueId) => {
@@ -82,7 +83,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
   }
 }
 
-/** The same list where it holds no truth value: almost every row of the ledger is such. */
+/** Returns the same list if it contains no booleans, which is true of almost every ledger row. */
 const bound = (values: readonly Value[]): readonly Value[] => (values.some(isBoolean) ? values.map(toSqlite) : values)
 
 const isBoolean = (value: Value): boolean => typeof value === 'boolean'

@@ -4,13 +4,13 @@ import { migrate } from './migrate.ts'
 import { openFile } from './open-file.ts'
 import { SqliteQueue } from './sqlite-queue.ts'
 
-/** `db`: the connection that writes. A statement of its own on it is for tools and tests, between transactions. */
+/** `db`: the writing connection. Only tools and tests run their own statements on it, between transactions. */
 export type SqliteStore = Store & { db: Database }
 
 /**
- * Opens (and migrates) the server. WAL with synchronous=FULL: better-sqlite3's default under WAL could lose an acknowledged
- * commit with the power. A file is read through a second connection, so that who reads waits for nobody who writes.
- *
+ * Opens (and migrates) the server's data. WAL with synchronous=FULL: better-sqlite3's default under WAL could lose an
+ * acknowledged commit in a power failure. A file is read through a second connection, so that readers don't wait for
+ * writers.
  * @param path a file, ':memory:', or the bytes of a database to hold in memory
  */
 export function openSqliteStore(path: string | Buffer): SqliteStore {
@@ -19,24 +19,24 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('busy_timeout = 5000')
-  // Removed rows are overwritten with zeros, so that nobody finds a removed person in the free pages of the file.
+  // Deleted rows are overwritten with zeros, so that nobody finds a removed person in the file's free pages.
   db.pragma('secure_delete = ON')
   const writer: SqliteQueue = new SqliteQueue(db, 'BEGIN IMMEDIATE', () => writer.wipe())
   let reader: { db: Database; queue: SqliteQueue } | null = null
   const readers = (file: string) => {
-    // Whoever read kept the writer from emptying its log.
+    // The reader kept the writer from emptying its log.
     reader ??= openReader(file, () => writer.wipe())
     return reader.queue
   }
   return {
     db,
-    // One connection writes: every league's queue is the same.
+    // Only one connection writes, so all leagues share one queue.
     write: (_leagueId, work) => writer.run(work),
     snapshot: (work) => (file === null ? writer : readers(file)).run(work),
     migrationsDone: async () => Number(db.pragma('user_version', { simple: true })),
     close: async () => {
       reader?.db.close()
-      // What was acknowledged stands in the database file itself at the end, and nothing waits in the log beside it.
+      // At the end, everything acknowledged is in the database file itself, and the log next to it is empty.
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.close()
     },

@@ -6,14 +6,15 @@ import { killOwnProcesses } from './own-process.ts'
 import { runFolder, setTemporary } from './the-run.ts'
 
 /**
- * Gives each test file a folder of its own for all that is temporary, what browsers put there by themselves included, and takes it
- * away after the file's last test, with the processes that still run. Runs before the file, so that its `afterAll` comes last. The files
- * of a worker have it at the same place one after the other: a library that is read once for all of them may keep its name.
+ * Gives each test file its own folder for everything temporary, including what browsers put there, and removes it after
+ * the file's last test, together with any processes still running. Runs before the file, so that its `afterAll` comes
+ * last. A worker's files have it at the same place one after the other, so a library loaded once for all of them may
+ * keep its path.
  */
 const all = join(runFolder(), 'tmp')
 const own = join(all, `f-${process.pid}`)
 mkdirSync(own, { recursive: true })
-// PostgreSQL runs as an account of its own, with a folder of its own in here.
+// PostgreSQL runs under its own account, with its own folder in here.
 chmodSync(own, 0o711)
 setTemporary(own)
 

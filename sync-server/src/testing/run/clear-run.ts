@@ -4,13 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databasesOf, dropDatabase } from './own-database.ts'
 import { type Process, processesOfRun } from './processes-of-run.ts'
 
-/** What tools keep for their next start wherever temporary files go: no test made it, and it goes with the run. */
+/**
+ * Caches that tools keep among temporary files for their next start: no test made them, and they are removed with the
+ * run.
+ */
 const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 
-/** Processes that were killed may still hold a file for a moment. */
+/** Killed processes may still hold a file for a moment. */
 const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
-/** What a run would leave behind, a sentence each; nothing where it cleared everything away itself. */
+/** What a run would leave behind, one sentence each; empty if it cleaned up everything itself. */
 export function leftOf(folder: string, spared: readonly number[]): string[] {
   const inTemporary = namesIn(join(folder, 'tmp')).filter((name) => !kept.test(name))
   return [
@@ -25,13 +28,15 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
   ]
 }
 
-/** Removes what lies elsewhere and is shared by the files of a run: nobody before its end knows that nobody needs it any more. */
+/**
+ * Removes what is elsewhere and shared by a run's files: only at the end is it certain that nobody needs it any more.
+ */
 export function removeShared(folder: string): void {
   for (const path of targetsIn(folder)) {
     try {
       rmSync(path, removing)
     } catch {
-      // It is there still, and is listed as left behind.
+      // It still exists, and is listed as left behind.
     }
   }
 }
@@ -50,7 +55,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
@@ -58,7 +63,7 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 const targetsIn = (folder: string): string[] =>
   namesIn(join(folder, 'outside')).map((name) => readlinkSync(join(folder, 'outside', name)))
 
-/** The ports that a process listens at, where this system says. */
+/** The ports a process listens on, if this system can tell. */
 function portsOf({ pid }: Process): string {
   if (process.platform !== 'linux') return ''
   const sockets = namesIn(`/proc/${pid}/fd`).flatMap(

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { runFolder } from './the-run.ts'
 
-/** The databases that this process has made. */
+/** The databases this process has created. */
 const own = new Set<string>()
 
-/** Has a database that a test makes dropped after its file's last test, or else when the run ends. `address`: of another one there. */
+/**
+ * Registers a test's database to be dropped after its file's last test, or else when the run ends. `address`: of
+ * another one there.
+ */
 export function databaseGoesWithRun(name: string, address: string): void {
   own.add(name)
   writeFileSync(join(runFolder(), 'databases', name), address, { mode: 0o600 })
@@ -17,13 +20,13 @@ export async function dropOwnDatabases(): Promise<void> {
   own.clear()
 }
 
-/** The names of the databases of a run that are there. */
+/** The names of a run's existing databases. */
 export function databasesOf(folder: string): string[] {
   const path = join(folder, 'databases')
   return existsSync(path) ? readdirSync(path) : []
 }
 
-/** Drops a database of a run, whoever uses it. Where its server is gone, so is the database. */
+/** Drops a run's database, whoever uses it. If its server is gone, so is the database. */
 export async function dropDatabase(folder: string, name: string): Promise<void> {
   const file = join(folder, 'databases', name)
   const client = new pg.Client({ connectionString: readFileSync(file, 'utf8') })

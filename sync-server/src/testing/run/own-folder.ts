@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { runFolder } from './the-run.ts'
 
 /**
- * A new empty folder. One made by a test file is removed after the file's last test, any other one when its run ends, however that
- * happens; who wants it gone earlier removes it.
+ * A new empty folder. One created by a test file is removed after the file's last test, any other when its run ends,
+ * however that happens. It may also be removed earlier.
  */
 export function ownFolder(name: string): string {
   runFolder()

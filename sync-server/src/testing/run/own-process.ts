@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { startedAt } from './processes-of-run.ts'
 import { RUN, runFolder } from './the-run.ts'
 
-/** The groups that this process has started and of which something may still run. */
+/** The process groups started by this process that may still be running. */
 const groups = new Map<number, ChildProcess>()
 
 type Options = { env?: NodeJS.ProcessEnv }
 
-/** Windows has no groups, and opens a window for a process that stands alone. */
+/** Windows has no groups, and opens a window for a detached process. */
 const alone = process.platform !== 'win32'
 
 const marked = <T extends Options>(options: T): T => ({
@@ -18,17 +18,17 @@ const marked = <T extends Options>(options: T): T => ({
 })
 
 /**
- * Starts a program, in a group of its own with all that it starts. What a test file has started is killed after the file's last
- * test, anything else when its run ends, however that happens.
+ * Starts a program in its own process group, together with everything it starts. What a test file starts is killed
+ * after the file's last test, anything else when its run ends, however that happens.
  */
 export const ownProcess = ((command: string, args: readonly string[], options: Options = {}) =>
   kept(spawn(command, args, { ...marked(options), detached: alone }))) as typeof spawn
 
-/** The same for a program of Node that is sent messages. */
+/** The same for a Node program that receives messages. */
 export const ownFork = ((program: string, args: readonly string[], options: Options = {}) =>
   kept(fork(program, args, { ...marked(options), detached: alone }))) as typeof fork
 
-/** Runs a program to its end; should this process be killed meanwhile, it goes with the run. */
+/** Runs a program to its end; if this process is killed in the meantime, the program ends with the run. */
 export const ownRunToEnd = ((command: string, args: readonly string[], options: Options = {}) =>
   spawnSync(command, args, marked(options))) as typeof spawnSync
 
@@ -46,7 +46,7 @@ function kept(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** Kills all that this process has started with the helpers above, and waits until it is gone. */
+/** Kills everything this process has started with the helpers above, and waits until it is gone. */
 export async function killOwnProcesses(): Promise<void> {
   const gone = [...groups].map(async ([pid, child]) => {
     const ended = new Promise((done) => child.once('exit', done))
@@ -58,7 +58,7 @@ export async function killOwnProcesses(): Promise<void> {
   await Promise.all(gone)
 }
 
-/** Sends a signal to every process of a group; false where none is left. */
+/** Sends a signal to every process in a group; false if none is left. */
 export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-group, signal)

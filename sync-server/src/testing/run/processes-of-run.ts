@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { RUN } from './the-run.ts'
 
-/** `isOfRun`: it says so itself, by its environment, its folder or its command. */
+/** `isOfRun`: shown by its own environment, folder or command. */
 export type Process = { pid: number; parent: number; group: number; started: string; command: string; isOfRun: boolean }
 
 /**
- * The processes that belong to a run: which name it in their environment, work in its folder, were started as groups by its helpers,
- * or descend from one of these. Chromium and PostgreSQL write over their environment, so no one mark is enough.
- *
+ * The processes that belong to a run: those that name it in their environment, work in its folder, were started as
+ * groups by its helpers, or descend from one of these. Chromium and PostgreSQL overwrite their environment, so no
+ * single mark is enough.
  * @param spared processes that are left out, with what only they lead to: who asks, and the run's watchdog
  */
 export function processesOfRun(folder: string, spared: readonly number[]): Process[] {
@@ -18,7 +18,7 @@ export function processesOfRun(folder: string, spared: readonly number[]): Proce
   const registered = existsSync(join(folder, 'groups')) ? readdirSync(join(folder, 'groups')).map(Number) : []
   const groups = registered.filter((group) => {
     const leader = byPid.get(group)
-    // The number of one that has ended is given to another as soon as nobody of its group is left.
+    // The number of an ended process is reused as soon as nobody in its group is left.
     return !leader || leader.started === startOf(folder, group)
   })
   const found = new Set(all.filter(({ isOfRun, group }) => isOfRun || groups.includes(group)))
@@ -30,7 +30,10 @@ export function processesOfRun(folder: string, spared: readonly number[]): Proce
   return [...found]
 }
 
-/** When a process was started, in a form that tells it from a later one of the same number; '' where this system does not say. */
+/**
+ * When a process was started, in a form that distinguishes it from a later one with the same number; '' if this system
+ * can't tell.
+ */
 export const startedAt = (pid: number): string => (process.platform === 'linux' ? (statOf(pid)?.started ?? '') : '')
 
 function startOf(folder: string, group: number): string {
@@ -57,18 +60,18 @@ function processes(folder: string): Process[] {
 
 function processOfLinux(pid: number, folder: string): Process | undefined {
   const stat = statOf(pid)
-  // One that has ended and that nobody has asked about is no process any more.
+  // A process that has ended but has not been reaped doesn't count.
   if (!stat || stat.state === 'Z') return undefined
   const command = textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
   const names = `\0${textOf(`/proc/${pid}/environ`)}\0`.includes(`\0${RUN}=${folder}\0`)
-  // Somebody may look into the folder meanwhile, from a terminal.
+  // Someone may be looking into the folder from a terminal.
   const worksHere = !stat.onTerminal && (command.includes(folder) || isBelow(workingFolder(pid), folder))
   return { pid, ...stat, command, isOfRun: names || worksHere }
 }
 
 function statOf(pid: number) {
   const text = textOf(`/proc/${pid}/stat`)
-  // The name, in brackets, may itself hold blanks and brackets.
+  // The name, in parentheses, may itself contain spaces and parentheses.
   const [state, parent, group, , terminal, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
   if (!state) return undefined
   return { state, parent: Number(parent), group: Number(group), onTerminal: terminal !== '0', started: rest[14] ?? '' }
@@ -84,7 +87,7 @@ function workingFolder(pid: number): string {
   }
 }
 
-/** '' where it has ended meanwhile, or belongs to somebody else. */
+/** '' if it has ended in the meantime, or belongs to someone else. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -8,23 +8,25 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const watchdog = fileURLToPath(new URL('watchdog.ts', import.meta.url))
 
-/** Names the folder of the run to every process of it. */
+/** Names the run's folder to each of its processes. */
 export const RUN = 'GLM_TEST_RUN'
 
-/** `watchdog`: the process that clears everything away should this one be killed. */
+/** `watchdog`: the process that cleans up everything if this one is killed. */
 export type Run = { folder: string; watchdog: number }
 
 /**
- * Starts a run: a folder below which this process, and all that it starts, puts what is temporary, and which names the processes and
- * databases that go with it. However this process ends, a watchdog then ends what still runs and removes the folder.
+ * Starts a run: a folder in which this process, and everything it starts, puts temporary files, and which lists the
+ * processes and databases that end with it. However this process ends, a watchdog then ends what is still running and
+ * removes the folder.
  */
 export function startRun(): Run {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'glm-run-'))
-  // PostgreSQL runs as an account of its own, with a folder of its own in here.
+  // PostgreSQL runs under its own account, with its own folder in here.
   chmodSync(folder, 0o711)
   for (const part of ['tmp', 'groups', 'outside', 'databases']) mkdirSync(join(folder, part))
   chmodSync(join(folder, 'tmp'), 0o1777)
-  // It lives in a group of its own, so that Ctrl+C does not reach it, and learns from the end of its input that this process is gone.
+  // It is in its own process group, so that Ctrl+C doesn't reach it, and learns from the end of its input that this
+  // process is gone.
   const child = spawn(process.execPath, ['--import', 'tsx', watchdog, folder], {
     cwd: root,
     detached: true,
@@ -37,15 +39,17 @@ export function startRun(): Run {
   return { folder, watchdog: child.pid ?? 0 }
 }
 
-/** The folder of the run that this process belongs to; a process that belongs to none starts one. */
+/** The folder of the run this process belongs to; a process without one starts one. */
 export const runFolder = (): string => process.env[RUN] ?? startRun().folder
 
-/** Where this process, and what it starts from now on, puts temporary files: programs ask in one of three ways. */
+/**
+ * Where this process, and what it starts from now on, puts temporary files: programs look it up in one of three ways.
+ */
 export function setTemporary(folder: string): void {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
 }
 
-/** Has a folder that must lie elsewhere removed with the run. */
+/** Registers a folder that must be elsewhere to be removed with the run. */
 export function goesWithRun(path: string): void {
   symlinkSync(path, join(runFolder(), 'outside', basename(path)))
 }

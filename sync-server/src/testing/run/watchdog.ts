@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { clearRun } from './clear-run.ts'
 
 /**
- * Waits until whoever started a run is gone, which is when its input ends, and clears away what is left of the run. It is a process
- * of its own because nobody who is killed can do so.
+ * Waits until the process that started a run is gone, which is when its input ends, and cleans up what is left. It is a
+ * separate process because a killed process can't do this itself.
  */
 const folder = process.argv[2] ?? ''
 process.stdin.resume()
