@@ -1,5 +1,6 @@
 import { toDecimals } from '@glm/shared/lib/rational'
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import { explanations } from '@glm/shared/rules/explanations'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
@@ -72,7 +73,7 @@ export function strokesShown(index: number, playing: Playing, allowance = 100) {
   const [week] = rows.weeks
   const [match] = rows.matches
   if (!week || !match) throw new Error('The season has a week and a match.')
-  const steps = results.explain.strokes(PLAYER, week)
+  const steps = explanations(results).strokes(PLAYER, week)
   const line = results.matchResult(match).lines.find((one) => one.playerId === PLAYER)
   if (!line || line.handicap !== Number(stepOf(steps, 'strokesPlayed')?.n))
     throw new Error('A card shows the strokes that are explained.')
@@ -89,7 +90,7 @@ export function strokesShown(index: number, playing: Playing, allowance = 100) {
 export function handicapShown(totals: readonly number[], playing: Playing) {
   const rows = ratedSeason(playing, totals, null)
   const results = seasonResults(rows)
-  const steps = results.explain.handicap(PLAYER)
+  const steps = explanations(results).handicap(PLAYER)
   return {
     handicap: results.figures(PLAYER).generated,
     work: results.handicapHistory(PLAYER, totals.length).work,

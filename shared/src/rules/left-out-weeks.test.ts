@@ -6,6 +6,7 @@ import { goldenRows } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
 import { shownSeason } from '../testing/shown-season.ts'
 import { type LeftOutKind, leftOutKinds } from '../text/left-out.ts'
+import { explanations } from './explanations.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
 import { seasonStatistics } from './statistics/season-statistics.ts'
@@ -89,14 +90,16 @@ describe('a week that is left out', () => {
   test('is shown in the explanation of each figure, and none of it is in the sum', () => {
     const is = seasonResults(withWeek(3, { outOfPoints: true, outOfHandicaps: true }))
     const names = (steps: readonly { name: string }[] | null) => steps?.map(({ name }) => name) ?? []
-    expect(names(is.explain.place(2))).toContain('weekLeftOut')
-    expect(is.explain.place(2)?.find(({ name }) => name === 'totalPoints')?.value?.n).toBe(
-      is.standings().find((s) => s.teamId === 2)?.points,
-    )
-    expect(names(is.explain.handicap(9))).toContain('roundLeftOut')
-    expect(is.explain.handicap(9)?.at(-1)?.value).toEqual({ n: is.figures(9).generated, d: 1 })
-    expect(names(is.explain.average(9))).toContain('grossLeftOut')
-    expect(names(seasonResults(golden).explain.place(2))).not.toContain('weekLeftOut')
+    expect(names(explanations(is).place(2))).toContain('weekLeftOut')
+    expect(
+      explanations(is)
+        .place(2)
+        ?.find(({ name }) => name === 'totalPoints')?.value?.n,
+    ).toBe(is.standings().find((s) => s.teamId === 2)?.points)
+    expect(names(explanations(is).handicap(9))).toContain('roundLeftOut')
+    expect(explanations(is).handicap(9)?.at(-1)?.value).toEqual({ n: is.figures(9).generated, d: 1 })
+    expect(names(explanations(is).average(9))).toContain('grossLeftOut')
+    expect(names(explanations(seasonResults(golden)).place(2))).not.toContain('weekLeftOut')
   })
 
   test('of statistics gives those of a season in which it was not played', () => {

@@ -9,6 +9,7 @@ import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { goldenRows } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { explanations } from './explanations.ts'
 import { asPublished, correctedSince, publicationOf, publishedWeeks, tableMoves } from './published-tables.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
@@ -74,7 +75,11 @@ describe('a published table', () => {
     expect(now.weekPoints(week).map((p) => p.points)).toEqual(four.night.map((p) => p.points))
     for (const { playerId, average, handicap } of four.figures)
       expect(now.figures(playerId, 4)).toMatchObject({ average, generated: handicap })
-    expect(now.explain.place(last, 4)?.map((step) => step.name)).toEqual(['publishedPoints', 'publishedPlace'])
+    expect(
+      explanations(now)
+        .place(last, 4)
+        ?.map((step) => step.name),
+    ).toEqual(['publishedPoints', 'publishedPlace'])
   })
 
   test('names a team that came into it since, and one that is gone', () => {

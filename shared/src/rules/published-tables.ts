@@ -1,6 +1,5 @@
 import type { Week } from '../schema/schedule/week.ts'
 import type { Publication } from '../schema/scores/publication.ts'
-import { type Explanation, stepList } from './explain/explain-steps.ts'
 import type { SeasonResults } from './season-results.ts'
 import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
@@ -105,10 +104,14 @@ export function publishedWeeks(weeks: readonly Week[], publications: readonly Pu
 export function asPublished(results: SeasonResults, published: readonly PublishedWeek[]): SeasonResults {
   const byNumber = new Map(published.map((one) => [one.week.weekNumber, one.publication]))
   const ofWeek = new Map(published.map((one) => [one.week.id, one.publication]))
+  const publishedTable = (through: number) => {
+    const stored = byNumber.get(through)?.standings
+    return stored ? ranked(stored) : null
+  }
   return {
     ...results,
-    standings: (through = Number.POSITIVE_INFINITY) =>
-      byNumber.get(through)?.standings.map(standingOf) ?? results.standings(through),
+    publishedTable,
+    standings: (through = Number.POSITIVE_INFINITY) => publishedTable(through) ?? results.standings(through),
     weekPoints: (week) => {
       const night = new Map(ofWeek.get(week.id)?.night.map((one) => [one.teamId, one.points]))
       return results
@@ -120,25 +123,10 @@ export function asPublished(results: SeasonResults, published: readonly Publishe
       const stood = byNumber.get(through)?.figures.find((one) => one.playerId === playerId)
       return stood ? { ...own, average: stood.average, generated: stood.handicap } : own
     },
-    // What was stored is no sum of what the rows give by now.
-    explain: {
-      ...results.explain,
-      place: (teamId, through = Number.POSITIVE_INFINITY) => {
-        const stood = byNumber.get(through)?.standings.find((one) => one.teamId === teamId)
-        return stood ? storedSteps(stood) : results.explain.place(teamId, through)
-      },
-    },
     segments: () => [],
   }
 }
 
-function storedSteps({ teamId, points, place }: Publication['standings'][number]): Explanation {
-  const list = stepList()
-  list.given('publishedPoints', points, { teamId })
-  list.given('publishedPlace', rankOf(place), { teamId })
-  return list.steps
-}
-
-const rankOf = (place: string): number => Number(place.replace('T', ''))
-
-const standingOf = (line: Publication['standings'][number]): Standing => ({ ...line, rank: rankOf(line.place) })
+/** A stored line stands in the order of its table, and those that tie say the same place. */
+const ranked = (lines: Publication['standings']): Standing[] =>
+  lines.map((line) => ({ ...line, rank: 1 + lines.findIndex((one) => one.place === line.place) }))

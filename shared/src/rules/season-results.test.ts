@@ -9,6 +9,7 @@ import { aLeague } from '../testing/a-league.ts'
 import { displayedNumbers } from '../testing/displayed-numbers.ts'
 import { goldenRows } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { explanations } from './explanations.ts'
 import { seasonGames } from './games/season-games.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import type { SeasonRows } from './season/season-rows.ts'
@@ -239,8 +240,8 @@ describe('a starting handicap', () => {
   })
   test('explains itself', () => {
     expect(
-      seasonResults(rows)
-        .explain.goingIn(1, 1)
+      explanations(seasonResults(rows))
+        .goingIn(1, 1)
         ?.map(({ name, value }) => [name, value]),
     ).toEqual([['broughtAlong', { n: 15, d: 2 }]])
   })

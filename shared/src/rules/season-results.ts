@@ -2,7 +2,6 @@ import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card } from '../schema/scores/card.ts'
 import type { Handicap } from '../schema/scores/handicap.ts'
-import { explanations } from './explain/explanations.ts'
 import { type Generated, generatedOf, type HandicapHistory, handicapHistory } from './handicap/generate-handicaps.ts'
 import { matchEntrants } from './match/match-entrants.ts'
 import type { MatchResult } from './match/match-result.ts'
@@ -68,8 +67,10 @@ export function seasonResults(rows: SeasonRows) {
     weekPoints: pointsOf,
     /** Standings over all weeks up to and including week number `through`. */
     standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
-    /** How each of these numbers came about. */
-    explain: explanations({ index, rounds, nights, resultOf, weekPoints: pointsOf, standings }),
+    /** The table after a week as it was published, where these are results as published. */
+    publishedTable: (_through: number): Standing[] | null => null,
+    /** The rows by what the rules ask for. */
+    index,
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number =>
       Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),

@@ -1,4 +1,5 @@
 import type { Explanation } from '../rules/explain/explain-steps.ts'
+import { explanations } from '../rules/explanations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 
@@ -17,7 +18,7 @@ function matchCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
       (own.sides?.[side].shares.holes ?? []).map((share, hole) => ({
         cell: `match ${match.id}, side ${side}, hole ${hole}`,
         shown: share?.[side] ?? null,
-        steps: results.explain.sideHole({ result: own, side, hole }),
+        steps: explanations(results).sideHole({ result: own, side, hole }),
       })),
     )
     return [
@@ -45,12 +46,12 @@ function lineCells({ own, results, lines, pair, side }: Line): ExplainedCell[] {
     cell: `${at}, hole ${hole}`,
     // Partners who win together have no hole points of their own.
     shown: own.sides ? null : points,
-    steps: own.sides ? null : results.explain.holePoints({ ...asked, hole }),
+    steps: own.sides ? null : explanations(results).holePoints({ ...asked, hole }),
   }))
   return [
     ...holes,
-    { cell: `${at}, net`, shown: line.net, steps: results.explain.net(asked) },
-    { cell: `${at}, points`, shown: line.points, steps: results.explain.playerPoints(asked) },
+    { cell: `${at}, net`, shown: line.net, steps: explanations(results).net(asked) },
+    { cell: `${at}, points`, shown: line.points, steps: explanations(results).playerPoints(asked) },
   ]
 }
 
@@ -59,12 +60,12 @@ function teamCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
     ...results.weekPoints(week).map(({ teamId, points }) => ({
       cell: `week ${week.weekNumber}, team ${teamId}`,
       shown: points,
-      steps: results.explain.weekPoints(teamId, week),
+      steps: explanations(results).weekPoints(teamId, week),
     })),
     ...results.standings(week.weekNumber).map(({ teamId, rank }) => ({
       cell: `week ${week.weekNumber}, place of team ${teamId}`,
       shown: rank,
-      steps: results.explain.place(teamId, week.weekNumber),
+      steps: explanations(results).place(teamId, week.weekNumber),
     })),
   ])
 }
@@ -77,17 +78,17 @@ function playerCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] 
       const { generated, average, goingIn } = results.figures(playerId, weekNumber)
       const at = `week ${weekNumber}, player ${playerId}`
       return [
-        { cell: `${at}, handicap`, shown: generated, steps: results.explain.handicap(playerId, weekNumber) },
+        { cell: `${at}, handicap`, shown: generated, steps: explanations(results).handicap(playerId, weekNumber) },
         {
           cell: `${at}, average`,
           shown: average === null ? null : average / 10,
-          steps: results.explain.average(playerId, weekNumber),
+          steps: explanations(results).average(playerId, weekNumber),
         },
-        { cell: `${at}, going in`, shown: goingIn, steps: results.explain.goingIn(playerId, weekNumber) },
+        { cell: `${at}, going in`, shown: goingIn, steps: explanations(results).goingIn(playerId, weekNumber) },
         {
           cell: `${at}, strokes`,
           shown: results.strokes(playerId, week),
-          steps: results.explain.strokes(playerId, week),
+          steps: explanations(results).strokes(playerId, week),
         },
       ]
     }),

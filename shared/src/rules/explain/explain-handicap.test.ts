@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explanations } from '../explanations.ts'
 import { seasonResults } from '../season-results.ts'
 
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
@@ -13,7 +14,7 @@ describe('how a handicap came about', () => {
       settings: { holeCap: 'doubleBogey', maxHandicap: 25, handicapAllowance: 100 },
     })
     const results = seasonResults(rows)
-    const steps = results.explain.handicap(1) ?? []
+    const steps = explanations(results).handicap(1) ?? []
     expect(steps.map((step) => step.name)).toEqual(
       expect.arrayContaining(['roundAsHit', 'strokesOverCap', 'roundCapped']),
     )
@@ -44,14 +45,14 @@ describe('how a handicap came about', () => {
   test('P1: says of a starting handicap that it is dropped, not that a round is', () => {
     const settings = { padUpTo: 3, dropHighest: 1, roundsUsed: 3, fewRounds: 'all', maxHandicap: 25 } as const
     const results = seasonResults(aSeason({ cards: { 1: nine }, handicaps: { 1: 9 }, settings }))
-    const names = (results.explain.handicap(1) ?? []).map((step) => step.name)
+    const names = (explanations(results).handicap(1) ?? []).map((step) => step.name)
     expect(names).toContain('startingDropped')
     expect(names).not.toContain('roundDropped')
   })
 
   test('H1, P1: shows an average in strokes', () => {
     const results = seasonResults(aSeason({ cards: { 1: blowUp } }))
-    expect(evaluateSteps(results.explain.average(1) ?? [])).toBe(44)
+    expect(evaluateSteps(explanations(results).average(1) ?? [])).toBe(44)
     expect(results.figures(1).average).toBe(440)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explanations } from '../explanations.ts'
 import { seasonResults } from '../season-results.ts'
 
 type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
@@ -41,7 +42,7 @@ describe('a halted round', () => {
       const { results, result } = halted({ 1: nine, 2: holes(3), 3: holes(3), 4: nine }, { haltedRound })
       for (const [pair, lines] of result.pairings.entries())
         for (const side of [0, 1] as const)
-          expect(evaluateSteps(results.explain.net({ result, pair, side }) ?? [])).toBe(lines[side].net)
+          expect(evaluateSteps(explanations(results).net({ result, pair, side }) ?? [])).toBe(lines[side].net)
     },
   )
 })

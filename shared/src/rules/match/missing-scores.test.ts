@@ -4,6 +4,7 @@ import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { frontPars } from '../../testing/plain-rows.ts'
+import { explanations } from '../explanations.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 
@@ -38,7 +39,7 @@ describe('a picked-up ball', () => {
       const result = results.matchResult(first(rows.matches))
       const asked = { result, pair: 0, side: 0 } as const
       const net = result.pairings[0]?.[0].net
-      expect(evaluateSteps(results.explain.net(asked) ?? [])).toBe(net)
+      expect(evaluateSteps(explanations(results).net(asked) ?? [])).toBe(net)
       return [net, result.points?.[0]]
     }
     expect(won({ pickupNet: 'netDoubleBogey' })).toEqual([38, 18])

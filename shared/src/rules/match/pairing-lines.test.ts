@@ -7,6 +7,7 @@ import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
 import type { Explanation } from '../explain/explain-steps.ts'
+import { explanations } from '../explanations.ts'
 import { ghostCard } from '../scoring/ghost-card.ts'
 import { holeCap } from '../scoring/hole-cap.ts'
 import { holeShares } from '../scoring/hole-shares.ts'
@@ -48,10 +49,10 @@ describe('the pairs of a match', () => {
             const line = own.pairings[pair]?.[side]
             const asked = { result: own, pair, side }
             return [
-              worked(result.explain.net(asked)) - (line?.net ?? Number.NaN),
-              worked(result.explain.playerPoints(asked)) - (line?.points ?? Number.NaN),
+              worked(explanations(result).net(asked)) - (line?.net ?? Number.NaN),
+              worked(explanations(result).playerPoints(asked)) - (line?.points ?? Number.NaN),
               ...rangeTo(9).map((n) => {
-                const steps = result.explain.holePoints({ ...asked, hole: n - 1 })
+                const steps = explanations(result).holePoints({ ...asked, hole: n - 1 })
                 return worked(steps) - (line?.holePoints[n - 1] ?? Number.NaN)
               }),
             ]

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explanations } from '../explanations.ts'
 import { fieldPlaces } from '../scoring/field-places.ts'
 import { seasonResults } from '../season-results.ts'
 
@@ -91,7 +92,7 @@ describe('a week against the field', () => {
   test.each(['net', 'stableford', 'gross'] as const)('P1: explains every team its points: %s', (fieldRank) => {
     const { results, rows, week } = fieldOf(four, { fieldRank })
     for (const entry of results.weekPoints(week))
-      expect(evaluateSteps(results.explain.weekPoints(entry.teamId, week) ?? [])).toBe(entry.points)
+      expect(evaluateSteps(explanations(results).weekPoints(entry.teamId, week) ?? [])).toBe(entry.points)
     expect(rows.teams).toHaveLength(2)
   })
 })

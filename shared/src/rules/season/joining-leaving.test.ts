@@ -3,6 +3,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Team } from '../../schema/people/team.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
+import { explanations } from '../explanations.ts'
 import { seasonResults } from '../season-results.ts'
 import type { SeasonRows } from './season-rows.ts'
 
@@ -45,7 +46,7 @@ describe('a team that left', () => {
   test('T15: gives its opponents a bye, with its points, and explains it so', () => {
     const rows = left(season({ byePoints: 12 }), gone, 'byes')
     expect(pointsOf(rows)).toMatchObject({ [gone]: null, [other]: 12 })
-    const steps = seasonResults(rows).explain.weekPoints(other, first)
+    const steps = explanations(seasonResults(rows)).weekPoints(other, first)
     expect(steps?.map((step) => step.name)).toEqual(['byePoints'])
     expect(table(rows)).not.toContain(gone)
     expect(pointsOf(left(season({ byePoints: null }), gone, 'byes'))[other]).toBe(null)
@@ -83,8 +84,8 @@ describe('a team that joined', () => {
     expect(pointsOf(alone({ byePoints: 9 }, 'nothing'))[gone]).toBe(null)
     expect(pointsOf(alone({ byePoints: 9 }, 'byes'))[gone]).toBe(9)
     expect(
-      seasonResults(alone({ byePoints: 9 }, 'byes'))
-        .explain.weekPoints(gone, first)
+      explanations(seasonResults(alone({ byePoints: 9 }, 'byes')))
+        .weekPoints(gone, first)
         ?.map((s) => s.name),
     ).toEqual(['byePoints'])
   })

@@ -4,6 +4,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Course } from '../../schema/schedule/course.ts'
 import { goldenRows } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { explanations } from '../explanations.ts'
 import { seasonResults } from '../season-results.ts'
 import type { SeasonRows } from './season-rows.ts'
 
@@ -81,7 +82,10 @@ describe('the tee of a player', () => {
       for (const side of [0, 1] as const)
         for (const [hole, points] of lines[side].holePoints.entries())
           if (points !== null)
-            expect(results.explain.holePoints({ result, pair, side, hole })?.at(-1)?.value).toEqual({ n: points, d: 1 })
+            expect(explanations(results).holePoints({ result, pair, side, hole })?.at(-1)?.value).toEqual({
+              n: points,
+              d: 1,
+            })
   })
 
   test('E1: explains the strokes of every hole', () => {
@@ -91,7 +95,7 @@ describe('the tee of a player', () => {
       for (const side of [0, 1] as const)
         for (const [hole, points] of lines[side].holePoints.entries())
           if (points !== null)
-            expect(results.explain.holePoints({ result, pair, side, hole })?.at(-1)?.value).toMatchObject({
+            expect(explanations(results).holePoints({ result, pair, side, hole })?.at(-1)?.value).toMatchObject({
               n: points * (points % 1 === 0 ? 1 : 2),
             })
   })

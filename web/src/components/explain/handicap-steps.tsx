@@ -1,3 +1,4 @@
+import { explanations } from '@glm/shared/rules/explanations'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ export function HandicapSteps({ live, playerId, through }: Props) {
   const { settings } = live.season
   const dates = new Map(live.weeks.map((w) => [w.weekNumber, w.date]))
   if (sum === null) {
-    const steps = live.results.explain.handicap(playerId, through)
+    const steps = explanations(live.results).handicap(playerId, through)
     return steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{handicapsText.noRounds}</p>
   }
   return (

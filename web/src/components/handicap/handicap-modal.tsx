@@ -1,5 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { explanations } from '@glm/shared/rules/explanations'
 import { may } from '@glm/shared/schema/league/role'
 import { limits } from '@glm/shared/schema/limits'
 import { readHandicap } from '@glm/shared/schema/scores/handicap'
@@ -130,7 +131,7 @@ function Why({ live, week, playerId, children }: Props) {
 /** Where they play off other strokes than they go in with, the strokes as well. */
 function stepsOf({ results, weeks }: Season, playerId: number, week: Props['week']) {
   const row = weeks.find((one) => one.id === week.id)
-  return row ? results.explain.strokes(playerId, row) : results.explain.goingIn(playerId, week.weekNumber)
+  return row ? explanations(results).strokes(playerId, row) : explanations(results).goingIn(playerId, week.weekNumber)
 }
 
 const reasonOf = (row: NonNullable<ReturnType<Season['results']['handicapRow']>>): string | null =>

@@ -1,4 +1,5 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
+import { explanations } from '@glm/shared/rules/explanations'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
@@ -45,7 +46,7 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
                     live={live}
                     title={pointsText.ofTeamInWeek({ team: teamNumber(live, teamId), week: week.weekNumber })}
                     value={computed}
-                    steps={() => live.results.explain.weekPoints(teamId, week)}
+                    steps={() => explanations(live.results).weekPoints(teamId, week)}
                   />
                 )}
               </td>

@@ -1,4 +1,5 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
+import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
@@ -107,7 +108,9 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
               live={props.live}
               title={scoresText.pointsOfHole({ hole, match })}
               value={`${a.holePoints[i]}–${b.holePoints[i]}`}
-              steps={() => props.live.results.explain.holePoints({ result: props.results, pair: at, side: 0, hole: i })}
+              steps={() =>
+                explanations(props.live.results).holePoints({ result: props.results, pair: at, side: 0, hole: i })
+              }
             />
           )}
         </td>
@@ -140,7 +143,7 @@ function SidesRow({ sides, live, results, drafts }: GridProps & { sides: NonNull
                 live={live}
                 title={scoresText.pointsOfHole({ hole, match })}
                 value={share.join('–')}
-                steps={() => live.results.explain.sideHole({ result: results, side: 0, hole: i })}
+                steps={() => explanations(live.results).sideHole({ result: results, side: 0, hole: i })}
               />
             ) : null}
           </td>
@@ -199,7 +202,7 @@ function PlayerRow({
             live={live}
             title={scoresText.netOf(name)}
             value={line.net}
-            steps={() => live.results.explain.net({ result: results, ...at })}
+            steps={() => explanations(live.results).net({ result: results, ...at })}
           />
         )}
       </td>
@@ -212,7 +215,7 @@ function PlayerRow({
             live={live}
             title={scoresText.pointsOf(name)}
             value={line.points}
-            steps={() => live.results.explain.playerPoints({ result: results, ...at })}
+            steps={() => explanations(live.results).playerPoints({ result: results, ...at })}
           />
         ) : (
           '–'

@@ -1,4 +1,5 @@
 import { formatTenths } from '@glm/shared/lib/tenths'
+import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
@@ -42,7 +43,8 @@ export function MatchFigures({ live, results, week }: Props) {
 }
 
 function FigureRow({ live, week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
-  const { explain, figures } = live.results
+  const { figures } = live.results
+  const explain = explanations(live.results)
   const name = fullName(live.players.get(playerId))
   const { average, generated } = figures(playerId, week.weekNumber)
   const words = changeWords(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))

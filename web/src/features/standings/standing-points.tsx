@@ -1,3 +1,4 @@
+import { explanations } from '@glm/shared/rules/explanations'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { StandingRow } from '../../season/standing-rows.ts'
@@ -11,7 +12,7 @@ export function StandingPoints({ live, row, through }: { live: Season; row: Stan
         live={live}
         title={standingsText.placeOf({ place: row.place, team: row.number })}
         value={row.points}
-        steps={() => live.results.explain.place(row.teamId, through)}
+        steps={() => explanations(live.results).place(row.teamId, through)}
       />
     </span>
   )

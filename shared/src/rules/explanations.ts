@@ -1,29 +1,15 @@
-import type { Match } from '../../schema/schedule/match.ts'
-import type { Week } from '../../schema/schedule/week.ts'
-import type { MatchResult } from '../match/match-result.ts'
-import type { TeamWeek } from '../match/week-points.ts'
-import type { PlayerRound } from '../season/player-rounds.ts'
-import type { SeasonIndex } from '../season/season-index.ts'
-import { countedWeeks } from '../standings/counted-weeks.ts'
-import { countsForPoints } from '../standings/counts-for-points.ts'
-import type { Standing } from '../standings/season-standings.ts'
-import { explainChange, type HandicapChange } from './explain-change.ts'
-import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } from './explain-handicap.ts'
-import { explainHolePoints, explainSideHole, type HoleAsked } from './explain-holes.ts'
-import { explainNet, type LineAsked } from './explain-net.ts'
-import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain-points.ts'
-import type { Explanation } from './explain-steps.ts'
-import { explainStrokes } from './explain-strokes.ts'
-
-type Sources = {
-  index: SeasonIndex
-  rounds: () => ReadonlyMap<number, readonly PlayerRound[]>
-  /** Every completed round, those that are left out of handicaps among them. */
-  nights: () => ReadonlyMap<number, readonly PlayerRound[]>
-  resultOf: (match: Match) => MatchResult
-  weekPoints: (week: Week) => readonly TeamWeek[]
-  standings: (through: number) => readonly Standing[]
-}
+import type { Week } from '../schema/schedule/week.ts'
+import { explainChange, type HandicapChange } from './explain/explain-change.ts'
+import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } from './explain/explain-handicap.ts'
+import { explainHolePoints, explainSideHole, type HoleAsked } from './explain/explain-holes.ts'
+import { explainNet, type LineAsked } from './explain/explain-net.ts'
+import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/explain-points.ts'
+import { type Explanation, stepList } from './explain/explain-steps.ts'
+import { explainStrokes } from './explain/explain-strokes.ts'
+import type { SeasonResults } from './season-results.ts'
+import { countedWeeks } from './standings/counted-weeks.ts'
+import { countsForPoints } from './standings/counts-for-points.ts'
+import type { Standing } from './standings/season-standings.ts'
 
 /** How every shown number came about. Each gives the steps that lead to it, or null where there is no such number. */
 export type Explanations = {
@@ -45,20 +31,21 @@ export type Explanations = {
 }
 
 /**
- * The explanations of one season's results.
+ * The explanations of one season's results. They are no part of the results themselves: what only computes does not carry their code.
  *
  * @source P1
  * @example
- * seasonResults(golden).explain.handicap(9, 3).at(-1).value // { n: 3, d: 1 }
+ * explanations(seasonResults(golden)).handicap(9, 3).at(-1).value // { n: 3, d: 1 }
  */
-export function explanations({ index, rounds, nights, resultOf, weekPoints, standings }: Sources): Explanations {
+export function explanations(results: SeasonResults): Explanations {
+  const { index, weekPoints, matchResult } = results
   const all = Number.POSITIVE_INFINITY
   const roundsOf = (playerId: number, through: number) =>
-    (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+    results.roundsOf(playerId).filter((r) => r.weekNumber <= through)
   const asked = (playerId: number, through: number): PlayerAsked => {
-    const leftOut = (nights().get(playerId) ?? []).filter(
-      (r) => r.weekNumber <= through && index.weekById.get(r.weekId)?.outOfHandicaps,
-    )
+    const leftOut = results
+      .nightsOf(playerId)
+      .filter((r) => r.weekNumber <= through && index.weekById.get(r.weekId)?.outOfHandicaps)
     return { playerId, rounds: roundsOf(playerId, through), leftOut }
   }
   return {
@@ -72,16 +59,27 @@ export function explanations({ index, rounds, nights, resultOf, weekPoints, stan
     playerPoints: (asked) => explainPlayerPoints(index, asked),
     weekPoints: (teamId, week) => {
       const entry = weekPoints(week).find((e) => e.teamId === teamId)
-      return entry ? explainWeekPoints(index, entry, resultOf) : null
+      return entry ? explainWeekPoints(index, entry, matchResult) : null
     },
-    place: (teamId, through = all) =>
-      explainPlace({
+    place: (teamId, through = all) => {
+      const stored = results.publishedTable(through)?.find((one) => one.teamId === teamId)
+      if (stored) return storedSteps(stored)
+      return explainPlace({
         weeks: countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null)),
         leftOut: index.weeks.filter((week) => week.weekNumber <= through && !countsForPoints(week)),
         entries: weekPoints,
-        standings: standings(through),
+        standings: results.standings(through),
         teamId,
-      }),
+      })
+    },
     change: ({ playerId, from, to }) => explainChange(index, { playerId, rounds: roundsOf(playerId, all), from, to }),
   }
+}
+
+/** What was stored is no sum of what the rows give by now. */
+function storedSteps({ teamId, points, rank }: Standing): Explanation {
+  const list = stepList()
+  list.given('publishedPoints', points, { teamId })
+  list.given('publishedPlace', rank, { teamId })
+  return list.steps
 }

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LeagueSettings } from '../../schema/league/league-settings.ts'
-import { evaluateSteps } from '../../testing/evaluate-steps.ts'
-import { explainedCells } from '../../testing/explained-cells.ts'
-import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'
-import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
-import { leagueHandicap } from '../handicap/league-handicap.ts'
-import { seasonResults } from '../season-results.ts'
+import type { LeagueSettings } from '../schema/league/league-settings.ts'
+import { evaluateSteps } from '../testing/evaluate-steps.ts'
+import { explainedCells } from '../testing/explained-cells.ts'
+import { goldenRows, goldenSettings } from '../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { explanations } from './explanations.ts'
+import { leagueHandicap } from './handicap/league-handicap.ts'
+import { seasonResults } from './season-results.ts'
 
-const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
+const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
 /** Cells whose steps do not come to the number shown. */
 function unexplained(change: Partial<LeagueSettings> = {}) {
@@ -64,13 +65,13 @@ describe('explanations', () => {
   test('say which rounds rolled on and off, and which limit bit', () => {
     const rows = goldenRows(sheets)
     const result = seasonResults(rows)
-    const change = result.explain.change({ playerId: 9, from: 12, to: 13 })
+    const change = explanations(result).change({ playerId: 9, from: 12, to: 13 })
     expect(change.before).toBe(result.figures(9, 12).generated)
     expect(change.after).toBe(result.figures(9, 13).generated)
     expect(change.rolledOn.map((r) => r.weekNumber).every((w) => w <= 13)).toBe(true)
     const limited = rows.weeks.flatMap(({ weekNumber: to }) =>
       rows.teams.flatMap(
-        ({ player1Id }) => result.explain.change({ playerId: player1Id ?? 0, from: to - 1, to }).limitedBy,
+        ({ player1Id }) => explanations(result).change({ playerId: player1Id ?? 0, from: to - 1, to }).limitedBy,
       ),
     )
     expect(new Set(limited)).toEqual(new Set(['maxRise', 'maxDrop']))
@@ -82,7 +83,7 @@ describe('explanations', () => {
     const week = fc.integer({ min: 1, max: 20 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 45 }), week, week, (playerId, from, to) => {
-        const { rolledOn, rolledOff } = result.explain.change({ playerId, from, to })
+        const { rolledOn, rolledOff } = explanations(result).change({ playerId, from, to })
         const averaged = (through: number) => {
           const rounds = result.roundsOf(playerId).filter((r) => r.weekNumber <= through)
           const { from: first, window } = leagueHandicap({
