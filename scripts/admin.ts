@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
+import { ignoreEmptySettings } from '@glm/sync-server/config/setting-warnings'
 import { firstAdmin, resetPassword } from './admin/accounts.ts'
 import { backUp } from './admin/back-up.ts'
 import { makeLicense } from './admin/make-license.ts'
@@ -8,6 +9,7 @@ import type { Place } from './admin/open-database.ts'
 import { requireLeague } from './admin/require-league.ts'
 import { restore } from './admin/restore.ts'
 import { status } from './admin/status.ts'
+import { testMail } from './admin/test-mail.ts'
 import { engineProblem } from './lib/node-version.mjs'
 import { ownCommand } from './lib/own-command.ts'
 
@@ -18,7 +20,8 @@ const help = `${ownCommand().admin} COMMAND
   reset-password EMAIL            gives the account a new password and prints it; its sessions end
   license [--days N]              prints a license code that counts once, within N days (90 unless told otherwise)
   backup FILE                     writes a whole copy of the database while the server goes on
-  status                          says how the server does: database, migrations, disk, age of the last backup
+  status                          says how the server does: database, migrations, disk, age of the last backup, email
+  test-mail EMAIL                 sends one email right away and prints the mail server's answer
   move-data ADDRESS [--back]      moves everything from the data folder into an empty PostgreSQL database, or back; stop the servers
                                   first. ADDRESS: postgres://user:password@host/database. What was left is kept, and not opened any more
   restore FILE                    puts a copy in the place of the database; stop the server first. The old one is kept beside it, and
@@ -43,6 +46,7 @@ const commands: Record<string, (input: Input) => Promise<string> | string> = {
   'move-data': moveData,
   restore,
   status,
+  'test-mail': testMail,
 }
 type Input = Place &
   Parameters<typeof makeLicense>[0] &
@@ -55,6 +59,7 @@ await main().catch((error) => {
 
 async function main(): Promise<void> {
   process.umask(0o077)
+  ignoreEmptySettings(process.env)
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name, word] = positionals
   const command = commands[name ?? '']

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ownerLink } from '@glm/sync-server/auth/owner-link'
 import { type Config, ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
 import { readEmailSettings } from '@glm/sync-server/config/email-settings'
 import { readOperateSettings } from '@glm/sync-server/config/operate-settings'
 import { readProviderSettings } from '@glm/sync-server/config/provider-settings'
 import { readPushSettings } from '@glm/sync-server/config/push-settings'
+import { ignoreEmptySettings, settingWarnings } from '@glm/sync-server/config/setting-warnings'
+import { ListenError } from '@glm/sync-server/errors/listen-error'
 import { programVersion } from '@glm/sync-server/operate/program-version'
 import { startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
@@ -29,10 +32,13 @@ else await start().catch(explain)
 async function start(): Promise<void> {
   // Database, journal, key and log-ins are for this account alone.
   process.umask(0o077)
+  ignoreEmptySettings(process.env)
   sayUnknownSettings()
   if (!process.env.GLM_DATABASE_URL) refuseLostDatabase(dataFolderOf(process.env), `${ownCommand().admin} restore`)
   const config = readConfig(process.env)
   const { GLM_WEB_ROOT: webRoot } = process.env
+  if (webRoot && !existsSync(join(webRoot, 'index.html')))
+    throw new ConfigError(`Set GLM_WEB_ROOT to the folder of the built app; there is no index.html in "${webRoot}".`)
   const settings = readOperateSettings(process.env, config)
   const server = await startServer({
     ...config,
@@ -41,6 +47,7 @@ async function start(): Promise<void> {
     mail: readEmailSettings(process.env),
     provider: readProviderSettings(process.env),
     push: readPushSettings(process.env),
+    warnings: () => settingWarnings(process.env),
     ...(webRoot ? { webRoot } : {}),
   })
   console.log(`\nGolf League Manager ${programVersion()} is at http://localhost:${server.port}`)
@@ -84,14 +91,6 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
   }
 }
 
-/** The metrics have a port of their own. */
-function portInUse(error: Error): string {
-  const taken = 'port' in error ? String(error.port) : (process.env.PORT ?? '8080')
-  const name =
-    taken !== (process.env.PORT ?? '8080') && taken === process.env.GLM_METRICS_PORT ? 'GLM_METRICS_PORT' : 'PORT'
-  return `Set ${name} to a free port; ${taken} is in use.`
-}
-
 /** A setting whose name is misspelled would be missed in silence. */
 function sayUnknownSettings(): void {
   const unknown = unknownSettings(process.env)
@@ -105,7 +104,7 @@ function explain(error: unknown): void {
     console.error(error.message)
     process.exit(WRONG_SETTINGS)
   } else if (changed) console.error(changed)
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') console.error(portInUse(error))
+  else if (error instanceof ListenError) console.error(error.message)
   else console.error(error)
   process.exit(1)
 }

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deliveryText } from '@glm/shared/text/email'
 import { verifyPassword } from '@glm/sync-server/auth/passwords'
 import { emailTo } from '@glm/sync-server/email/templates/templates'
+import { undeliveredEmail } from '@glm/sync-server/email/watch-email'
 import { checkLicenseCode } from '@glm/sync-server/license/license-codes'
+import { aMailServer } from '@glm/sync-server/testing/an-email-server'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
+import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { describe, expect, test } from 'vitest'
 import { firstAdmin, resetPassword } from './accounts.ts'
 import { backUp } from './back-up.ts'
@@ -18,6 +21,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const email = 'ada@example.com'
 const aFolder = () => ownFolder('admin')
 const last = (said: string) => said.split(' ').at(-1) ?? ''
+
+const undelivered = (dataDir: string) => withDatabase(dataDir, (store) => undeliveredEmail(store, Date.now()))
 
 function accountIn(dataDir: string) {
   return withDatabase(dataDir, (store) => store.snapshot((tx) => tx.accounts.byEmail(email)))
@@ -123,8 +128,54 @@ describe('npm run admin', () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     expect(await status({ dataDir })).toMatch(
-      /^Golf League Manager \d+\.\d+\.\d+\nReady\ndatabase {4}ok\nmigrations {2}ok\ndisk {8}ok\nbackup {6}none yet\n0 leagues, 1 accounts in /,
+      /^Golf League Manager \d+\.\d+\.\d+\nReady\ndatabase {6}ok\nmigrations {4}ok\ndisk {10}ok\nbackup {8}none yet\nbackup folder {1}ok\nemail {9}off\n0 leagues, 1 account in /,
     )
+  })
+  test('test-mail sends one email and prints the answer, or what is missing', async () => {
+    const dataDir = aFolder()
+    await firstAdmin({ dataDir, word: email })
+    const server = await aMailServer()
+    const run = (more: Record<string, string>) => {
+      const child = ownProcess(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', 'test-mail', email], {
+        cwd: root,
+        env: { ...process.env, GLM_DATA_DIR: dataDir, GLM_SMTP_URL: '', GLM_MAIL_FROM: '', ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data: Buffer) => {
+          said += data
+        })
+      return new Promise<[number | null, string]>((done) => child.once('close', (code) => done([code, said])))
+    }
+    expect(await run({})).toEqual([1, 'Set GLM_SMTP_URL and GLM_MAIL_FROM first: without them no email is sent.\n'])
+    const set = { GLM_SMTP_URL: server.url, GLM_MAIL_FROM: 'golf@example.com' }
+    expect(await run(set)).toEqual([
+      0,
+      expect.stringContaining(`The mail server accepted an email from golf@example.com to ${email}: 250 `),
+    ])
+    expect(server.received.map(({ to }) => to)).toEqual([email])
+    await server.close()
+    expect(await run(set)).toEqual([1, `The email was not sent: ${deliveryText.noConnection}\n`])
+  })
+  test('says what email was not delivered', async () => {
+    const dataDir = aFolder()
+    await firstAdmin({ dataDir, word: email })
+    const to = { leagueId: null, userId: null, address: email, name: 'Ada' }
+    await withDatabase(dataDir, (store) =>
+      store.write(null, async ({ deliveries }) => {
+        await deliveries.add([emailTo(to, 'passwordChanged', { name: 'Ada' })], Date.now())
+        const [{ id = 0 } = {}] = await deliveries.claim({
+          channel: 'mail',
+          claim: 'one',
+          now: Date.now(),
+          until: Date.now() + 1e6,
+          most: 1,
+        })
+        await deliveries.settle({ id, claim: 'one', state: 'refused', said: '550 no', nextAt: null, now: Date.now() })
+      }),
+    )
+    expect(await undelivered(dataDir)).toBe('1 email was not delivered; last answer: 550 no')
   })
   test('restores nothing under a server that runs', async () => {
     const dataDir = aFolder()

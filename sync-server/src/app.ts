@@ -18,7 +18,7 @@ import { registerContract } from './routes/register-contract.ts'
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const deps: AppDeps = { ...options, afterPush: pushListeners }
   const app = new Hono<AppEnv>({ strict: false })
-  if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null }))
+  if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
   // Registered outside the secure headers, so that it has the last word.

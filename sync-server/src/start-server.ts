@@ -11,6 +11,8 @@ import { pdfKit } from './documents/pdf-kit.ts'
 import type { EmailSettings } from './email/email-settings.ts'
 import { startDelivering } from './email/start-delivering.ts'
 import type { Transport } from './email/transport.ts'
+import type { EmailWatch } from './email/watch-email.ts'
+import { listenError } from './errors/listen-error.ts'
 import { eventsToStderr, type SecurityEvents } from './errors/security-events.ts'
 import { networkOf } from './http/address-of.ts'
 import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
@@ -40,6 +42,8 @@ export type ServerOptions = {
   freeLeagues?: boolean
   /** Logging, metrics and backups (default: none). */
   operate?: Operating
+  /** Sentences on settings that may not work. They are found while the server runs, and logged. */
+  warnings?: () => Promise<readonly string[]>
   hstsSubdomains?: boolean
   limits?: Limits
   /** The mail server to use (default: no email is sent). */
@@ -64,15 +68,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const data = await openData(options)
   const pokes = new Pokes()
   let operated: Operated | null = null
+  const watched: { email: EmailWatch | null } = { email: null }
+  const emailProblem = options.mail ? async () => (await watched.email?.problem()) ?? null : null
   try {
     const bus = data.client && (await pokeBus(data.client, pokes, data.store))
     if (bus) pokes.publish = bus.publish
     operated = options.operate
-      ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes })
+      ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes, emailProblem })
       : null
     const running = { ...data, pokes, operated, bus }
+    if (options.mail && operated) {
+      const { watchEmail } = await import('./email/watch-email.ts')
+      watched.email = watchEmail({ settings: options.mail, store: data.store, log: operated.log, now: Date.now })
+    }
     const server = await listen(options, running)
-    const stopSending = await sending(options, running, server.port)
+    const stopSending = await sending(options, { ...running, watch: watched.email }, server.port)
+    sayWarnings(options, operated)
     readRestLater()
     return { port: server.port, store: data.store, close: () => close(server.server, running, { stopSending }) }
   } catch (error) {
@@ -95,12 +106,20 @@ function readRestLater(): void {
 
 const REST_MS = 30_000
 
+/** Nothing waits for these: a name server or a mail server that doesn't answer must not hold up a start. */
+function sayWarnings({ warnings }: ServerOptions, operated: Operated | null): void {
+  const say = (sentences: readonly string[]) => {
+    for (const sentence of sentences) operated?.log.warn(sentence)
+  }
+  if (operated) void warnings?.().then(say)
+}
+
 /**
  * Starts sending queued messages: email if a mail server is set, and notifications unless the operator turned them off.
  */
 async function sending(
   options: ServerOptions,
-  { store, db, operated }: Running,
+  { store, db, operated, watch }: Running & { watch: EmailWatch | null },
   port: number,
 ): Promise<() => Promise<unknown>> {
   const { mail, push, secret, publicUrl = `http://localhost:${port}` } = options
@@ -109,8 +128,9 @@ async function sending(
     startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
   const mails =
     mail && (await import('./email/email-transport.ts')).emailTransport({ settings: mail, secret, publicUrl })
+  void watch?.connect()
   const stops = [
-    ...(mails ? [start(mails)] : []),
+    ...(mails ? [start({ ...mails, ...(watch ? { heard: watch.heard } : {}) })] : []),
     ...(push
       ? [
           start(
@@ -138,7 +158,8 @@ async function listen(options: ServerOptions, running: Running): Promise<{ port:
       (info) => resolve({ port: info.port, server }),
     )
     limitConnections(server as Server, { behindProxy })
-    server.once('error', reject)
+    const settings = { portSetting: 'PORT', hostSetting: 'GLM_HOST' }
+    server.once('error', (error: Error) => reject(listenError(error, { port, ...settings })))
   })
 }
 

@@ -54,6 +54,10 @@ export const emailText = {
     says: (of: { player: string; week: number; day: string }): string =>
       `The place of ${of.player} in week ${of.week}, ${of.day}, is taken. You need not do anything. Thank you.`,
   },
+  test: {
+    subject: 'Test email from Golf League Manager',
+    says: 'This server can send email. There is nothing to do.',
+  },
   sentBy: (server: string): string => `Sent by Golf League Manager at ${server}`,
   why: (league: string): string => `You get this because ${league} has your email address.`,
   stop: 'To get no more of these, open this page and press the button:',
@@ -101,6 +105,11 @@ export const deliveryText = {
   dayFull: 'your league has sent as many mails as it may in one day; try again tomorrow',
   tooLate: 'it could not be sent in time',
   noAnswer: 'the mail server did not answer',
+  noHost: 'no address is known for the host in GLM_SMTP_URL',
+  noConnection: 'the mail server refuses the connection; check host and port in GLM_SMTP_URL',
+  noTls: 'the mail server’s certificate or encryption does not work',
+  undelivered: (count: number, said: string | null): string =>
+    `${count} ${count === 1 ? 'email was' : 'emails were'} not delivered${said ? `; last answer: ${said}` : ''}`,
   badAddress: 'this is not a mail address',
   tooLarge: 'the mail is larger than the mail server allows',
   cutOff: 'the mail server did not say whether it took the mail',

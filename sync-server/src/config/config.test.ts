@@ -55,7 +55,18 @@ describe('readConfig()', () => {
     ],
     [{ GLM_PRICE: 'cheap' }, 'Set GLM_PRICE to a price like "49.00 USD"; it is "cheap".'],
     [{ GLM_STRIPE_KEY: 'sk' }, 'Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.'],
-    [{ GLM_STRIPE_KEY: 'sk', GLM_STRIPE_WEBHOOK_SECRET: 'wh' }, 'Set GLM_PRICE as well: card payment needs a price.'],
+    [
+      { GLM_STRIPE_KEY: 'pk_1', GLM_STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'Set GLM_STRIPE_KEY to the secret key of Stripe, which begins with sk_ or rk_.',
+    ],
+    [
+      { GLM_STRIPE_KEY: 'sk_1', GLM_STRIPE_WEBHOOK_SECRET: 'wh' },
+      'Set GLM_STRIPE_WEBHOOK_SECRET to the secret of the webhook, which begins with whsec_.',
+    ],
+    [
+      { GLM_STRIPE_KEY: 'sk_1', GLM_STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'Set GLM_PRICE as well: card payment needs a price.',
+    ],
   ])('stops at %j with one sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
   })

@@ -133,6 +133,10 @@ function readLicense(env: Environment): LicenseSettings {
   const price = readPrice(env.GLM_PRICE)
   if (!key !== !webhookSecret)
     throw new ConfigError('Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.')
+  if (key && !/^[sr]k_/.test(key))
+    throw new ConfigError('Set GLM_STRIPE_KEY to the secret key of Stripe, which begins with sk_ or rk_.')
+  if (webhookSecret && !/^whsec_/.test(webhookSecret))
+    throw new ConfigError('Set GLM_STRIPE_WEBHOOK_SECRET to the secret of the webhook, which begins with whsec_.')
   if (key && !price) throw new ConfigError('Set GLM_PRICE as well: card payment needs a price.')
   return {
     price,

@@ -25,6 +25,10 @@ describe('readMailSettings()', () => {
       'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is none.',
     ],
     [
+      { GLM_SMTP_URL: url.replace('587', '465'), GLM_MAIL_FROM: 'golf@example.com' },
+      'Set GLM_SMTP_URL to smtps://… for port 465, or use port 587.',
+    ],
+    [
       { GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf' },
       'Set GLM_MAIL_FROM to an address like golf@example.com or Thursday League <golf@example.com>; it is "golf".',
     ],

@@ -16,6 +16,8 @@ export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: En
     throw new ConfigError(
       'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is none.',
     )
+  if (url.startsWith('smtp:') && new URL(url).port === '465')
+    throw new ConfigError('Set GLM_SMTP_URL to smtps://… for port 465, or use port 587.')
   const found = /^(?:([^<>"\r\n]*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/.exec(from.trim())
   if (!found)
     throw new ConfigError(

@@ -42,6 +42,12 @@ describe('readOperateSettings()', () => {
     [{ GLM_LICENSE: 'free' }, 'Set GLM_LICENSE to none or needed; it is "free".'],
     [{ GLM_LOG_LEVEL: 'loud' }, 'Set GLM_LOG_LEVEL to debug, info, warn, error or silent; it is "loud".'],
     [{ GLM_METRICS_PORT: 'x' }, 'Set GLM_METRICS_PORT to a whole number from 0 to 65535; it is "x".'],
+    [{ GLM_METRICS_PORT: '8080' }, 'Set GLM_METRICS_PORT to another port than PORT; both are 8080.'],
+    [{ GLM_METRICS_HOST: '0.0.0.0' }, 'Set GLM_METRICS_PORT as well as GLM_METRICS_HOST.'],
+    [
+      { GLM_METRICS_PORT: '9100', GLM_METRICS_HOST: 'my host' },
+      'Set GLM_METRICS_HOST to an address of this machine, like 127.0.0.1; it is "my host".',
+    ],
     [{ GLM_BACKUP_KEEP: '-1' }, 'Set GLM_BACKUP_KEEP to a whole number from 0 (no backups) to 1000; it is "-1".'],
   ])('stops at %j with one sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)

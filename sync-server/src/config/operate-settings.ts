@@ -38,10 +38,17 @@ function oneOf<const T extends string>(env: Environment, name: string, values: r
   return found
 }
 
-function readMetrics({ GLM_METRICS_PORT: port, GLM_METRICS_HOST: host }: Environment): Operating['metrics'] {
+function readMetrics(env: Environment): Operating['metrics'] {
+  const { GLM_METRICS_PORT: port, GLM_METRICS_HOST: host } = env
+  if (port === undefined && host !== undefined)
+    throw new ConfigError('Set GLM_METRICS_PORT as well as GLM_METRICS_HOST.')
   if (port === undefined) return null
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new ConfigError(`Set GLM_METRICS_PORT to a whole number from 0 to 65535; it is "${port}".`)
+  if (Number(port) > 0 && Number(port) === Number(env.PORT ?? '8080'))
+    throw new ConfigError(`Set GLM_METRICS_PORT to another port than PORT; both are ${port}.`)
+  if (host !== undefined && !/^[\w.:%-]{1,255}$/.test(host))
+    throw new ConfigError(`Set GLM_METRICS_HOST to an address of this machine, like 127.0.0.1; it is "${host}".`)
   return { port: Number(port), host: host ?? '127.0.0.1' }
 }
 

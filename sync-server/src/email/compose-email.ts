@@ -8,6 +8,7 @@ import type { EmailContent } from './templates/email-content.ts'
 import type { Sending } from './templates/sending.ts'
 
 type Composing = Sending & Pick<EmailSettings, 'from'>
+type Addressed = Pick<Delivery, 'id' | 'address' | 'name' | 'kind' | 'createdAt'>
 type Foot = { lines: readonly string[]; stop: string | null }
 
 /**
@@ -15,7 +16,7 @@ type Foot = { lines: readonly string[]; stop: string | null }
  * duplicates. Optional emails carry List-Unsubscribe headers (RFC 8058), which let mail programs unsubscribe with one
  * POST.
  */
-export function composeEmail(delivery: Delivery, content: EmailContent, sending: Composing): Promise<Buffer> {
+export function composeEmail(delivery: Addressed, content: EmailContent, sending: Composing): Promise<Buffer> {
   const { id, address, name, kind, createdAt } = delivery
   const host = new URL(sending.publicUrl).hostname
   const stop = kind === 'account' ? null : stopUrl(id, sending)

@@ -50,6 +50,7 @@ export async function deliver(delivering: Delivering): Promise<number> {
     const ended: Outcome = unreachable ?? (await send(claimed, delivery))
     if (ended.state === 'later' && ended.whole) unreachable = ended
     await settle(claimed, delivery, ended)
+    carrier.heard?.(ended)
   }
   if (carrier.together) await Promise.all(due.map(one))
   else for (const delivery of due) await one(delivery)

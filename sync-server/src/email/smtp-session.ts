@@ -34,6 +34,13 @@ export class SmtpSession {
     return this.broken
   }
 
+  /** Why the mail server can't be used, once it is connected and has let us in; null if it can. Never rejects. */
+  async problem(): Promise<string | null> {
+    const problem = await this.opened
+    if (problem) this.fail({ state: 'left' })
+    return problem && saidIn(problem, unreachable(problem))
+  }
+
   /**
    * Sends one email. `hand` is called once the server has accepted both addresses and waits for the text; no byte of it
    * is sent unless `hand` returns true. Never rejects.
@@ -107,5 +114,13 @@ export class SmtpSession {
 /** The mail server's response, or our own text. */
 const saidIn = ({ response }: Failure, otherwise: string): string =>
   typeof response === 'string' ? firstLine(response) : otherwise
+
+/** What an operator can do about a mail server that says nothing. */
+function unreachable({ code }: Failure): string {
+  if (code === 'EDNS') return deliveryText.noHost
+  if (code === 'ETLS') return deliveryText.noTls
+  if (code === 'ESOCKET') return deliveryText.noConnection
+  return deliveryText.noAnswer
+}
 
 const firstLine = (text: string): string => (text.split(/[\r\n]/)[0] ?? '').slice(0, MOST_SAID)

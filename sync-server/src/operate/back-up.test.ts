@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { aRequest, aSqliteServer, holeMutation } from '../testing/a-server.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
 import { withAutoTransactions } from '../testing/with-auto-transactions.ts'
-import { backUp, backupAge } from './back-up.ts'
+import { backUp, backupAge, canWriteTo } from './back-up.ts'
 import { copyBeforeMigration } from './start-operating.ts'
 
 const aFolder = () => ownFolder('backup')
@@ -50,14 +50,35 @@ describe('backUp()', () => {
 })
 
 describe('backupAge()', () => {
-  test('is the time since the newest copy, null without one, and zero after the clock was set back', async () => {
+  test('is the time since the newest copy, null without one, and zero after the clock was set back by minutes', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     expect(backupAge(folder, hour(1))).toBeNull()
-    const file = await backUp(store.db, { folder, keep: 2 }, { now: hour(1) })
-    utimesSync(file, hour(1) / 1000, hour(1) / 1000)
-    expect([backupAge(folder, hour(3)), backupAge(folder, hour(3) - 366 * 86_400_000)]).toEqual([7_200, 0])
+    await backUp(store.db, { folder, keep: 2 }, { now: hour(1) })
+    expect([backupAge(folder, hour(3)), backupAge(folder, hour(1) - 60_000)]).toEqual([7_200, 0])
     await store.close()
+  })
+  test('leaves out copies dated in the future: they are not the newest, and push out no real one', async () => {
+    const folder = aFolder()
+    const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
+    const year = 366 * 86_400_000
+    for (const n of [1, 2]) await backUp(store.db, { folder, keep: 2 }, { now: hour(n) + year })
+    expect(backupAge(folder, hour(3))).toBeNull()
+    const real = await backUp(store.db, { folder, keep: 2 }, { now: hour(3) })
+    expect([existsSync(real), backupAge(folder, hour(4)), readdirSync(folder).length]).toEqual([true, 3_600, 3])
+    await store.close()
+  })
+})
+
+describe('canWriteTo()', () => {
+  test('makes the folder, and is false where none can be', () => {
+    const place = aFolder()
+    writeFileSync(join(place, 'file'), '')
+    expect([
+      canWriteTo(join(place, 'new')),
+      canWriteTo(join(place, 'file')),
+      canWriteTo(join(place, 'file/in')),
+    ]).toEqual([true, false, false])
   })
 })
 
@@ -78,6 +99,11 @@ describe('copyBeforeMigration()', () => {
     expect(readdirSync(folder)).toEqual([])
     await copyBeforeMigration(file, { folder, keep: 2 })
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/-before-\d+\.db$/)])
+    const inTheWay = join(folder, 'file')
+    writeFileSync(inTheWay, '')
+    await expect(copyBeforeMigration(file, { folder: inTheWay, keep: 2 })).rejects.toThrow(
+      `Make the backup folder ${inTheWay} writable`,
+    )
     rmSync(folder, { recursive: true })
     const fresh = join(aFolder(), 'league.db')
     await openSqliteStore(fresh).close()

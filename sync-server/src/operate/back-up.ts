@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkCopy } from '../store/sqlite/check-copy.ts'
@@ -32,26 +42,47 @@ export async function backUp(
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(half + end, { force: true })
   }
-  for (const kind of [NIGHTLY, BEFORE]) for (const old of copiesIn(folder, kind).slice(keep)) rmSync(join(folder, old))
+  for (const kind of [NIGHTLY, BEFORE])
+    for (const old of copiesIn(folder, kind, now).slice(keep)) rmSync(join(folder, old))
   return file
 }
 
-/** Newest first: the names sort by time. */
-const copiesIn = (folder: string, kind: RegExp): string[] =>
+/** A clock that was corrected by minutes makes no copy one from the future. */
+const AHEAD_MS = 3_600_000
+
+/**
+ * The newest first, by the time in their names. A copy dated in the future, made while the clock was wrong, is left out: it neither
+ * passes for the newest one nor pushes a real one out.
+ */
+const copiesIn = (folder: string, kind: RegExp, now: number): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => kind.test(name))
+        .filter((name) => kind.test(name) && madeAt(name) <= now + AHEAD_MS)
         .sort()
         .reverse()
     : []
 
+/** Milliseconds since 1970, from a name like `league-2026-05-07T03-00-00Z.db`. */
+const madeAt = (name: string): number =>
+  Date.parse(name.replace(/^league-([\d-]+T)(\d\d)-(\d\d)-(\d\d)Z.*$/, '$1$2:$3:$4Z'))
+
 /**
- * Seconds since the newest copy in a folder was made; null if there is none. If the clock was set back, the age is
+ * Seconds since the newest copy in a folder was made; null if there is none. If the clock was set back by minutes, the age is
  * zero.
  */
 export function backupAge(folder: string, now: number): number | null {
-  const newest = [...copiesIn(folder, NIGHTLY).slice(0, 1), ...copiesIn(folder, BEFORE).slice(0, 1)]
-  if (newest.length === 0) return null
-  const times = newest.map((name) => statSync(join(folder, name)).mtimeMs)
-  return Math.max(0, (now - Math.max(...times)) / 1000)
+  const newest = [...copiesIn(folder, NIGHTLY, now).slice(0, 1), ...copiesIn(folder, BEFORE, now).slice(0, 1)]
+  return newest.length === 0 ? null : Math.max(0, (now - Math.max(...newest.map(madeAt))) / 1000)
+}
+
+/** Whether this account can put copies into a folder; makes the folder if it is missing. */
+export function canWriteTo(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (!statSync(folder).isDirectory()) return false
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

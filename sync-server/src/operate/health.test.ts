@@ -8,13 +8,19 @@ import { healthOf } from './health.ts'
 const dataDir = ownFolder('health')
 const asked = async (age: number | null | 'off') => {
   const { store } = await aServer()
-  return { store, dataDir, newestMigration: newestMigration(), backupAge: age === 'off' ? null : () => age }
+  const backups = age === 'off' ? null : { age: () => age, canWrite: () => true }
+  return { store, dataDir, newestMigration: newestMigration(), backups, emailProblem: null }
 }
 
 describe('healthOf()', () => {
   test('is ready when everything is fine, and reports the age of the backup', async () => {
-    const checks = { database: 'ok', migrations: 'ok', disk: 'ok', backup: 'ok' }
-    expect(await healthOf(await asked(3_600.4))).toEqual({ ready: true, checks, backupAgeSeconds: 3_600 })
+    const checks = { database: 'ok', migrations: 'ok', disk: 'ok', backup: 'ok', backupFolder: 'ok', email: 'off' }
+    expect(await healthOf(await asked(3_600.4))).toEqual({
+      ready: true,
+      checks,
+      backupAgeSeconds: 3_600,
+      emailProblem: null,
+    })
   })
   test.each([
     ['off', 'off'],
@@ -23,6 +29,13 @@ describe('healthOf()', () => {
   ] as const)('stays ready with a backup that is %s: %s', async (age, says) => {
     const { ready, checks } = await healthOf(await asked(age))
     expect([ready, checks.backup]).toEqual([true, says])
+  })
+  test('stays ready with a backup folder that can’t be written and email that isn’t delivered, and reports both', async () => {
+    const backups = { age: () => 60, canWrite: () => false }
+    const emailProblem = async () => '535 no'
+    const { ready, checks, emailProblem: why } = await healthOf({ ...(await asked('off')), backups, emailProblem })
+    expect([ready, checks.backupFolder, checks.email, why]).toEqual([true, 'not writable', 'not delivered', '535 no'])
+    expect((await healthOf({ ...(await asked('off')), emailProblem: async () => null })).checks.email).toBe('ok')
   })
   test('is not ready if the database doesn’t answer, migrations are missing, or the disk is gone', async () => {
     const closed = await asked('off')
@@ -51,7 +64,7 @@ describe('healthOf()', () => {
     expect(told.map((one) => Object.keys(Object(one)).sort())).toEqual([
       ['ready', 'version'],
       ['ready', 'version'],
-      ['backupAgeSeconds', 'checks', 'ready', 'version'],
+      ['backupAgeSeconds', 'checks', 'emailProblem', 'ready', 'version'],
     ])
     expect(told[2]).toMatchObject(found)
     expect(asks).toBe(1)

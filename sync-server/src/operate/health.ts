@@ -14,30 +14,41 @@ export type Health = {
     disk: 'ok' | 'nearly full'
     /** `off` if backups are off. An old backup is no reason to stop serving. */
     backup: 'ok' | 'none yet' | 'old' | 'off'
+    /** Without it the next backup fails. */
+    backupFolder: 'ok' | 'not writable' | 'off'
+    /** `off` if no mail server is set. */
+    email: 'ok' | 'not delivered' | 'off'
   }
   backupAgeSeconds: number | null
+  /** Why email isn't delivered, in the mail server's words where it had any. */
+  emailProblem: string | null
 }
 
 type Asked = {
   store: Pick<Store, 'migrationsDone'>
   dataDir: string
   newestMigration: number
-  backupAge: (() => number | null) | null
+  backups: { age: () => number | null; canWrite: () => boolean } | null
+  /** Why email isn't delivered, or null; no function if no mail server is set. */
+  emailProblem: (() => Promise<string | null>) | null
 }
 
 /** Reports whether this server can do its work now, for an operator or load balancer. Never throws. */
-export async function healthOf({ store, dataDir, newestMigration, backupAge }: Asked): Promise<Health> {
+export async function healthOf({ store, dataDir, newestMigration, backups, emailProblem }: Asked): Promise<Health> {
   const at = await store.migrationsDone().catch(() => -1)
   const free = tried(() => freeBytes(dataDir), 0)
-  const age = backupAge?.() ?? null
+  const age = backups?.age() ?? null
+  const problem = (await emailProblem?.().catch(() => null)) ?? null
   const checks: Health['checks'] = {
     database: at < 0 ? 'does not answer' : 'ok',
     migrations: at === newestMigration ? 'ok' : 'behind',
     disk: free >= LEAST_FREE_BYTES ? 'ok' : 'nearly full',
-    backup: backupAge === null ? 'off' : age === null ? 'none yet' : age > STALE_SECONDS ? 'old' : 'ok',
+    backup: !backups ? 'off' : age === null ? 'none yet' : age > STALE_SECONDS ? 'old' : 'ok',
+    backupFolder: !backups ? 'off' : backups.canWrite() ? 'ok' : 'not writable',
+    email: !emailProblem ? 'off' : problem ? 'not delivered' : 'ok',
   }
   const ready = checks.database === 'ok' && checks.migrations === 'ok' && checks.disk === 'ok'
-  return { ready, checks, backupAgeSeconds: age === null ? null : Math.round(age) }
+  return { ready, checks, backupAgeSeconds: age === null ? null : Math.round(age), emailProblem: problem }
 }
 
 function tried<T>(read: () => T, otherwise: T): T {

@@ -4,12 +4,21 @@ import { routePath } from 'hono/route'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
+type Logging = { log: Logger; metrics: Metrics | null; behindProxy: boolean }
+
 /**
  * Logs one line and counts one request by the pattern of its route, never by its address, which contains ids, tickets
  * and keys. The request id is returned in `X-Request-Id`, so that someone who reports a failure can quote it.
  */
-export function logRequests({ log, metrics }: { log: Logger; metrics: Metrics | null }): MiddlewareHandler {
+export function logRequests({ log, metrics, behindProxy }: Logging): MiddlewareHandler {
+  let isWarned = behindProxy
   return async (c, next) => {
+    if (!isWarned && c.req.header('x-forwarded-for') !== undefined) {
+      isWarned = true
+      log.warn(
+        'Set GLM_BEHIND_PROXY=1 if a proxy of yours is in front of this server: a request came with X-Forwarded-For, which is not believed without it, so everyone counts as one address.',
+      )
+    }
     const id = randomUUID().slice(0, 13)
     const began = performance.now()
     c.set('noteFailure', (err: Error) => log.error({ id, err }, 'a request failed'))

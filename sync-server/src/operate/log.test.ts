@@ -17,7 +17,7 @@ const REQUESTS = 1_000
 describe('the log', () => {
   test(`has one line of JSON per request, and no personal data for ${REQUESTS} mixed ones`, async () => {
     const { log, lines, entries } = aLog()
-    const b = await aFullServer({ log })
+    const b = await aFullServer({ log, behindProxy: true })
     const known = samples(b)
     const people = [b.secretary, b.player, b.stranger, b.admin, b.newcomer]
     const tokens = await Promise.all(people.map(({ id }) => b.tokenOf(id)))
@@ -54,6 +54,19 @@ describe('the log', () => {
         .map((route) => urlOf(route, known[route.name as RouteName])),
     ).toEqual([])
     await b.store.close()
+  })
+
+  test('warns once of X-Forwarded-For where no proxy is set, and never where one is', async () => {
+    for (const [behindProxy, warnings] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      const { log, entries } = aLog()
+      const b = await aFullServer({ log, behindProxy })
+      for (let i = 0; i < 3; i++) await b.app.request('/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+      expect(entries().filter(({ msg }) => String(msg).startsWith('Set GLM_BEHIND_PROXY=1'))).toHaveLength(warnings)
+      await b.store.close()
+    }
   })
 
   test('drops secrets wherever they are passed', () => {

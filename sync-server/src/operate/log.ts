@@ -7,7 +7,7 @@ import { PinoPretty } from 'pino-pretty'
  * @example
  * scrub('no row for kay@example.com') // 'no row for [mail]'
  */
-const scrub = (text: string): string =>
+export const scrub = (text: string): string =>
   text
     .slice(0, 2_000)
     .replace(/[^\s@"'<>,;]{1,100}@[^\s@"'<>,;]{1,200}/g, '[mail]')

@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http'
+import { listenError } from '../errors/listen-error.ts'
 import type { Metrics } from './metrics.ts'
+
+const settings = { portSetting: 'GLM_METRICS_PORT', hostSetting: 'GLM_METRICS_HOST' }
 
 /** Serves the metrics on a separate, non-public port. Resolves once it listens. */
 export function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }): Promise<Server> {
@@ -11,7 +14,7 @@ export function serveMetrics(metrics: Metrics, { port, host }: { port: number; h
     )
   })
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(listenError(error, { port, ...settings })))
     server.listen(port, host, () => resolve(server))
   })
 }

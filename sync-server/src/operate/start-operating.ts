@@ -2,12 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { Cron } from 'croner'
+import { DataFolderError } from '../store/data-folder-error.ts'
 import { newestMigration } from '../store/migration-files.ts'
 import { backUpBeforeMigration } from '../store/sqlite/back-up-before-migration.ts'
 import { daysBehind } from '../store/sqlite/clock-behind.ts'
 import type { Store } from '../store/store.ts'
 import type { Pokes } from '../sync/pokes.ts'
-import { type BackupFolder, backUp, backupAge } from './back-up.ts'
+import { type BackupFolder, backUp, backupAge, canWriteTo } from './back-up.ts'
 import { type Health, healthOf } from './health.ts'
 import { type Logger, type LogLevel, makeLog } from './log.ts'
 import { type Metrics, makeMetrics } from './metrics.ts'
@@ -16,11 +17,14 @@ import { serveMetrics } from './serve-metrics.ts'
 
 /** Before anyone is up, after everyone has gone to bed. */
 const EVERY_NIGHT = '15 3 * * *'
+/** A machine that sleeps at night misses the time, and is asked again while it is awake. */
+const EVERY_HOUR = '45 * * * *'
 const DAY_SECONDS = 86_400
+const MISSED_SECONDS = DAY_SECONDS + 3_600
 
 /**
- * Runs `copy` each night by the machine's clock, and soon after a start if the newest copy is older than a day, because
- * a laptop sleeps at night. A failure is logged and retried the next night. Returns a function that stops it.
+ * Runs `copy` each night by the machine's clock, soon after a start if the newest copy is older than a day, and within an hour
+ * after a night that the machine slept through. A failure is logged and tried again in the same ways. Returns how to stop.
  */
 function nightly(options: { copy: () => Promise<string>; age: () => number | null; log: Logger | null }): () => void {
   const { copy, age, log } = options
@@ -29,9 +33,17 @@ function nightly(options: { copy: () => Promise<string>; age: () => number | nul
       () => log?.info('a backup was made'),
       (err) => log?.error({ err }, 'the backup failed'),
     )
-  const job = new Cron(EVERY_NIGHT, { protect: true, unref: true }, run)
-  if ((age() ?? Number.POSITIVE_INFINITY) > DAY_SECONDS) void run()
-  return () => job.stop()
+  const isOlderThan = (seconds: number) => (age() ?? Number.POSITIVE_INFINITY) > seconds
+  const jobs = [
+    new Cron(EVERY_NIGHT, { protect: true, unref: true }, run),
+    new Cron(EVERY_HOUR, { protect: true, unref: true }, async () => {
+      if (isOlderThan(MISSED_SECONDS)) await run()
+    }),
+  ]
+  if (isOlderThan(DAY_SECONDS)) void run()
+  return () => {
+    for (const job of jobs) job.stop()
+  }
 }
 
 /** How a server is maintained from outside. */
@@ -50,15 +62,29 @@ export type Operated = {
 
 /** Makes the copy before a migration; call it before the data is opened. */
 export async function copyBeforeMigration(file: string, backups: BackupFolder | null | undefined): Promise<void> {
-  if (backups) await backUpBeforeMigration(file, (db, next) => backUp(db, backups, { now: Date.now(), before: next }))
+  if (!backups) return
+  await backUpBeforeMigration(file, async (db, next) => {
+    if (!canWriteTo(backups.folder))
+      throw new DataFolderError(
+        `Make the backup folder ${backups.folder} writable for this account, or set GLM_BACKUP_DIR to another one: a copy is made before the database is migrated.`,
+      )
+    await backUp(db, backups, { now: Date.now(), before: next })
+  })
 }
 
 /** Starts logging, metrics, health checks and nightly backups of a server whose store is open. */
 export async function startOperating(
   operating: Operating,
-  running: { store: Store; db: Database | null; dataDir: string; pokes: Pokes },
+  running: {
+    store: Store
+    db: Database | null
+    dataDir: string
+    pokes: Pokes
+    /** Why email isn't delivered; null if no mail server is set. */
+    emailProblem: (() => Promise<string | null>) | null
+  },
 ): Promise<Operated> {
-  const { store, db, dataDir, pokes } = running
+  const { store, db, dataDir, pokes, emailProblem } = running
   // A database server is backed up with its own tools.
   const backups = db && operating.backups
   const log = makeLog(operating.logLevel)
@@ -70,6 +96,12 @@ export async function startOperating(
       'Set the clock of this machine: it stands days before the newest change. Nothing is lost by it.',
     )
   const age = backups && (() => backupAge(backups.folder, Date.now()))
+  const canWrite = backups && (() => canWriteTo(backups.folder))
+  if (backups && !canWrite?.())
+    log.error(
+      { folder: backups.folder },
+      'Make the backup folder writable for this account, or set GLM_BACKUP_DIR to another one: no backups are made until then.',
+    )
   const gauges = {
     streams: () => pokes.count,
     databaseBytes: () => (db ? bytesOf(join(dataDir, 'league.db')) : null),
@@ -84,7 +116,14 @@ export async function startOperating(
   return {
     log,
     metrics,
-    health: () => healthOf({ store, dataDir, newestMigration: newestMigration(), backupAge: age }),
+    health: () =>
+      healthOf({
+        store,
+        dataDir,
+        newestMigration: newestMigration(),
+        backups: age && canWrite && { age, canWrite },
+        emailProblem,
+      }),
     stop: () => {
       stopNightly?.()
       metricsServer?.close()

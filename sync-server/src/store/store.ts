@@ -64,7 +64,7 @@ export type ReadTx = {
     failures: Pick<AccountStore['failures'], 'of'>
   }
   library: Pick<CourseLibrary, 'all' | 'byId'>
-  deliveries: Pick<DeliveryStore, 'nextAt' | 'writtenSince' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'>
+  deliveries: Pick<DeliveryStore, 'nextAt' | 'writtenSince' | 'waiting' | 'trouble' | 'byId' | 'ofLeague' | 'optedOut'>
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
 }

@@ -3,8 +3,15 @@ import type { Health } from '../../operate/health.ts'
 import { aServer } from '../../testing/a-server.ts'
 
 test('backupState shows the secretary how old the newest backup is, and a player nothing', async () => {
-  const checks = { database: 'ok', migrations: 'ok', disk: 'ok', backup: 'old' } as const
-  const health = async (): Promise<Health> => ({ ready: true, checks, backupAgeSeconds: 200_000 })
+  const checks = {
+    database: 'ok',
+    migrations: 'ok',
+    disk: 'ok',
+    backup: 'old',
+    backupFolder: 'ok',
+    email: 'off',
+  } as const
+  const health = async (): Promise<Health> => ({ ready: true, checks, backupAgeSeconds: 200_000, emailProblem: null })
   const ask = async (b: Awaited<ReturnType<typeof aServer>>, id: number) => {
     const reply = await b.app.request('/api/server/backup', {
       headers: { authorization: `Bearer ${await b.tokenOf(id)}` },

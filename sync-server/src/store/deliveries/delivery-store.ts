@@ -149,6 +149,16 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ n: number }>(text, channel))
       return Number(row?.n ?? 0)
     },
+    /** How many were tried and not taken: those that wait for another try, and those that ended so since a time. Also the newest answer. */
+    async trouble(channel: Channel, since: number): Promise<{ count: number; said: string | null }> {
+      const where =
+        "FROM deliveries WHERE channel = ? AND tries > 0 AND ((state = 'waiting' AND said IS NOT NULL) OR (state IN ('refused', 'failed') AND ended_at > ?))"
+      const counted = await first(sql.all<{ n: number }>(`SELECT count(*) AS n ${where}`, channel, since))
+      const newest = await first(
+        sql.all<{ said: string | null }>(`SELECT said ${where} ORDER BY id DESC LIMIT 1`, channel, since),
+      )
+      return { count: Number(counted?.n ?? 0), said: newest?.said ?? null }
+    },
     byId: async (id: number): Promise<Delivery | undefined> => {
       const row = await first(sql.all<Stored>(`SELECT ${columns} FROM deliveries WHERE id = ?`, id))
       return row && toDelivery(row)

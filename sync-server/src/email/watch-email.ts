@@ -1,0 +1,39 @@
+import { deliveryText } from '@glm/shared/text/email'
+import { type Logger, scrub } from '../operate/log.ts'
+import type { Store } from '../store/store.ts'
+import type { EmailSettings } from './email-settings.ts'
+import { emailServerProblem } from './test-email.ts'
+import type { Outcome } from './transport.ts'
+
+const DAY_MS = 86_400_000
+
+/** Why email isn't delivered: what was tried and not taken, and ended so within a day; null where all is well. */
+export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: number): Promise<string | null> {
+  const { count, said } = await store.snapshot((tx) => tx.deliveries.trouble('mail', now - DAY_MS))
+  return count === 0 ? null : deliveryText.undelivered(count, said)
+}
+
+type Watched = { settings: EmailSettings; store: Store; log: Logger; now: () => number }
+export type EmailWatch = ReturnType<typeof watchEmail>
+
+/** Tells the operator of email that isn't delivered: in the log, and for whoever asks. */
+export function watchEmail({ settings, store, log, now }: Watched) {
+  let unreachable: string | null = null
+  let logged: string | null = null
+  return {
+    problem: async () => (await undeliveredEmail(store, now())) ?? unreachable,
+    /** Connects once, so that a wrong password shows at the start and not on the first league night. */
+    async connect(): Promise<void> {
+      unreachable = await emailServerProblem(settings)
+      if (unreachable === null) log.info('the mail server accepts connections')
+      else log.warn({ said: scrub(unreachable) }, 'email can not be sent')
+    },
+    /** Hears of each try. The same answer again is logged once. */
+    heard(ended: Outcome): void {
+      if (ended.state === 'sent') [unreachable, logged] = [null, null]
+      if (!('said' in ended) || ended.state === 'sent' || ended.said === logged) return
+      logged = ended.said
+      log.warn({ state: ended.state, said: scrub(ended.said) }, 'an email was not delivered')
+    },
+  }
+}
