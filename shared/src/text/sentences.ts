@@ -64,6 +64,8 @@ export const text = {
   winnersSaved: 'Winners saved!',
   winnersFailed: 'An error occurred while saving winners.',
   noContests: 'No contests found for this week.',
+  proxyTooLarge:
+    'A proxy in front of the server refuses this as too large. Nothing has changed. Ask whoever runs the server to allow requests of 16 MB.',
   needsSignal: 'This needs signal. Try again where there is some; nothing was changed.',
 } as const
 

@@ -1,6 +1,8 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { syncBlockerText } from '@glm/shared/text/screens/review'
+import { text } from '@glm/shared/text/sentences'
 import { expect, test } from 'vitest'
-import { callApi } from './api.ts'
+import { callApi, foreignProblem } from './api.ts'
 
 // Compiled and never called: a directive without an error below it fails the type check.
 const refused = {
@@ -28,4 +30,12 @@ const refused = {
 
 test('callApi() is typed by the row of the contract: each of these lines fails the type check', () => {
   expect(Object.keys(refused)).toEqual(['route', 'method', 'param', 'noParam', 'body', 'noBody', 'query', 'answer'])
+})
+
+test.each([
+  [413, text.proxyTooLarge],
+  [511, syncBlockerText.wifi_log_in],
+  [502, null],
+])('foreignProblem() says what a %i of somebody in between means', (status, sentence) => {
+  expect(foreignProblem(new Response('<h1>nginx</h1>', { status }))).toBe(sentence)
 })

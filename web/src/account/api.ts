@@ -29,13 +29,18 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
     token: storedToken(),
     leagueId: shownLeague(),
   }).catch(() => null)
-  if (!reply || !isOurResponse(reply))
-    return { ok: false, status: 0, error: reply && isWifiPage(reply) ? syncBlockerText.wifi_log_in : null }
+  if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
   const data: unknown = await reply.json().catch(() => null)
   // An answer without JSON is that of some gateway.
   if (reply.ok && data !== null) return { ok: true, data: data as HttpAnswer<N> }
   const error = data && typeof data === 'object' && 'error' in data ? String(data.error) : null
   return { ok: false, status: reply.status, error }
+}
+
+/** What somebody between this device and the server means by an answer that is not the server's; null if it could be anything. */
+export function foreignProblem(reply: Response): string | null {
+  if (isWifiPage(reply)) return syncBlockerText.wifi_log_in
+  return reply.status === 413 ? text.proxyTooLarge : null
 }
 
 /** Why a call failed: there was no signal, else what the server said, else `otherwise`. */

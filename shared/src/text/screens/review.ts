@@ -43,6 +43,8 @@ export const syncBlockerText = {
   wifi_log_in:
     'This wifi wants you to sign in. Open its page in the browser; until then everything is kept on this phone.',
   server_strange: 'The server’s answer made no sense. Nothing is lost; this phone tries again by itself.',
+  too_large:
+    'A proxy in front of the server refuses this change as too large. Nothing is lost. Ask whoever runs the server to allow requests of 16 MB.',
   app_too_old: 'This app is too old for the server. Nothing is lost: load the new version, and what waits is sent.',
   server_too_old:
     'This app is newer than the server. Nothing is lost: what waits is sent by itself when the server is updated.',

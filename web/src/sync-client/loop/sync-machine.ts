@@ -21,6 +21,7 @@ export type SyncBlocker =
   | 'not_member'
   | 'server_busy'
   | 'server_strange'
+  | 'too_large'
   | 'wifi_log_in'
   | 'phone_failing'
   | 'app_too_old'
@@ -93,7 +94,7 @@ const hindrances = {
   unauthorized: 'signed_out',
   not_member: 'not_member',
   busy: 'server_busy',
-  too_large: 'server_strange',
+  too_large: 'too_large',
   strange: 'server_strange',
   foreign: 'wifi_log_in',
   client_too_old: 'app_too_old',
