@@ -1,6 +1,8 @@
 import { screenText } from '@glm/shared/text/screens/screens'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdBack } from './drive/hold-back.ts'
+import { lineSays } from './drive/line-says.ts'
 import { allCame } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
 import { layoutShifts, watchShifts } from './walk/axe.ts'
@@ -39,4 +41,38 @@ describe('a screen that is opened before the league has come down', () => {
       await page.context().close()
     },
   )
+})
+
+/** Screens that show what only the server knows. */
+const asking = ['/account', '/buy', '/change-password', '/history', '/history?week=8&player=1', '/leagues']
+/** What they ask it; the league itself comes as ever. */
+const questions = /\/api\/(?!sync|poke|auth\/me)/
+
+/** How far down the foot stands; null where it is not in sight. */
+async function footInSight(page: Page): Promise<number | null> {
+  const foot = page.locator('.foot')
+  const top = (await foot.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  return (await foot.isVisible()) && top < (page.viewportSize()?.height ?? 0) ? top : null
+}
+
+describe('a screen whose own question is answered late', () => {
+  test.each(asking)('%s moves nothing as the answer comes', async (path) => {
+    const page = await openWindow({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+    await watchShifts(page.context())
+    await page.goto(server.url)
+    await lineSays(page, 'Synced')
+    const letGo = await holdBack(page, questions)
+    const asked = page.waitForRequest(questions)
+    await page.goto(server.url + path)
+    await asked
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await layoutShifts(page), 'while it is waited for').toEqual([])
+    const before = await footInSight(page)
+    await letGo()
+    await allCame(page)
+    expect(await layoutShifts(page), 'as it comes').toEqual([])
+    // Chromium does not report every shift of the foot.
+    if (before !== null) expect(await footInSight(page), 'where the foot stands').toBe(before)
+    await page.context().close()
+  })
 })

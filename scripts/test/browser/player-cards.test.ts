@@ -97,6 +97,8 @@ describe('a player', () => {
     await pushAs('secretary', [{ name: 'member.setPlayer', args: { userId, playerId: null } }])
     const page = await dashboardOf('player')
     await pulledOnce(page, () => page.goto(`${server.url}/you`))
+    // The phone may have read the change without having drawn it yet.
+    await page.getByText(youText.by.name).or(page.getByText(youText.by.email)).waitFor()
     await page.getByRole('button', { name: youText.isMe }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     expect(await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).count()).toBe(0)

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
+import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import type { OutboxRow } from '@glm/web/sync-client/local-rows'
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
 import { expect, test } from 'vitest'
 import { storages } from './phone-and-server.ts'
 
 const TRANSACTIONS = 1_000
-const from = randomInt(2 ** 30)
+const from = firstSeed()
 
 /** What is left of a result when it is written down: a write has none. */
 const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result))

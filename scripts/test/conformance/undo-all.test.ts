@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
+import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
 import { phoneAndServer, seen } from './phone-and-server.ts'
 
 const SEQUENCES = 1_000
-const from = randomInt(2 ** 30)
+const from = firstSeed()
 // What cannot be undone is left out. Nobody presses "restore": an undo does. By itself it would take an id that the next new row of another table also gets here. A
 // withdrawal is pressed like every other change: by chance it names claims of another action, which is then undone as well.
 const calls = Object.values(cases)

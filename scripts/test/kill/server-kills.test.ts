@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import { expect, test } from 'vitest'
 import { killServer } from './server-kills.ts'
 
-const seed = randomInt(2 ** 30)
+const seed = firstSeed()
 
 test(`the server, killed six times under the load of twenty phones and put back to a backup, loses nothing (seed ${seed})`, async () => {
   const figures = await killServer({ kills: 6, phones: 20, seed, restore: true })

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import { expect, test } from 'vitest'
 import { runShare } from './run-share.ts'
 
-const from = randomInt(2 ** 30)
+const from = firstSeed()
 
 test(`30 seeds from ${from} take the same course a second time, shared out among three workers`, async () => {
   const range = { from, seeds: 30, steps: 150, twice: true, workers: 3 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import { describe, expect, test } from 'vitest'
 import { findBug } from './find-bug.ts'
 import { negativeControls } from './negative-controls.ts'
@@ -25,8 +25,7 @@ export const shares = ['first', 'second', 'third', 'fourth'] as const
 
 /** Declares a test for each control of a share. */
 export function findControls(share: (typeof shares)[number]): void {
-  // What decides whether a change may land looks at the same seeds for everybody, as the simulator itself does there.
-  const from = process.env.CI ? 1_000 : randomInt(2 ** 30)
+  const from = firstSeed()
   const names = Object.keys(negativeControls)
   describe(`the simulator, from seed ${from}, finds that`, () => {
     test.each(names.filter((_, i) => shares[i % shares.length] === share))('%s', async (name) => {

@@ -70,7 +70,7 @@ function TheHistory({ names, weeks, members }: Props) {
     void navigate({ to: '/history', search: { ...search, ...next }, replace: true })
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
-    <div className="sheet">
+    <div className="sheet" aria-busy={history.source === 'reading'}>
       <PageHeader label="League" title={historyText.title}>
         <div className="history-picks">
           <Select
