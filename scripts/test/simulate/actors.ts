@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { tapMany } from './acts/burst.ts'
 import { saveDrafts, typeDraft } from './acts/draft.ts'
 import { giveCarried, handOver, readBundles } from './acts/hand-over.ts'
@@ -113,7 +114,7 @@ async function addPlayer(world: World, tab: SimTab): Promise<void> {
     isSub: true,
     active: true,
   }
-  await save(world, tab, [{ name: 'player.add', args }])
+  await save(world, tab, [mutations.player.add(args)])
   database.ownPlayer =
     database.storage.peek('outbox').findLast((entry) => entry.name === 'player.add')?.ids[0] ?? database.ownPlayer
 }
@@ -125,7 +126,7 @@ async function renamePlayer(world: World, tab: SimTab): Promise<void> {
     .find((player) => player.id === database.ownPlayer && player.firstName === database.name)
   if (!own) return
   await save(world, tab, [
-    { name: 'player.update', args: { id: own.id, set: { lastName: `${database.name}-${world.fresh()}` } } },
+    mutations.player.update({ id: own.id, set: { lastName: `${database.name}-${world.fresh()}` } }),
   ])
 }
 
@@ -136,8 +137,8 @@ async function changePayment(world: World, tab: SimTab): Promise<void> {
   if (entries.length === 0) return
   const { id } = world.random.pick(entries)
   const call: MutationCall = world.random.chance(0.3)
-    ? { name: 'treasury.remove', args: { id } }
-    : { name: 'treasury.update', args: { id, set: { cents: world.random.whole(1, 9_999) } } }
+    ? mutations.treasury.remove({ id })
+    : mutations.treasury.update({ id, set: { cents: world.random.whole(1, 9_999) } })
   await save(world, tab, [call])
 }
 
@@ -148,7 +149,7 @@ async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   if (requests.length === 0) return
   const { weekId, playerId, asked } = world.random.pick(requests)
   const args = { userId: database.userId, weekId, playerId, subId: world.random.pick(asked) }
-  await save(world, tab, [{ name: 'subRequest.accept', args }])
+  await save(world, tab, [mutations.subRequest.accept(args)])
 }
 
 /** Somebody whom a phone has added wants to be removed; the players of tonight's cards stay. */
@@ -158,7 +159,7 @@ async function removePerson(world: World, tab: SimTab): Promise<void> {
     .peek('players')
     .filter((player) => player.former == null && player.firstName.includes('/'))
   if (added.length === 0) return
-  await save(world, tab, [{ name: 'player.forget', args: { id: world.random.pick(added).id } }])
+  await save(world, tab, [mutations.player.forget({ id: world.random.pick(added).id })])
 }
 
 /** A person looks at what was refused: tries it again, or takes it off the list. */

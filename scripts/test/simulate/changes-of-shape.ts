@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { TieBreak } from '@glm/shared/schema/league/league-settings'
 import { shuffled } from '../oracle/random-league.ts'
 import type { Night } from './changes.ts'
@@ -6,13 +7,13 @@ import type { Night } from './changes.ts'
 /** Who plays in a match for one of its sides, in another order or by fewer than usual; or whoever would; or in the order as listed. */
 export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   const match = random.pick(rows.matches)
-  if (random.chance(0.2)) return { name: 'match.update', args: { id: match.id, set: { inOrder: random.chance(0.5) } } }
+  if (random.chance(0.2)) return mutations.match.update({ id: match.id, set: { inOrder: random.chance(0.5) } })
   const isFirst = match.team2Id === null || random.chance(0.5)
   const team = rows.teams.find(({ id }) => id === (isFirst ? match.team1Id : match.team2Id))
   const players = [team?.player1Id, team?.player2Id, ...(team?.morePlayerIds ?? [])].flatMap((id) => id ?? [])
   const most = rows.seasons[0]?.settings.sideSize ?? 2
   const lineUp = random.chance(0.25) ? null : shuffled(players, random).slice(0, random.whole(1, most))
-  return { name: 'match.update', args: { id: match.id, set: isFirst ? { lineUp1: lineUp } : { lineUp2: lineUp } } }
+  return mutations.match.update({ id: match.id, set: isFirst ? { lineUp1: lineUp } : { lineUp2: lineUp } })
 }
 
 /** A team leaves, or plays again; or the secretary says from when on it played. */
@@ -22,23 +23,23 @@ export function aLeaving({ random, shape: { rows } }: Night): MutationCall {
     ? null
     : { afterWeekId: random.pick([null, 1, 1]), results: random.pick(['stand', 'byes', 'out'] as const) }
   const joins = random.chance(0.3) ? null : { afterWeekId: 1, results: random.pick(['nothing', 'byes'] as const) }
-  return { name: 'team.update', args: { id, set: random.chance(0.75) ? { leaves } : { joins } } }
+  return mutations.team.update({ id, set: random.chance(0.75) ? { leaves } : { joins } })
 }
 
 /** Somebody plays one week from another tee. */
 export function aWeekTee({ random, shape: { rows, tonight, subs } }: Night): MutationCall {
   const names = (rows.courses[0]?.tees ?? []).map((tee) => tee.name)
   const weekTees = names.length === 0 || random.chance(0.3) ? null : { [random.pick([1, 1, 2])]: random.pick(names) }
-  return { name: 'player.update', args: { id: random.pick([...tonight, ...subs]), set: { weekTees } } }
+  return mutations.player.update({ id: random.pick([...tonight, ...subs]), set: { weekTees } })
 }
 
 /** A week counts for no table, or for no handicap. */
 export function aWeekLeftOut({ random }: Night): MutationCall {
   const [outOfPoints, outOfHandicaps] = [random.chance(0.3), random.chance(0.3)]
-  return {
-    name: 'week.update',
-    args: { id: random.whole(1, 2), set: random.chance(0.5) ? { outOfPoints } : { outOfHandicaps } },
-  }
+  return mutations.week.update({
+    id: random.whole(1, 2),
+    set: random.chance(0.5) ? { outOfPoints } : { outOfHandicaps },
+  })
 }
 
 /** The secretary changes a rule of the season. */
@@ -57,5 +58,5 @@ export function aSetting({ random, shape: { rows } }: Night): MutationCall {
     { subPointsCap: random.pick([null, 2]), byePoints: random.pick([null, 4]) },
     {},
   ])
-  return { name: 'season.update', args: { id: 1, set: { settings: { ...settings, ...other } } } }
+  return mutations.season.update({ id: 1, set: { settings: { ...settings, ...other } } })
 }

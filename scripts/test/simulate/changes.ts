@@ -1,9 +1,10 @@
 import type { CallOf, MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
-import type { World } from './world.ts'
+import type { Scene } from './scene.ts'
 
 /** The numbers that a change is drawn from, and the league that it is made in. */
-export type Night = Pick<World, 'random' | 'shape'>
+export type Night = Pick<Scene, 'random' | 'shape'>
 
 const CONTESTS = [1, 2] as const
 const weeks = [1, 1, 1, 1, 2] as const
@@ -27,7 +28,7 @@ export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
     hole = random.pick(shape.holesOf(weekId)),
   } = taps
   const strokes = random.chance(0.04) ? 'pickup' : random.whole(3, 8)
-  return { name: 'card.setHole', args: { ...placeOf(night, weekId, playerId), hole, strokes } }
+  return mutations.card.setHole({ ...placeOf(night, weekId, playerId), hole, strokes })
 }
 
 /** One press of Save for a row of the card. */
@@ -46,23 +47,25 @@ export function aCard(night: Night): MutationCall[] {
 
 export function noHole(night: Night): MutationCall {
   const { args } = aHole(night)
-  return { name: 'card.setHole', args: { ...args, strokes: null } }
+  return mutations.card.setHole({ ...args, strokes: null })
 }
 
 export function anAbsence(night: Night): MutationCall {
   const { random, shape } = night
   const place = placeOf(night, random.pick(weeks), random.whole(1, shape.players))
-  return { name: 'card.setAttendance', args: { ...place, attendance: random.chance(0.6) ? 'absent' : null } }
+  return mutations.card.setAttendance({ ...place, attendance: random.chance(0.6) ? 'absent' : null })
 }
 
 /** Points by hand: an override, or a confirmation of what the cards gave. */
 export function somePoints({ random, shape }: Night): MutationCall {
   const points = random.whole(0, 8)
   const entry = random.chance(0.8) ? { points, computed: random.chance(0.3) ? points : null, reason: null } : null
-  return {
-    name: 'points.set',
-    args: { weekId: random.pick(weeks), teamId: random.whole(1, shape.typedTeams), entry, retires: [] },
-  }
+  return mutations.points.set({
+    weekId: random.pick(weeks),
+    teamId: random.whole(1, shape.typedTeams),
+    entry,
+    retires: [],
+  })
 }
 
 export function aSub(night: Night): MutationCall {
@@ -73,7 +76,7 @@ export function aSub(night: Night): MutationCall {
     subId: random.pick([...shape.subs, null]),
     retires: [],
   }
-  return { name: 'sub.assign', args }
+  return mutations.sub.assign(args)
 }
 
 export function aHandicap(night: Night): MutationCall {
@@ -86,28 +89,25 @@ export function aHandicap(night: Night): MutationCall {
     handSet: true,
     retires: [],
   }
-  return { name: 'handicap.set', args }
+  return mutations.handicap.set(args)
 }
 
 /** After the night: averages and handicaps from tonight's results, and what everybody goes into next week with. */
 export function aCalculation({ random }: Night): MutationCall[] {
-  const generate: MutationCall = { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } }
-  const assign: MutationCall = {
-    name: 'handicap.assign',
-    args: { seasonId: 1, weekId: 2, override: random.chance(0.5) },
-  }
+  const generate: MutationCall = mutations.handicap.generate({ seasonId: 1, weekId: 1 })
+  const assign: MutationCall = mutations.handicap.assign({ seasonId: 1, weekId: 2, override: random.chance(0.5) })
   return random.pick([[generate], [assign], [generate, assign]])
 }
 
 export function aTotal(night: Night): MutationCall {
   const { random, shape } = night
   const total = random.chance(0.8) ? random.whole(30, 60) : null
-  return { name: 'card.setTotal', args: { ...placeOf(night, random.pick(weeks), random.pick(shape.tonight)), total } }
+  return mutations.card.setTotal({ ...placeOf(night, random.pick(weeks), random.pick(shape.tonight)), total })
 }
 
 export function someWinners({ random, shape }: Night): MutationCall {
   const winners = random.chance(0.8) ? [random.whole(1, shape.players)] : null
-  return { name: 'winners.set', args: { contestId: random.pick(CONTESTS), winners, retires: [] } }
+  return mutations.winners.set({ contestId: random.pick(CONTESTS), winners, retires: [] })
 }
 
 /** Somebody pays their part of the pots, or takes it back. */
@@ -117,7 +117,7 @@ export function aGameEntry({ random, shape }: Night): MutationCall {
     playerId: random.whole(1, shape.players),
     isIn: random.pick([true, false, null]),
   }
-  return { name: 'game.enter', args }
+  return mutations.game.enter(args)
 }
 
 /** Somebody says whether a player plays; many say it of the same few. */
@@ -127,7 +127,7 @@ export function aStay({ random, shape }: Night): MutationCall {
     playerId: random.pick(shape.tonight),
     state: random.pick(['in', 'out', 'out', null] as const),
   }
-  return { name: 'availability.set', args: { ...args, retires: [] } }
+  return mutations.availability.set({ ...args, retires: [] })
 }
 
 /** Some of the subs are asked to fill a place, or asked no more. */
@@ -150,12 +150,12 @@ export function aPayment({ random, shape }: Night): MutationCall {
     reason: null,
     weekId: null,
   }
-  return { name: 'treasury.add', args }
+  return mutations.treasury.add(args)
 }
 
 export function rain({ random }: Night): MutationCall {
-  return {
-    name: 'week.update',
-    args: { id: random.whole(1, 2), set: { status: random.pick(['planned', 'halted', 'cancelled']) } },
-  }
+  return mutations.week.update({
+    id: random.whole(1, 2),
+    set: { status: random.pick(['planned', 'halted', 'cancelled']) },
+  })
 }

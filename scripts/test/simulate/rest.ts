@@ -37,7 +37,7 @@ type Resting = { db: SimDatabase; sync: () => Promise<void> }
 /** A phone whose app is opened once more, with what its write-ahead still keeps. */
 async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<Resting> {
   const { userId, leagueId } = db
-  const storage = world.bug.storage?.(db.storage, world) ?? db.storage
+  const storage = world.bug.storage?.(db.storage) ?? db.storage
   const role = (await world.server.store.accounts.byId(userId, leagueId))?.role ?? 1
   const client = composeClient({
     storage,

@@ -9,9 +9,10 @@ import { MaliciousClient } from './machines/liar.ts'
 import { SimServer } from './machines/sim-server.ts'
 import { switchLeague } from './machines/switch-league.ts'
 import { rest } from './rest.ts'
+import type { SceneOptions } from './scene.ts'
 import { shapeOf } from './shapes/shape-of.ts'
 import { Violation } from './violation.ts'
-import { World, type WorldOptions } from './world.ts'
+import { World } from './world.ts'
 
 export type SeedResult = {
   violation: string | null
@@ -27,7 +28,7 @@ export type SeedResult = {
 const WATCH_MS = 15_000
 
 /** Plays one seed for so many steps, lets everything come to rest, and looks whether every promise held. */
-export async function runSeed(options: WorldOptions, steps: number): Promise<SeedResult> {
+export async function runSeed(options: SceneOptions, steps: number): Promise<SeedResult> {
   const { seed, bug, shape = bug?.shape ?? 'plain', several = bug?.several ?? false, database } = options
   const { afterOpen, believes } = bug ?? {}
   const server = await SimServer.open({ afterOpen, believes, shape: shapeOf(shape, seed), several, database })

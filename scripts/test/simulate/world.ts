@@ -1,85 +1,26 @@
-import type { Random } from '@glm/shared/testing/seeded-random'
-import { seededRandom } from '@glm/shared/testing/seeded-random'
-import type { Carried } from './acts/hand-over.ts'
+import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { Checks } from './checks/checks.ts'
-import { type Bug, noBug } from './controls/negative-controls.ts'
-import { type FaultCounts, type FaultName, noFaults } from './fault-names.ts'
-import type { Build } from './machines/builds.ts'
 import type { SimDatabase } from './machines/sim-database.ts'
 import { SimNetwork } from './machines/sim-network.ts'
 import { SimPhone } from './machines/sim-phone.ts'
 import type { SimServer } from './machines/sim-server.ts'
-import { Acts } from './seen/acts.ts'
-import type { Shape, ShapeName } from './shapes/shape.ts'
-import { Timeline } from './timeline.ts'
-import { Trace } from './trace.ts'
-import { Violation } from './violation.ts'
+import { Scene, type SceneOptions } from './scene.ts'
 
-export type WorldOptions = {
-  seed: number
-  /** A seeded bug that the invariants must find. */
-  bug?: Bug
-  /** Moves every device clock: no order may depend on it. */
-  clockShift?: number
-  /** How many happenings to remember in words. */
-  words?: number
-  /** Also what the core does not hold in every seed yet: see `edgeFaults`. */
-  edges?: boolean
-  /** Which league is played; the plain one unless another is named. */
-  shape?: ShapeName
-  /** Somebody is in both leagues, with phones of their own. */
-  several?: boolean
-  /** The address of a PostgreSQL to play on: see `SimServer`. */
-  database?: string | undefined
-}
+/** A bundle on its way, with the server that its maker knew. */
+export type Carried = { bundle: RelayBundle; maker: SimPhone; lineage: number }
 
 /** One league night: the real server code, 2 to 8 phones with the real core, a bad network and people, in virtual time. */
-export class World {
-  readonly random: Random
-  readonly timeline = new Timeline()
-  readonly trace: Trace
-  readonly faults: FaultCounts = noFaults()
-  readonly server: SimServer
+export class World extends Scene {
   readonly network: SimNetwork
   readonly phones: SimPhone[] = []
-  readonly bug: Bug
-  readonly clockShift: number
-  readonly edges: boolean
-  readonly shape: Shape
-  readonly several: boolean
-  /** Off at the end of a seed, when everything must come to rest. */
-  faulty = true
-  /** What the code under test threw though it should not. */
-  failed: unknown = null
-  /** Looks whether each invariant held; counts by name. */
-  readonly looks: Record<string, number> = {}
-  /** What happened that is neither a fault nor a look, by name. */
-  readonly counts: Record<string, number> = {}
-  /** Every press of all actors, with what was before their eyes. */
-  readonly acts = new Acts()
   readonly checks: Checks
   /** Row ids given out so far: a phone may make one of them again. */
   readonly takenIds: { id: number; device: SimPhone }[] = []
   /** Bundles that somebody carries about and has not handed over yet. */
   readonly carried: Carried[] = []
-  /** Changes that another build than the server's has recorded, by action. */
-  readonly builds = new Map<string, Build>()
-  /** The league in which each press was made. */
-  readonly madeIn = new Map<string, number>()
-  private counter = 0
 
-  constructor(
-    { seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false }: WorldOptions,
-    server: SimServer,
-  ) {
-    this.random = seededRandom(seed)
-    this.trace = new Trace(words)
-    this.bug = bug
-    this.clockShift = clockShift
-    this.edges = edges
-    this.several = several
-    this.shape = server.shape
-    this.server = server
+  constructor(options: SceneOptions, server: SimServer) {
+    super(options, server)
     this.network = new SimNetwork(this)
     this.checks = new Checks(this)
   }
@@ -92,30 +33,5 @@ export class World {
 
   databases(): SimDatabase[] {
     return this.phones.flatMap((phone) => [...phone.databases.values()])
-  }
-
-  /** A fresh number: for ids, clients and actions alike. */
-  fresh(): number {
-    this.counter += 1
-    return this.counter
-  }
-
-  struck(name: FaultName): void {
-    this.faults[name] += 1
-    this.trace.add(name)
-  }
-
-  count(name: string): void {
-    this.counts[name] = (this.counts[name] ?? 0) + 1
-  }
-
-  /** Whether a fault is tried now. */
-  chance(probability: number): boolean {
-    return this.faulty && this.random.chance(probability)
-  }
-
-  hold(invariant: string, good: boolean, what: () => string): void {
-    this.looks[invariant] = (this.looks[invariant] ?? 0) + 1
-    if (!good) throw new Violation(`${invariant}: ${what()}`)
   }
 }

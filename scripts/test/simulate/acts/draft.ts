@@ -1,13 +1,10 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
-import type { CallOf } from '@glm/shared/mutations/mutation-call'
 import { aHole } from '../changes.ts'
+import type { Typed } from '../machines/sim-database.ts'
 import type { SimTab } from '../machines/sim-phone.ts'
 import { cellsOf } from '../seen/cells-of.ts'
 import type { World } from '../world.ts'
 import { save } from './save.ts'
-
-/** What stands typed in a field, and what was before the person's eyes when they began. */
-export type Typed = { call: CallOf<'card.setHole'>; place: string; moment: number }
 
 /** Somebody types into a field of the grid and does not press Save yet. */
 export async function typeDraft(world: World, tab: SimTab): Promise<void> {

@@ -3,12 +3,9 @@ import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { RelayBundleRow } from '@glm/web/sync-client/local-rows'
 import { packUnsent, takeBundle } from '@glm/web/sync-client/transfer/relay-bundle'
 import { simKeys } from '../machines/sim-keys.ts'
-import type { SimPhone, SimTab } from '../machines/sim-phone.ts'
-import type { World } from '../world.ts'
+import type { SimTab } from '../machines/sim-phone.ts'
+import type { Carried, World } from '../world.ts'
 import { unlessFull } from './save.ts'
-
-/** A bundle on its way, with the server that its maker knew. */
-export type Carried = { bundle: RelayBundle; maker: SimPhone; lineage: number }
 
 /** Somebody hands what their phone could not send to another phone of the league, at once or later, by file or codes. */
 export async function handOver(world: World, tab: SimTab): Promise<void> {

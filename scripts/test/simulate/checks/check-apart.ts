@@ -1,9 +1,9 @@
 import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
-import type { World } from '../world.ts'
+import type { Scene } from '../scene.ts'
 import type { LedgerRow } from './fold-ledger.ts'
 
 /** I19, on the phone: what was pressed in one league stands in no store of another, nor beside it. */
-export function checkApart(world: World, db: SimDatabase): void {
+export function checkApart(world: Scene, db: SimDatabase): void {
   if (!world.several) return
   const { storage, texts, leagueId, name } = db
   const rows = [...storage.peek('outbox'), ...storage.peek('journal'), ...storage.peek('parked')]
@@ -21,7 +21,7 @@ export function checkApart(world: World, db: SimDatabase): void {
 }
 
 /** I19, on the server: the ledger of a league has nothing that was pressed in another. */
-export function checkLedgersApart(world: World, ledger: readonly LedgerRow[]): void {
+export function checkLedgersApart(world: Scene, ledger: readonly LedgerRow[]): void {
   for (const { action, league_id } of ledger) {
     const made = world.madeIn.get(action) ?? league_id
     world.hold('I19', made === league_id, () => `the ledger of league ${league_id} has ${action} of league ${made}`)

@@ -1,5 +1,5 @@
 import { clientOf } from '@glm/shared/claims/claim-id'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import type { Cell } from '@glm/shared/schema/cell'
 import { may, Role } from '@glm/shared/schema/league/role'
 import { readerText } from '@glm/shared/schema/reader'
@@ -119,7 +119,7 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
 }
 
 /** What a scorer may do: the values of cards, and the winners of contests. */
-const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutations.get(name)?.needs ?? 'keepLeague')
+const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
 
 /** I2: the rows are the fold of the ledger, and (I12) nothing came in from another league. */
 async function checkFold(

@@ -4,8 +4,9 @@ import { readTables, type TableRows } from '@glm/sync-server/store/read-tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
 import { LEAGUE } from '../cast.ts'
 import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
+import type { SimPhone } from '../machines/sim-phone.ts'
 import { idIn, nameOf } from '../machines/sim-server.ts'
-import type { World } from '../world.ts'
+import type { Scene } from '../scene.ts'
 import { checkApart } from './check-apart.ts'
 import { rowsText } from './row-hash.ts'
 import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
@@ -13,14 +14,16 @@ import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
 const STALL_MS = 90_000
 const STATES_KEPT = 0.08
 
+type CheckedWorld = Scene & { phones: readonly SimPhone[]; databases(): SimDatabase[] }
+
 /** The invariants that are looked at while a seed runs. */
 export class Checks {
   /** What some versions of the server looked like, by `lineage:version`. */
   private readonly states = new Map<string, ServerRows>()
   private readonly versions = new Map<number, number>()
-  private readonly world: World
+  private readonly world: CheckedWorld
 
-  constructor(world: World) {
+  constructor(world: CheckedWorld) {
     this.world = world
   }
 

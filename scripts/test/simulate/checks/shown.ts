@@ -1,7 +1,9 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
-import type { SimDatabase } from '../machines/sim-database.ts'
+import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
+/** Whatever holds a copy of the league. */
+type HasCopy = { storage: MemoryStorage }
 export type CellPlace = { weekId: number; playerId: number; cell: string }
 /** What a change of a card writes, and where. */
 export type Written = CellPlace & { value: unknown }
@@ -19,15 +21,15 @@ export function writtenCell({ name, args }: StoredCall): Written | null {
 
 export const placeText = ({ weekId, playerId, cell }: CellPlace): string => `${weekId}/${playerId}/${cell}`
 
-export const cellAt = (db: SimDatabase, place: CellPlace) =>
+export const cellAt = (db: HasCopy, place: CellPlace) =>
   db.storage.peek('cards').find((card) => card.weekId === place.weekId && card.playerId === place.playerId)?.cells[
     place.cell
   ]
 
-export const shownValue = (db: SimDatabase, place: CellPlace): unknown => currentOf(cellAt(db, place)) ?? null
+export const shownValue = (db: HasCopy, place: CellPlace): unknown => currentOf(cellAt(db, place)) ?? null
 
 /** Whether a value of this phone itself, waiting or as replaced by its last tap, stands in the cell. */
-export function waitsIn(db: SimDatabase, place: CellPlace & { action: string }): boolean {
+export function waitsIn(db: HasCopy, place: CellPlace & { action: string }): boolean {
   const supersedes = db.storage.peek('outbox').find((entry) => entry.action === place.action)?.supersedes ?? []
   return cellAt(db, place)?.live.some((claim) => claim.version === null || supersedes.includes(claim.by)) ?? false
 }

@@ -4,7 +4,7 @@ import type { WriteAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { LEAGUE } from '../cast.ts'
-import type { Bug } from './negative-controls.ts'
+import type { Bug } from './bug.ts'
 
 /** Mistakes around the exchange: undo, drafts, lost copies, twins and bundles. */
 export const edgeControls: Record<string, () => Bug> = {

@@ -1,8 +1,8 @@
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
+import type { CallOf } from '@glm/shared/mutations/mutation-call'
 import { TextMap } from '@glm/shared/testing/text-map'
 import type { JournalRow, ParkedRow } from '@glm/web/sync-client/local-rows'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
-import type { Typed } from '../acts/draft.ts'
 import type { Written } from '../checks/shown.ts'
 import { Eyes } from '../seen/eyes.ts'
 import type { SimLocks } from './sim-locks.ts'
@@ -11,6 +11,9 @@ import type { SimLocks } from './sim-locks.ts'
 export type Saved = { action: string; count: number; calls: readonly StoredCall[] | null }
 /** What the person sees last in a cell of a card: strokes, or null for blank. */
 export type LastTap = Written & { action: string }
+
+/** What stands typed in a field, and what was before the person's eyes when they began. */
+export type Typed = { call: CallOf<'card.setHole'>; place: string; moment: number }
 
 /** One user's database on one phone, with what the harness knows about it. */
 export class SimDatabase {

@@ -1,9 +1,9 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { Exchange, ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import { LEAGUE } from '../cast.ts'
-import type { World } from '../world.ts'
+import type { Scene } from '../scene.ts'
 import { asBuilt } from './builds.ts'
-import type { SimTab } from './sim-phone.ts'
+import type { SimPhone, SimTab } from './sim-phone.ts'
 
 const TIMEOUT_MS = 30_000
 type Message = {
@@ -13,15 +13,21 @@ type Message = {
   settle: (answer: ExchangeAnswer, lineage?: number) => void
 }
 
+/** What the network needs of the world around it. */
+type NetworkWorld = Scene & {
+  phones: readonly SimPhone[]
+  checks: { afterCommit(): Promise<void>; afterPowerCut(): void }
+}
+
 /** What lies between a tab and the server: messages get lost, late, doubled and overtaken. */
 export class SimNetwork {
-  private readonly world: World
+  private readonly world: NetworkWorld
   /** The largest push that comes through; a gateway on the way may take less than the server. */
   mostBytes = Number.POSITIVE_INFINITY
   private newestArrived = 0
   private sent = 0
 
-  constructor(world: World) {
+  constructor(world: NetworkWorld) {
     this.world = world
   }
 

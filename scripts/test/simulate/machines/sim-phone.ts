@@ -1,5 +1,6 @@
 import type { TextMap } from '@glm/shared/testing/text-map'
 import { createSyncClient } from '@glm/web/sync-client/client'
+import type { Exchange } from '@glm/web/sync-client/exchange'
 import type { SyncDriver } from '@glm/web/sync-client/loop/sync-driver'
 import { inTurn } from '@glm/web/sync-client/loop/sync-lock'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
@@ -7,15 +8,21 @@ import type { Phone } from '@glm/web/sync-client/phone'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
+import type { Scene } from '../scene.ts'
 import type { Press } from '../seen/acts.ts'
 import type { Eyes } from '../seen/eyes.ts'
-import type { World } from '../world.ts'
 import type { Build } from './builds.ts'
 import { SimDatabase } from './sim-database.ts'
 import { simKeys } from './sim-keys.ts'
 import { SimLocks } from './sim-locks.ts'
 
 const BEGAN = Date.UTC(2026, 4, 7, 18)
+
+/** What a phone needs of the world around it. */
+type PhoneWorld = Scene & {
+  network: { exchangeOf(tab: SimTab): Exchange }
+  takenIds: { id: number; device: SimPhone }[]
+}
 
 /** One device: a database for each person who signed in on it and each league that they have open there, a clock that may be wrong, and the tabs that are open. */
 export class SimPhone {
@@ -33,9 +40,9 @@ export class SimPhone {
   tabs: SimTab[] = []
   /** What sends in leagues that are not on the screen. */
   behind: SimTab[] = []
-  private readonly world: World
+  private readonly world: PhoneWorld
 
-  constructor(world: World, name: string, userId: number) {
+  constructor(world: PhoneWorld, name: string, userId: number) {
     this.world = world
     this.name = name
     this.userId = userId
@@ -129,15 +136,15 @@ export class SimTab {
   readonly device: SimPhone
   readonly database: SimDatabase
   private readonly openClient: ReturnType<typeof createSyncClient>['open']
-  private readonly world: World
+  private readonly world: PhoneWorld
   private deferred: (() => void)[] = []
 
-  constructor(world: World, device: SimPhone, database: SimDatabase) {
+  constructor(world: PhoneWorld, device: SimPhone, database: SimDatabase) {
     this.world = world
     this.device = device
     this.database = database
     this.number = world.fresh()
-    this.storage = this.guarded(world.bug.storage?.(database.storage, world) ?? database.storage)
+    this.storage = this.guarded(world.bug.storage?.(database.storage) ?? database.storage)
     const now = () => new Date(BEGAN + world.timeline.now + device.clock + world.clockShift).toISOString()
     const exchange = world.network.exchangeOf(this)
     const tabName = String(this.number)
