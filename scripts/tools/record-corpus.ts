@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { cases, firstId } from '../test/conformance/cases.ts'
 
 const help = `npm run tool -- record-corpus NAME
@@ -16,7 +16,7 @@ function record(release: string): void {
   const entries = Object.values(cases)
     .flat()
     .map(({ call }) => {
-      const mutation = mutations.get(call.name)
+      const mutation = mutationByName.get(call.name)
       const ids = Array.from({ length: mutation?.newIds(call.args) ?? 0 }, (_, i) => firstId + i)
       return { name: call.name, version: mutation?.version ?? 1, args: call.args, ids }
     })

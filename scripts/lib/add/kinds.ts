@@ -23,6 +23,7 @@ const importLine = (file: string, what: string, from: string): Stub => ({
 const firstImport: Readonly<Record<string, string>> = {
   'shared/src/mutations/registry.ts': 'import type { Mutation }',
   'shared/src/mutations/row-entities.ts': 'import type { Mutation }',
+  'shared/src/mutations/mutations.ts': 'import type { Mutation }',
   'shared/src/schema/tables.ts': 'import type * as z',
   'shared/src/api/contract.ts': 'import { accountRoutes }',
   'sync-server/src/routes/register-contract.ts': 'import { accountHandlers }',
@@ -99,6 +100,16 @@ export const ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)} = defineMu
       file: 'shared/src/mutations/registry.ts',
       at: '  ...scheduleMutations,\n] as const',
       before: `  ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)},\n`,
+    },
+    importLine(
+      'shared/src/mutations/mutations.ts',
+      `${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)}`,
+      `./league/${kebab}.ts`,
+    ),
+    {
+      file: 'shared/src/mutations/mutations.ts',
+      at: '  night: { lock:',
+      before: `  ${camel}: { ${verb}: callOf(${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)}) },\n`,
     },
     { file: 'shared/src/text/changes.ts', at: "  'night.lock':", before: `  '${noun}.${verb}': '${title}',\n` },
     { file: 'shared/src/mutations/change-about.ts', at: "  message: 'messages',\n", after: `  ${noun}: 'messages',\n` },
@@ -197,6 +208,8 @@ export const ${camel} = {
     },
     importLine('shared/src/mutations/row-entities.ts', camel, `./league/${kebab}.ts`),
     { file: 'shared/src/mutations/row-entities.ts', at: 'contest, treasury] as const', before: `${camel}, ` },
+    importLine('shared/src/mutations/mutations.ts', camel, `./league/${kebab}.ts`),
+    { file: 'shared/src/mutations/mutations.ts', at: '  night: { lock:', before: `  ${camel}: rowCalls(${camel}),\n` },
     { file: 'shared/src/text/changes.ts', at: "  message: 'Message',\n", after: `  ${camel}: '${title}',\n` },
     {
       file: 'shared/src/mutations/change-about.ts',

@@ -1,10 +1,10 @@
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { describe, expect, test } from 'vitest'
 import { type Case, cases } from './cases.ts'
 import { phoneAndServer, type Rows, seen, storages } from './phone-and-server.ts'
 
 test('every mutation of the registry has a case', () => {
-  expect(Object.keys(cases).sort()).toEqual([...mutations.keys()].sort())
+  expect(Object.keys(cases).sort()).toEqual([...mutationByName.keys()].sort())
 })
 
 const all = Object.entries(cases).flatMap(([name, list]) => list.map((one, i) => ({ name: `${name} (${i + 1})`, one })))

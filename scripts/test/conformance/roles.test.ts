@@ -1,5 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { may, type Role, roles } from '@glm/shared/schema/league/role'
 import { roleNames } from '@glm/shared/text/role-names'
 import { pushListeners } from '@glm/sync-server/push-listeners'
@@ -11,7 +11,7 @@ import { cases, firstId } from './cases.ts'
 import { mayChange } from './may-change.ts'
 
 test('every mutation of the registry says here what it asks of its author', () => {
-  expect(Object.keys(mayChange).sort()).toEqual([...mutations.keys()].sort())
+  expect(Object.keys(mayChange).sort()).toEqual([...mutationByName.keys()].sort())
 })
 
 type Args = { id?: number; playerId?: number | null; subId?: number; userId?: number }
@@ -26,7 +26,7 @@ async function league(role: Role, call: MutationCall) {
   const run = async (userId: number, by: Role, calls: readonly MutationCall[]) => {
     const named = calls.map((one) => ({
       ...one,
-      ids: Array.from({ length: mutations.get(one.name)?.newIds(one.args) ?? 0 }, () => ids++),
+      ids: Array.from({ length: mutationByName.get(one.name)?.newIds(one.args) ?? 0 }, () => ids++),
     }))
     const author = { userId, role: by, leagueId: LEAGUE }
     return (

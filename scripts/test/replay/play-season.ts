@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { courseOf } from './course-of.ts'
 import { type Account, ReplayPhone } from './replay-phone.ts'
@@ -54,8 +55,7 @@ function shareOf(cards: readonly PlayedCard[], phone: number, phones: number): P
 async function enterCards(phone: ReplayPhone, week: PlayWeek, cards: readonly PlayedCard[]): Promise<void> {
   for (const card of cards) {
     const place = { weekId: week.weekNumber, playerId: card.placeId, teamId: card.teamId }
-    for (const [hole, strokes] of card.holes)
-      await phone.record([{ name: 'card.setHole', args: { ...place, hole, strokes } }])
+    for (const [hole, strokes] of card.holes) await phone.record([mutations.card.setHole({ ...place, hole, strokes })])
   }
 }
 
@@ -68,7 +68,7 @@ async function savePoints(phone: ReplayPhone, week: PlayWeek): Promise<void> {
   const calls = week.points.map(({ teamId, points }): MutationCall => {
     const cards = computed.get(teamId) ?? null
     const entry = { points, computed: cards, reason: cards === points ? null : 'As recorded by the league' }
-    return { name: 'points.set', args: { weekId: week.weekNumber, teamId, entry, retires: [] } }
+    return mutations.points.set({ weekId: week.weekNumber, teamId, entry, retires: [] })
   })
   await phone.record(calls)
   await phone.sync()

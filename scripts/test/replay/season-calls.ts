@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import type { SeasonFile } from './season-file.ts'
@@ -31,10 +32,9 @@ export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagu
   const maxStrokes = league.max_strokes === undefined ? referenceLimit(league.startdate) : league.max_strokes
   const settings = { ...defaultLeagueSettings, maxStrokes, shotgun: league.shotgun ?? false }
   return [
-    { name: 'course.add', args: { name: league.course.name, holes: [...holes], tees: [] }, ids: [1] },
-    {
-      name: 'season.add',
-      args: {
+    mutations.course.add({ name: league.course.name, holes: [...holes], tees: [] }, { ids: [1] }),
+    mutations.season.add(
+      {
         name: league.startdate.slice(0, 4),
         courseId: 1,
         day: league.day,
@@ -44,37 +44,37 @@ export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagu
         teamCount: file.teams.length,
         settings,
       },
-      ids: [1],
-    },
-    { name: 'league.update', args: { id: leagueId, set: { currentSeasonId: 1 } } },
+      { ids: [1] },
+    ),
+    mutations.league.update({ id: leagueId, set: { currentSeasonId: 1 } }),
     ...file.players.map(playerCall),
     ...file.teams.map(
-      (t): MutationCall => ({
-        name: 'team.add',
-        args: {
-          seasonId: 1,
-          teamNumber: t.teamID,
-          player1Id: t.player1id,
-          player2Id: t.player2id,
-          startTime: t.starttime,
-        },
-        ids: [t.id],
-      }),
+      (t): MutationCall =>
+        mutations.team.add(
+          {
+            seasonId: 1,
+            teamNumber: t.teamID,
+            player1Id: t.player1id,
+            player2Id: t.player2id,
+            startTime: t.starttime,
+          },
+          { ids: [t.id] },
+        ),
     ),
     ...file.weeks.map(weekCall),
     ...file.matchups.map(
-      (m, i): MutationCall => ({
-        name: 'match.add',
-        args: {
-          weekId: weekId(m.week_number),
-          slot: m.match_order,
-          team1Id: m.team1,
-          team2Id: m.is_bye ? null : m.team2,
-          teeTime: null,
-          startingHole: m.starting_hole == null ? null : String(m.starting_hole),
-        },
-        ids: [i + 1],
-      }),
+      (m, i): MutationCall =>
+        mutations.match.add(
+          {
+            weekId: weekId(m.week_number),
+            slot: m.match_order,
+            team1Id: m.team1,
+            team2Id: m.is_bye ? null : m.team2,
+            teeTime: null,
+            startingHole: m.starting_hole == null ? null : String(m.starting_hole),
+          },
+          { ids: [i + 1] },
+        ),
     ),
   ]
 }
@@ -89,14 +89,14 @@ function playerCall(p: SeasonFile['players'][number]): MutationCall {
     isSub: p.isSub === 1,
     active: p.active,
   }
-  return { name: 'player.add', args, ids: [p.id] }
+  return mutations.player.add(args, { ids: [p.id] })
 }
 
 function weekCall(w: SeasonFile['weeks'][number]): MutationCall {
   const type = /fun/i.test(w.type ?? '') ? 'fun' : /position/i.test(w.type ?? '') ? 'position' : 'regular'
   const nine = nines[w.nine ?? ''] ?? null
   const own = { seasonId: 1, weekNumber: w.week_number, date: w.date, type, nine, scoreByHole: null } as const
-  return { name: 'week.add', args: { ...own, status: 'planned' }, ids: [weekId(w.week_number)] }
+  return mutations.week.add({ ...own, status: 'planned' }, { ids: [weekId(w.week_number)] })
 }
 
 /** What is written in each played week, in order. */
@@ -107,23 +107,21 @@ export function playedWeeks(file: SeasonFile): PlayWeek[] {
     const subs = cards
       .filter((card) => card.hitterId !== card.placeId)
       .map(
-        (card, i): MutationCall => ({
-          name: 'sub.assign',
-          args: { weekId: weekId(weekNumber), playerId: card.placeId, subId: card.hitterId, retires: [] },
-          ids: [weekNumber * 1000 + i],
-        }),
+        (card, i): MutationCall =>
+          mutations.sub.assign(
+            { weekId: weekId(weekNumber), playerId: card.placeId, subId: card.hitterId, retires: [] },
+            { ids: [weekNumber * 1000 + i] },
+          ),
       )
     const handicaps = cards.map(
-      (card): MutationCall => ({
-        name: 'handicap.set',
-        args: {
+      (card): MutationCall =>
+        mutations.handicap.set({
           weekId: weekId(weekNumber),
           playerId: card.hitterId,
           goingIn: card.handicap,
           handSet: true,
           retires: [],
-        },
-      }),
+        }),
     )
     const points = file.points
       .filter((p) => p.week_number === weekNumber)

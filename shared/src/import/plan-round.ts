@@ -1,5 +1,6 @@
 import { plainWords } from '../lib/plain-words.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
+import { mutations } from '../mutations/mutations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import type { Cell } from '../schema/cell.ts'
@@ -80,15 +81,12 @@ export function planRound(round: RoundExport, { season, players, week, newId }: 
   const differences = differencesOf(seated, { season, week, holesOf })
   const byHand = differences.map(({ team, file, here }): MutationCall => {
     const teamId = season.teams.find((one) => one.teamNumber === team)?.id ?? 0
-    return {
-      name: 'points.set',
-      args: {
-        weekId: week.id,
-        teamId,
-        entry: { points: file, computed: here, reason: importText.fromFile },
-        retires: [],
-      },
-    }
+    return mutations.points.set({
+      weekId: week.id,
+      teamId,
+      entry: { points: file, computed: here, reason: importText.fromFile },
+      retires: [],
+    })
   })
   return {
     calls: [...calls, ...byHand],

@@ -1,5 +1,6 @@
 import { holdsValue } from '../claims/current-of.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
+import { mutations } from '../mutations/mutations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ScheduleExport } from './export-file.ts'
@@ -54,7 +55,7 @@ export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Optio
     matches: laid.flatMap(({ pairs }) => pairs),
   }
   const remarks = season.weeks.length > 0 ? [importText.replaces(season.weeks.length)] : []
-  return { calls: [{ name: 'schedule.restore', args }], problem: null, remarks }
+  return { calls: [mutations.schedule.restore(args)], problem: null, remarks }
 }
 
 /** Whether a week holds scores or points. */

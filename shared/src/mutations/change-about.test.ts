@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ChangeFilter, isAbout, kindOf } from './change-about.ts'
 import { changeKinds } from './change-kinds.ts'
-import { mutations } from './registry.ts'
+import { mutationByName } from './registry.ts'
 
 const hole = { name: 'card.setHole', args: { weekId: 3, playerId: 5, teamId: 2, hole: 7, strokes: 4 }, undo: null }
 const about = (change: { name: string; args: unknown; undo?: { args: unknown } }, wanted: ChangeFilter) =>
@@ -9,8 +9,8 @@ const about = (change: { name: string; args: unknown; undo?: { args: unknown } }
 
 describe('kindOf()', () => {
   test('knows every mutation, and nothing of a later build', () => {
-    expect([...mutations.keys()].filter((name) => kindOf(name) === null)).toEqual([])
-    expect(new Set([...mutations.keys()].map(kindOf))).toEqual(new Set(changeKinds))
+    expect([...mutationByName.keys()].filter((name) => kindOf(name) === null)).toEqual([])
+    expect(new Set([...mutationByName.keys()].map(kindOf))).toEqual(new Set(changeKinds))
     expect(kindOf('tee.plant')).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { changeWords } from '../text/changes.ts'
-import { mutations } from './registry.ts'
+import { mutationByName } from './registry.ts'
 
 describe('the words for a change', () => {
   test('exist for every mutation, each with its own', () => {
-    const words = [...mutations.keys()].map(changeWords)
+    const words = [...mutationByName.keys()].map(changeWords)
     expect(words.filter((w) => w === 'A change')).toEqual([])
     expect(new Set(words).size).toBe(words.length)
   })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refuse } from './define/define-mutation.ts'
 import type { MutationCall, MutationName } from './mutation-call.ts'
-import { mutations } from './registry.ts'
+import { mutations } from './mutations.ts'
+import { mutationByName } from './registry.ts'
 
 const row = ['add', 'update', 'remove', 'restore'] as const
 const nouns = ['player', 'team', 'week', 'match', 'season', 'course', 'message', 'contest', 'treasury'] as const
@@ -85,16 +86,34 @@ const wrong: MutationCall[] = [
   { name: hole.name as string, args: hole.args },
 ]
 
+describe('mutations', () => {
+  test('has a constructor for every mutation, under its own name', () => {
+    const made = Object.entries(mutations).flatMap(([noun, verbs]) =>
+      Object.entries<(args: never) => MutationCall>(verbs).map(([verb, make]) => [
+        `${noun}.${verb}`,
+        make({} as never),
+      ]),
+    )
+    expect(made.map(([path]) => path).sort()).toEqual([...mutationByName.keys()].sort())
+    expect(made).toEqual(made.map(([name]) => [name, { name, args: {} }]))
+  })
+  test('says ids and the version that was seen where a caller gives them', () => {
+    const args = { message: 'Bring a towel', startDate: '2026-05-07', endDate: '2026-05-14' }
+    expect(mutations.message.add(args, { ids: [7], seen: 3 })).toEqual({ name: 'message.add', args, ids: [7], seen: 3 })
+    expect(mutations.message.add(args, { seen: undefined })).toEqual({ name: 'message.add', args })
+  })
+})
+
 describe('MutationCall', () => {
   test('names every mutation of the registry, and no other', () => {
     const named = [...custom, ...nouns.flatMap((noun) => row.map((verb) => `${noun}.${verb}`))]
-    expect([sameNames, named.sort()]).toEqual([true, [...mutations.keys()].sort()])
+    expect([sameNames, named.sort()]).toEqual([true, [...mutationByName.keys()].sort()])
   })
   test('has arguments that fit the schema of the mutation', () => {
-    expect(mutations.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
+    expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
   test('is wrong where the schema refuses the call, or would drop part of it or see the value of today alone', () => {
-    const accepted = wrong.filter(({ name, args }) => mutations.get(name)?.args.safeParse(args).success)
+    const accepted = wrong.filter(({ name, args }) => mutationByName.get(name)?.args.safeParse(args).success)
     expect(accepted.map(({ args }) => args)).toEqual([
       { ...place, hole: 7, strokes: 5 },
       { ...place, hole: 7, strokes: 5, total: 44 },

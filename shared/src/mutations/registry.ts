@@ -58,6 +58,6 @@ const custom = [
 export type CustomMutation = (typeof custom)[number]
 
 /** Every mutation by its name. */
-export const mutations: ReadonlyMap<string, Mutation> = new Map(
+export const mutationByName: ReadonlyMap<string, Mutation> = new Map(
   ([...custom, ...rowMutations] as Mutation[]).map((m) => [m.name, m]),
 )

@@ -5,7 +5,7 @@ import type { Change, Mutation, MutationContext, Outcome, Read } from './define/
 import { refuse } from './define/define-mutation.ts'
 import { loadedRows } from './define/loaded-rows.ts'
 import type { StoredCall } from './define/stored-call.ts'
-import { mutations } from './registry.ts'
+import { mutationByName } from './registry.ts'
 import { upcast } from './upcasters.ts'
 
 /** A mutation whose arguments were checked, with the reads that the caller must load. */
@@ -22,7 +22,7 @@ export type MutationRun = { outcome: Outcome; inverse: StoredCall | null; fault?
  */
 export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepared | ReturnType<typeof refuse> {
   const { name, version, args: raw } = upcast(call)
-  const mutation = mutations.get(name)
+  const mutation = mutationByName.get(name)
   if (!mutation || (version ?? mutation.version) !== mutation.version) return refuse('unknown_mutation')
   if (findBadText(raw)) return refuse('invalid')
   const parsed = mutation.args.safeParse(raw)

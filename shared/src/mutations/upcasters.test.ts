@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rangeTo } from '../lib/range-to.ts'
 import type { MutationContext } from './define/define-mutation.ts'
 import type { StoredCall } from './define/stored-call.ts'
-import { mutations } from './registry.ts'
+import { mutationByName } from './registry.ts'
 import { prepareMutation } from './run-mutation.ts'
 import { type Upcaster, upcast, upcasters } from './upcasters.ts'
 
@@ -52,7 +52,7 @@ describe('upcast()', () => {
 
 describe('every version ever shipped', () => {
   test('has an upcaster to the newest', () => {
-    const missing = [...mutations.values()].flatMap(({ name, version }) =>
+    const missing = [...mutationByName.values()].flatMap(({ name, version }) =>
       rangeTo(version - 1)
         .filter((from) => !upcasters.some((one) => one.name === name && one.from === from))
         .map((from) => `${name} ${from}`),
@@ -62,7 +62,7 @@ describe('every version ever shipped', () => {
   test('is in a recorded outbox', () => {
     const recorded = new Set(corpus.map(({ entry }) => entry.name))
     expect(
-      [...mutations.keys()].filter((name) => !recorded.has(name)),
+      [...mutationByName.keys()].filter((name) => !recorded.has(name)),
       'Record it: npm run tool -- record-corpus NAME',
     ).toEqual([])
   })

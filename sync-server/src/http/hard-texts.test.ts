@@ -1,6 +1,6 @@
 import { allRoutes, type NamedRoute } from '@glm/shared/api/contract'
 import { jsonSchema } from '@glm/shared/api/openapi'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { prepareMutation } from '@glm/shared/mutations/run-mutation'
 import { hardTexts, superLinearAt } from '@glm/shared/testing/linear-cost'
 import fc from 'fast-check'
@@ -59,7 +59,7 @@ describe('a megabyte of spaces, dots, digits, quotes or combining marks costs no
     for (const schema of parts(route))
       expect(hardPlaces(valuesOf(schema), (value) => schema.safeParse(value))).toEqual([])
   })
-  test.each([...mutations.values()].map((mutation) => ({ mutation, name: mutation.name })))(
+  test.each([...mutationByName.values()].map((mutation) => ({ mutation, name: mutation.name })))(
     'in every argument of $name',
     ({ mutation }) => {
       const ctx = {

@@ -1,4 +1,4 @@
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { tableNames, tables } from '@glm/shared/schema/tables'
 import { describe, expect, test } from 'vitest'
 import { aPublicPage } from '../testing/a-public-page.ts'
@@ -14,7 +14,7 @@ describe('dates that exist in no calendar', () => {
       const wire = {
         seq,
         name,
-        version: mutations.get(name)?.version ?? 1,
+        version: mutationByName.get(name)?.version ?? 1,
         args,
         ids: [],
         seen: 1,

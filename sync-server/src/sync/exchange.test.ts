@@ -1,5 +1,5 @@
 import { defineMutation, type Mutation } from '@glm/shared/mutations/define/define-mutation'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -93,7 +93,7 @@ describe('sync', () => {
       },
       inverse: () => null,
     })
-    const all = mutations as Map<string, Mutation>
+    const all = mutationByName as Map<string, Mutation>
     all.set(broken.name, broken)
     const { results } = await b.store.exchange(
       author(b),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rowIdMaker } from '@glm/shared/lib/row-id'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import type { MutationResult } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Author } from '../store/author.ts'
@@ -30,7 +30,7 @@ export async function runCalls(
   const clientId = randomUUID()
   const before = await tx.version(author.leagueId)
   const wire = calls.map(({ name, args, ids }, i) => {
-    const mutation = mutations.get(name)
+    const mutation = mutationByName.get(name)
     const fresh = ids ?? Array.from({ length: mutation?.newIds(args) ?? 0 }, () => newRowId({ now }))
     return {
       seq: i + 1,

@@ -1,7 +1,7 @@
 import { allRoutes, type NamedRoute } from '@glm/shared/api/contract'
 import { jsonSchema } from '@glm/shared/api/openapi'
 import type { Mutation } from '@glm/shared/mutations/define/define-mutation'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import fc from 'fast-check'
 import type { FullServer } from './a-full-server.ts'
@@ -198,7 +198,7 @@ function mutationOf([name, { args, newIds }]: [string, Mutation]): fc.Arbitrary<
 
 function pushOf(): fc.Arbitrary<string> {
   const call = fc.oneof(
-    { weight: 20, arbitrary: fc.oneof(...[...mutations].map(mutationOf)) },
+    { weight: 20, arbitrary: fc.oneof(...[...mutationByName].map(mutationOf)) },
     { weight: 1, arbitrary: fc.record({ name: oddText, args: oddValue, ids: fc.constant([]) }) },
   )
   const entry = fc

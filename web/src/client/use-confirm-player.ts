@@ -1,3 +1,4 @@
+import { mutations } from '@glm/shared/mutations/mutations'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useCallback } from 'react'
 import { useRecord } from './use-record.ts'
@@ -10,7 +11,7 @@ export function useConfirmPlayer(): (who: Who) => Promise<string | null> {
   return useCallback(
     async ({ userId, name, playerId }) => {
       if (playerId === null) return null
-      return record([{ name: 'member.confirmPlayer', args: { userId, playerId, confirmed: true } }], {
+      return record([mutations.member.confirmPlayer({ userId, playerId, confirmed: true })], {
         done: youText.confirmedNow(name),
         failed: '',
       })

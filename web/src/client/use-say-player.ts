@@ -1,3 +1,4 @@
+import { mutations } from '@glm/shared/mutations/mutations'
 import { useCallback } from 'react'
 import { useRecord } from './use-record.ts'
 
@@ -7,8 +8,7 @@ type Say = { userId: number; playerId: number | null; done: string }
 export function useSayPlayer(): (say: Say) => Promise<string | null> {
   const record = useRecord()
   return useCallback(
-    ({ userId, playerId, done }) =>
-      record([{ name: 'member.setPlayer', args: { userId, playerId } }], { done, failed: '' }),
+    ({ userId, playerId, done }) => record([mutations.member.setPlayer({ userId, playerId })], { done, failed: '' }),
     [record],
   )
 }

@@ -1,5 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
 import { draftIds } from './draft-ids.ts'
@@ -25,7 +26,7 @@ export function collectWinners({ contests, winners, values, seen }: Options): Co
     if (!named || named.join() === storedWinners(winners, contestId).join()) continue
     const before = seen?.get(draftIds.winners(contestId))
     const args = { contestId, winners: named.length === 0 ? null : named, retires: [] }
-    found.calls.push({ name: 'winners.set', args, ...(before === undefined ? {} : { seen: before }) })
+    found.calls.push(mutations.winners.set(args, { seen: before }))
     found.ids.push(draftIds.winners(contestId))
   }
   return found

@@ -1,6 +1,7 @@
 import { type AbsenceContest, absenceContest } from '@glm/shared/claims/card-absence'
 import { cellStatus } from '@glm/shared/claims/claims'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Cell, Claim } from '@glm/shared/schema/cell'
 import { type Capability, may } from '@glm/shared/schema/league/role'
 import type { Card, CellScore } from '@glm/shared/schema/scores/card'
@@ -60,10 +61,8 @@ function holes(live: Season): ContestedItem[] {
         playerId,
         title: `${cellWord(cell)}, ${fullName(live.players.get(playerId))}`,
         shown: (score) => cellValue(cell, score),
-        call: (claim, retires) => ({
-          name: 'card.settleHole',
-          args: { weekId, playerId, teamId, cell, value: claim.value, retires },
-        }),
+        call: (claim, retires) =>
+          mutations.card.settleHole({ weekId, playerId, teamId, cell, value: claim.value, retires }),
       }),
     )
   })
@@ -118,10 +117,8 @@ function absences(live: Season): ContestedItem[] {
     if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
     const { weekId, playerId, teamId } = card
     const retires = card.cells.attendance?.live.map((c) => c.by) ?? []
-    const call = (value: 'absent' | null): MutationCall => ({
-      name: 'card.settleHole',
-      args: { weekId, playerId, teamId, cell: 'attendance', value, retires },
-    })
+    const call = (value: 'absent' | null): MutationCall =>
+      mutations.card.settleHole({ weekId, playerId, teamId, cell: 'attendance', value, retires })
     const choices = [
       { claim: found.absent, shown: valueText.absent, call: call('absent') },
       { claim: found.score, shown: reviewText.played(found.scores), call: call(null) },
@@ -141,7 +138,7 @@ function handicaps(live: Season): ContestedItem[] {
           weekId,
           title: reviewText.handicapOf(fullName(live.players.get(playerId))),
           shown: (value) => (value.goingIn === null ? valueText.none : String(value.goingIn)),
-          call: (claim, retires) => ({ name: 'handicap.set', args: { weekId, playerId, ...claim.value, retires } }),
+          call: (claim, retires) => mutations.handicap.set({ weekId, playerId, ...claim.value, retires }),
         })
       : [],
   )
@@ -155,7 +152,7 @@ function points(live: Season): ContestedItem[] {
       weekId,
       title: pointsText.ofTeam(teamNumber(live, teamId)),
       shown: (value) => (value === null ? valueText.fromCards : String(value.points)),
-      call: (claim, retires) => ({ name: 'points.set', args: { weekId, teamId, entry: claim.value, retires } }),
+      call: (claim, retires) => mutations.points.set({ weekId, teamId, entry: claim.value, retires }),
     }),
   )
 }
@@ -168,7 +165,7 @@ function subs(live: Season): ContestedItem[] {
       weekId,
       title: reviewText.whoPlaysFor(fullName(live.players.get(playerId))),
       shown: (value) => (value === null ? 'Nobody else' : fullName(live.players.get(value))),
-      call: (claim, retires) => ({ name: 'sub.assign', args: { weekId, playerId, subId: claim.value, retires } }),
+      call: (claim, retires) => mutations.sub.assign({ weekId, playerId, subId: claim.value, retires }),
     }),
   )
 }
@@ -181,7 +178,7 @@ function availability(live: Season): ContestedItem[] {
       weekId,
       title: availabilityText.playsOrOut(fullName(live.players.get(playerId))),
       shown: (value) => availabilityText.states[value ?? 'unknown'],
-      call: (claim, retires) => ({ name: 'availability.set', args: { weekId, playerId, state: claim.value, retires } }),
+      call: (claim, retires) => mutations.availability.set({ weekId, playerId, state: claim.value, retires }),
     }),
   )
 }
@@ -195,7 +192,7 @@ function winners(live: Season): ContestedItem[] {
       title: live.contests.find((c) => c.id === contestId)?.name ?? 'Contest',
       shown: (value) =>
         value === null ? valueText.nobody : value.map((id) => fullName(live.players.get(id))).join(' & '),
-      call: (claim, retires) => ({ name: 'winners.set', args: { contestId, winners: claim.value, retires } }),
+      call: (claim, retires) => mutations.winners.set({ contestId, winners: claim.value, retires }),
     }),
   )
 }

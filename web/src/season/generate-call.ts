@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from './use-season.ts'
@@ -13,10 +14,10 @@ export function generateCall(
     limits.scheduleRows,
     Math.max(scheduleRowCount(live), most * (1 + Math.ceil(live.teams.length / 2))),
   )
-  return { name: 'schedule.generate', args: { seasonId: live.season.id, rows, weeks: regular } }
+  return mutations.schedule.generate({ seasonId: live.season.id, rows, weeks: regular })
 }
 
 /** Pairs a position round from the standings of the weeks before it. */
 export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {
-  return { name: 'week.pair', args: { seasonId: season.id, weekId: week.id, rows: matchesAWeek(teams.length) } }
+  return mutations.week.pair({ seasonId: season.id, weekId: week.id, rows: matchesAWeek(teams.length) })
 }

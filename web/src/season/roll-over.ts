@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Team } from '@glm/shared/schema/people/team'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
@@ -25,8 +26,8 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
   const seasonId = newId()
   const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []
   const season = { ...rules, name: wanted.name, startDate: wanted.startDate }
-  const calls: MutationCall[] = [{ name: 'season.add', args: season, ids: [seasonId] }]
-  for (const { id, ...team } of teams) calls.push({ name: 'team.add', args: team, ids: [id] })
+  const calls: MutationCall[] = [mutations.season.add(season, { ids: [seasonId] })]
+  for (const { id, ...team } of teams) calls.push(mutations.team.add(team, { ids: [id] }))
   if (teams.length >= 2) {
     const generate = generateCall({ season: { ...season, id: seasonId }, teams, weeks: [] })
     const firstWeek = newId()
@@ -34,7 +35,7 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
     calls.push({ ...generate, ids: [firstWeek] })
     if (wanted.handicaps) calls.push(...carried(from, firstWeek))
   }
-  return [...calls, { name: 'league.update', args: { id: from.leagueId, set: { currentSeasonId: seasonId } } }]
+  return [...calls, mutations.league.update({ id: from.leagueId, set: { currentSeasonId: seasonId } })]
 }
 
 function carried({ players, results }: From, weekId: number): MutationCall[] {
@@ -43,6 +44,6 @@ function carried({ players, results }: From, weekId: number): MutationCall[] {
     const handicap = generated ?? goingIn
     return handicap === null
       ? []
-      : [{ name: 'handicap.set', args: { weekId, playerId: id, goingIn: handicap, handSet: false, retires: [] } }]
+      : [mutations.handicap.set({ weekId, playerId: id, goingIn: handicap, handSet: false, retires: [] })]
   })
 }

@@ -1,6 +1,7 @@
 import { cellStatus, isUnconfirmed } from '@glm/shared/claims/claims'
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Member } from '@glm/shared/schema/league/member'
@@ -22,8 +23,8 @@ export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, line
       const value = currentOf(cell) ?? null
       // Players enter strokes; an absence, or a total that says "picked up", is no score that could be confirmed.
       if (value === 'absent') return []
-      if (name !== 'total') return [{ name: 'card.setHole', args: { ...place, hole: Number(name), strokes: value } }]
-      return value === 'pickup' ? [] : [{ name: 'card.setTotal', args: { ...place, total: value } }]
+      if (name !== 'total') return [mutations.card.setHole({ ...place, hole: Number(name), strokes: value })]
+      return value === 'pickup' ? [] : [mutations.card.setTotal({ ...place, total: value })]
     })
     return calls.length === 0 ? [] : [{ playerId, authors, calls }]
   })

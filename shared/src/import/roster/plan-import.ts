@@ -1,5 +1,6 @@
 import { withSeason } from '../../lib/with-season.ts'
 import type { MutationCall } from '../../mutations/mutation-call.ts'
+import { mutations } from '../../mutations/mutations.ts'
 import type { Player } from '../../schema/people/player.ts'
 import type { Team } from '../../schema/people/team.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
@@ -59,11 +60,12 @@ export function planImport({
     if (choice === 'add' || !old) {
       const id = newId()
       ids.set(candidate.key, id)
-      calls.push({
-        name: 'player.add',
-        args: { ...candidate.player, ...startingOf(candidate, null, handicapsOf), ...teeOf(candidate, null, tees) },
-        ids: [id],
-      })
+      calls.push(
+        mutations.player.add(
+          { ...candidate.player, ...startingOf(candidate, null, handicapsOf), ...teeOf(candidate, null, tees) },
+          { ids: [id] },
+        ),
+      )
       added += 1
       continue
     }
@@ -71,7 +73,7 @@ export function planImport({
     const listed = choice === 'fill' ? filled(old, candidate.player) : replaced(old, candidate)
     const set = { ...listed, ...startingOf(candidate, old, handicapsOf), ...teeOf(candidate, old, tees) }
     if (Object.keys(set).length === 0) continue
-    calls.push({ name: 'player.update', args: { id: old.id, set } })
+    calls.push(mutations.player.update({ id: old.id, set }))
     updated += 1
   }
   const none = { calls: [], teams: [], remarks: new Map<string, string>(), beyond: [] }
@@ -142,6 +144,6 @@ function handicapCalls(
   return candidates.flatMap(({ key, handicap }) => {
     const playerId = ids.get(key)
     if (playerId === undefined || handicap === null) return []
-    return [{ name: 'handicap.set', args: { weekId, playerId, goingIn: handicap, handSet: true, retires: [] } }]
+    return [mutations.handicap.set({ weekId, playerId, goingIn: handicap, handSet: true, retires: [] })]
   })
 }

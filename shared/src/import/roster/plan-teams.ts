@@ -1,4 +1,5 @@
 import type { MutationCall } from '../../mutations/mutation-call.ts'
+import { mutations } from '../../mutations/mutations.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Team } from '../../schema/people/team.ts'
 import { placesAsFields, teamPlaces, teamPlayers } from '../../schema/people/team-places.ts'
@@ -124,8 +125,8 @@ function seat(draft: Draft, { id, now, label }: { id: number; now: number | unde
 
 function callOf({ id, number, isNew, slots, startTime }: Draft, seasonId: number): MutationCall {
   const places = placesAsFields(slots)
-  if (isNew) return { name: 'team.add', args: { seasonId, teamNumber: number, ...places, startTime }, ids: [id] }
-  return { name: 'team.update', args: { id, set: places } }
+  if (isNew) return mutations.team.add({ seasonId, teamNumber: number, ...places, startTime }, { ids: [id] })
+  return mutations.team.update({ id, set: places })
 }
 
 const planOf = ({ label, number, isNew, players }: Draft): TeamPlan => ({ label, number, isNew, players })

@@ -11,7 +11,7 @@ import { hasResults, scheduleReads } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
 /** Generates the whole schedule again. Weeks that hold results stay; everything else of the season's weeks is replaced, or nothing is. */
-const generateSchedule = defineMutation({
+export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
   needs: 'keepLeague',

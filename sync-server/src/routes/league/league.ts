@@ -2,6 +2,7 @@ import { issueSentence } from '@glm/shared/api/issue-sentence'
 import type { LeagueFields, leagueRoutes } from '@glm/shared/api/league/league'
 import { leagueFromWire, seasonFromWire } from '@glm/shared/api/wire-names'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { overOffers } from '@glm/shared/schema/league/form-offers'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { may, Role } from '@glm/shared/schema/league/role'
@@ -71,15 +72,12 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
   }
   const set = { isActive: false, ...leagueFromWire(body), currentSeasonId: seasonId }
   const teams = Array.from({ length: body.teamcount }, (_, i): MutationCall => {
-    return {
-      name: 'team.add',
-      args: { seasonId, teamNumber: i + 1, player1Id: null, player2Id: null, startTime: null },
-    }
+    return mutations.team.add({ seasonId, teamNumber: i + 1, player1Id: null, player2Id: null, startTime: null })
   })
   const calls: MutationCall[] = [
     addCourse(copied, courseId),
-    { name: 'season.add', args: first, ids: [seasonId] },
-    { name: 'league.update', args: { id, set } },
+    mutations.season.add(first, { ids: [seasonId] }),
+    mutations.league.update({ id, set }),
     ...teams,
   ]
   // The account became the secretary a moment ago; the caller's copy of it is not updated yet.
@@ -158,7 +156,7 @@ async function updateLeague(call: RouteCall<Rows['updateLeague']>) {
   const season = (await ownRows(call, 'seasons')).find((s) => s.id === seasonId)
   const { settings, ...fields } = seasonFromWire(body)
   const { courseId, calls } = await chooseCourse(call, courseIdOf(body))
-  const update: MutationCall = { name: 'league.update', args: { id, set: leagueFromWire(body) } }
+  const update: MutationCall = mutations.league.update({ id, set: leagueFromWire(body) })
   if (!season) {
     const newId = newRowId(call.deps)
     const added = {
@@ -168,24 +166,21 @@ async function updateLeague(call: RouteCall<Rows['updateLeague']>) {
       teamCount: body.teamcount ?? 2,
       settings: { ...defaultLeagueSettings, ...settings },
     }
-    const current: MutationCall = { name: 'league.update', args: { id, set: { currentSeasonId: newId } } }
-    await call.write([...calls, update, { name: 'season.add', args: added, ids: [newId] }, current])
+    const current: MutationCall = mutations.league.update({ id, set: { currentSeasonId: newId } })
+    await call.write([...calls, update, mutations.season.add(added, { ids: [newId] }), current])
     return { message: text.leagueUpdated }
   }
   const teamCount = body.teamcount ?? season.teamCount
   if (teamCount !== season.teamCount && !may(account.role, 'keepServer')) throw new ApiError(400, text.teamCountFixed)
   const set = { ...fields, courseId, teamCount, settings: overOffers(season.settings, settings) }
-  await call.write([...calls, update, { name: 'season.update', args: { id: season.id, set } }])
+  await call.write([...calls, update, mutations.season.update({ id: season.id, set })])
   return { message: text.leagueUpdated }
 }
 
 const courseIdOf = ({ course }: LeagueFields): number => (typeof course === 'object' ? course.id : course)
 
-const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall => ({
-  name: 'course.add',
-  args: { name, holes, tees },
-  ids: [id],
-})
+const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall =>
+  mutations.course.add({ name, holes, tees }, { ids: [id] })
 
 /** A library course, or one of the caller's own league: what `GET /courses` lists. */
 async function listedCourse(call: SignedRouteCall, id: number): Promise<Course | undefined> {

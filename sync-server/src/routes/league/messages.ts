@@ -1,4 +1,5 @@
 import type { messageRoutes } from '@glm/shared/api/league/messages'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { serverText } from '@glm/shared/text/errors/server'
 import { ownLeague, ownRow, ownRows } from '../../http/own-league.ts'
 import type { Handlers } from '../../http/route-call.ts'
@@ -21,19 +22,19 @@ export const messageHandlers = {
     const { leagueid, message, startdate: startDate, enddate: endDate } = call.body
     ownLeague(call, leagueid)
     const id = newRowId(call.deps)
-    await call.write([{ name: 'message.add', args: { message, startDate, endDate }, ids: [id] }])
+    await call.write([mutations.message.add({ message, startDate, endDate }, { ids: [id] })])
     return { id, message: serverText.messageSaved }
   },
   updateMessage: async (call) => {
     const { message, startdate: startDate, enddate: endDate } = call.body
     sameEntry(call, call.body)
     await ownRow(call, 'messages', call.params.id)
-    await call.write([{ name: 'message.update', args: { id: call.params.id, set: { message, startDate, endDate } } }])
+    await call.write([mutations.message.update({ id: call.params.id, set: { message, startDate, endDate } })])
     return { message: serverText.messageSaved }
   },
   removeMessage: async (call) => {
     await ownRow(call, 'messages', call.params.id)
-    await call.write([{ name: 'message.remove', args: { id: call.params.id } }])
+    await call.write([mutations.message.remove({ id: call.params.id })])
     return { message: serverText.messageDeleted }
   },
 } satisfies Handlers<typeof messageRoutes>

@@ -1,5 +1,6 @@
 import type { rosterRoutes } from '@glm/shared/api/people/roster'
 import { playerFromWire, playerToWire, teamToWire } from '@glm/shared/api/wire-names'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { paidBy, type TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import type { Team } from '@glm/shared/schema/people/team'
 import { isInTeam, placesAsFields, teamPlaces, teamPlayers } from '@glm/shared/schema/people/team-places'
@@ -24,7 +25,7 @@ export const rosterHandlers: Handlers<Rows> = {
     ownLeague(call, leagueid)
     const id = newRowId(call.deps)
     const blank = { phone: null, email: null, paidDues: null, isSub: false, active: true }
-    await call.write([{ name: 'player.add', args: { ...blank, ...playerFromWire(fields) }, ids: [id] }])
+    await call.write([mutations.player.add({ ...blank, ...playerFromWire(fields) }, { ids: [id] })])
     return { id, message: serverText.playerSaved }
   },
   updatePlayer: async (call) => {
@@ -41,7 +42,7 @@ export const rosterHandlers: Handlers<Rows> = {
       weekId: null,
     }
     await call.write([
-      { name: 'player.update', args: { id: player.id, set: set.paidDues === undefined ? set : { ...set, paidDues } } },
+      mutations.player.update({ id: player.id, set: set.paidDues === undefined ? set : { ...set, paidDues } }),
       ...(corrected === 0
         ? []
         : [{ name: 'treasury.add' as const, args: { ...correct, cents: corrected }, ids: [newRowId(call.deps)] }]),
@@ -50,7 +51,7 @@ export const rosterHandlers: Handlers<Rows> = {
   },
   removePlayer: async (call) => {
     await ownRow(call, 'players', call.params.id)
-    await call.write([{ name: 'player.remove', args: { id: call.params.id } }])
+    await call.write([mutations.player.remove({ id: call.params.id })])
     return { message: serverText.playerDeleted }
   },
   teams: async (call) => ((await ownSeasonIfAny(call))?.teams ?? []).map((t) => teamToWire(t, ownLeague(call))),
@@ -102,8 +103,6 @@ async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
     if (!(await ownRow(call, 'players', chosen)).active) throw new ApiError(409, serverText.playerInactive)
     if (others.includes(chosen)) throw new ApiError(409, serverText.playerOnOtherTeam)
   }
-  await call.write([
-    { name: 'team.update', args: { id: team.id, set: { ...placesAsFields(places), startTime: starttime } } },
-  ])
+  await call.write([mutations.team.update({ id: team.id, set: { ...placesAsFields(places), startTime: starttime } })])
   return { message: serverText.teamSaved }
 }

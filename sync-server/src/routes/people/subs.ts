@@ -2,6 +2,7 @@ import type { subRoutes } from '@glm/shared/api/people/subs'
 import { playerToWire } from '@glm/shared/api/wire-names'
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Player } from '@glm/shared/schema/people/player'
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import { serverText } from '@glm/shared/text/errors/server'
@@ -61,11 +62,8 @@ async function updateSub(call: RouteCall<Rows['updateSub']>) {
   return { message: serverText.subSaved }
 }
 
-const assign = ({ weekId, playerId }: SubPlace, subId: number | null, id?: number): MutationCall => ({
-  name: 'sub.assign',
-  args: { weekId, playerId, subId, retires: [] },
-  ...(id === undefined ? {} : { ids: [id] }),
-})
+const assign = ({ weekId, playerId }: SubPlace, subId: number | null, id?: number): MutationCall =>
+  mutations.sub.assign({ weekId, playerId, subId, retires: [] }, id === undefined ? {} : { ids: [id] })
 
 /** A current assignment; a deleted one doesn't count. */
 async function standing(call: Caller, id: number) {

@@ -1,5 +1,6 @@
 import type { scheduleRoutes } from '@glm/shared/api/schedule/schedule'
 import { weekToWire } from '@glm/shared/api/wire-names'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
 import { scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { Role } from '@glm/shared/schema/league/role'
@@ -24,14 +25,14 @@ export const scheduleHandlers: Handlers<Rows> = {
     ownLeague(call, call.params.leagueId)
     const { week_number: weekNumber, date, type } = call.body
     const { season } = await ownSeason(call)
-    await call.write([{ name: 'week.insert', args: { seasonId: season.id, weekNumber, date, type } }])
+    await call.write([mutations.week.insert({ seasonId: season.id, weekNumber, date, type })])
     return { message: serverText.weekAdded }
   },
   deleteWeek: async (call) => {
     ownLeague(call, call.params.leagueId)
     const { season, week } = await ownWeek(call, { weekNumber: call.params.weekNumber })
     if (week.type === 'regular') throw new ApiError(409, serverText.onlySpecialWeeks)
-    await call.write([{ name: 'week.takeOut', args: { seasonId: season.season.id, weekId: week.id } }])
+    await call.write([mutations.week.takeOut({ seasonId: season.season.id, weekId: week.id })])
     return { message: serverText.weekDeleted }
   },
   weeks: async (call) => {
@@ -46,7 +47,7 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   const leagueId = (await tx.leagues()).find((l) => l.id === params.leagueId)?.id ?? nothingHere()
   const before = await seasonOfLeague(tx, leagueId)
   if (!before) throw new ApiError(409, serverText.noSeason)
-  await write([{ name: 'schedule.generate', args: { seasonId: before.season.id, rows: scheduleRowCount(before) } }], {
+  await write([mutations.schedule.generate({ seasonId: before.season.id, rows: scheduleRowCount(before) })], {
     leagueId,
     role: Role.AppAdmin,
   })
@@ -67,11 +68,11 @@ async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   )
   const place = { seasonId: season.season.id, weekId: week.id }
   if (override === undefined) {
-    await call.write([{ name: 'handicap.generate', args: place }])
+    await call.write([mutations.handicap.generate(place)])
     return { message: text.handicapsGenerated }
   }
   const { kept } = assignGoingIn(season, week.id, { override: override === 'true' })
-  await call.write([{ name: 'handicap.assign', args: { ...place, override: override === 'true' } }])
+  await call.write([mutations.handicap.assign({ ...place, override: override === 'true' })])
   return {
     message: kept === 0 ? text.handicapsCalculated : `${text.handicapsCalculated} ${serverSentence.keptHandSet(kept)}`,
   }

@@ -1,6 +1,7 @@
 import type { contestRoutes } from '@glm/shared/api/scores/contests'
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Contest } from '@glm/shared/schema/scores/contest'
 import { serverSentence, serverText } from '@glm/shared/text/errors/server'
 import { fullName } from '@glm/shared/text/full-name'
@@ -36,12 +37,12 @@ export const contestHandlers = {
     if ((await contestsOf(call, week.id)).some((c) => c.name === name && c.hole === hole))
       throw new ApiError(409, serverText.contestThere)
     const id = newRowId(call.deps)
-    await call.write([{ name: 'contest.add', args: { weekId: week.id, name, hole }, ids: [id] }])
+    await call.write([mutations.contest.add({ weekId: week.id, name, hole }, { ids: [id] })])
     return { id, message: serverText.contestSaved }
   },
   removeChallenge: async (call) => {
     await ownRow(call, 'contests', call.params.id)
-    await call.write([{ name: 'contest.remove', args: { id: call.params.id } }])
+    await call.write([mutations.contest.remove({ id: call.params.id })])
     return { message: serverText.contestDeleted }
   },
   saveWinners,
@@ -87,10 +88,11 @@ async function saveWinners(call: RouteCall<Rows['saveWinners']>) {
     const first = known.get(contest.id)?.[0] ?? null
     if (first === w.winner_id) return []
     return [
-      {
-        name: 'winners.set',
-        args: { contestId: contest.id, winners: w.winner_id === null ? null : [w.winner_id], retires: [] },
-      },
+      mutations.winners.set({
+        contestId: contest.id,
+        winners: w.winner_id === null ? null : [w.winner_id],
+        retires: [],
+      }),
     ]
   })
   await call.write(calls)

@@ -1,4 +1,5 @@
 import type { scoreRoutes } from '@glm/shared/api/scores/scores'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { teamPlaces } from '@glm/shared/schema/people/team-places'
@@ -38,7 +39,7 @@ async function submitPoints(call: RouteCall<Rows['submitPoints']>) {
     call.body.points.map(({ team_id: teamId, points }) => {
       if (!computed.has(teamId)) nothingHere()
       const entry = points === null ? null : { points, computed: computed.get(teamId) ?? null, reason: null }
-      return { name: 'points.set', args: { weekId: week.id, teamId, entry, retires: [] } }
+      return mutations.points.set({ weekId: week.id, teamId, entry, retires: [] })
     }),
   )
   return { message: text.pointsSaved }

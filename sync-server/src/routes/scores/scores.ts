@@ -1,6 +1,7 @@
 import type { ScoreEntry, scoreRoutes } from '@glm/shared/api/scores/scores'
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { CardPlace } from '@glm/shared/mutations/scores/card'
 import { serverText } from '@glm/shared/text/errors/server'
 import { fullName } from '@glm/shared/text/full-name'
@@ -86,6 +87,6 @@ function cardCalls(place: CardPlace, list: readonly ScoreEntry[], own: OwnWeek):
   const sum = holes.reduce((all, s) => all + (strokesOf(s) ?? 0), 0)
   if (holes.length > 0 && totals.some((t) => (strokesOf(t) ?? sum) !== sum))
     throw new ApiError(400, serverText.totalDiffers)
-  if (holes.length === 0) return totals.map((t) => ({ name: 'card.setTotal', args: { ...place, total: strokesOf(t) } }))
-  return holes.map((s) => ({ name: 'card.setHole', args: { ...place, hole: s.hole_number, strokes: strokesOf(s) } }))
+  if (holes.length === 0) return totals.map((t) => mutations.card.setTotal({ ...place, total: strokesOf(t) }))
+  return holes.map((s) => mutations.card.setHole({ ...place, hole: s.hole_number, strokes: strokesOf(s) }))
 }

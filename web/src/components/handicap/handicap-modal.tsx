@@ -1,5 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { explanations } from '@glm/shared/rules/explanations'
 import { may } from '@glm/shared/schema/league/role'
 import { limits } from '@glm/shared/schema/limits'
@@ -56,10 +57,14 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
   const row = live.results.handicapRow(week.id, playerId)
   const set = async (goingIn: number | null, reason: string | null) => {
     const handSet = goingIn !== null
-    const call: MutationCall = {
-      name: 'handicap.set',
-      args: { weekId: week.id, playerId, goingIn, handSet, reason, retires: [] },
-    }
+    const call: MutationCall = mutations.handicap.set({
+      weekId: week.id,
+      playerId,
+      goingIn,
+      handSet,
+      reason,
+      retires: [],
+    })
     const done = handSet ? handicapsText.handicapSaved : handicapsText.takenOff
     const said = await record([call], { done, failed: handicapsText.handicapFailed, clearDrafts: [draft.id] })
     if (said) return setFailed(said)

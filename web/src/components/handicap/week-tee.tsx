@@ -1,5 +1,6 @@
 import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { useRecord } from '../../client/use-record.ts'
 import type { Season } from '../../season/use-season.ts'
@@ -20,7 +21,7 @@ export function WeekTee({ live, week, playerId, onFailed }: Props) {
   if (!player || tees.length === 0) return null
   const choose = async (tee: string | null) => {
     const set = { weekTees: withSeason(player.weekTees, week.id, tee) }
-    const call: MutationCall = { name: 'player.update', args: { id: player.id, set } }
+    const call: MutationCall = mutations.player.update({ id: player.id, set })
     onFailed(await record([call], { done: handicapsText.teeSaved, failed: handicapsText.handicapFailed }))
   }
   return (

@@ -1,4 +1,4 @@
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { describe, expect, test } from 'vitest'
 import { historyLines } from './history-lines.ts'
@@ -117,7 +117,7 @@ describe('historyLines()', () => {
   })
 
   test('has a line for every mutation, whatever it was called with', () => {
-    for (const name of [...mutations.keys(), 'tee.plant']) {
+    for (const name of [...mutationByName.keys(), 'tee.plant']) {
       const [line] = linesOf(name, {})
       expect(line?.what, name).toMatch(/\w/)
     }

@@ -1,4 +1,5 @@
 import { joinNames } from '@glm/shared/lib/join-names'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function LineUpModal({ live, match, onClose }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const save = async (set: ReturnType<typeof readLineUp>) => {
     if (set.set === null) return setFailed(set.wrong)
-    const said = await record([{ name: 'match.update', args: { id: match.id, set: set.set } }], {
+    const said = await record([mutations.match.update({ id: match.id, set: set.set })], {
       done: lineUpText.saved(match.slot),
       failed: lineUpText.failed,
     })

@@ -1,5 +1,6 @@
 import { holdsValue } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { type MovedWeek, type MoveTo, moveWeek } from '@glm/shared/rules/schedule/move-week'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { RainoutChoice } from '@glm/shared/text/screens/schedule/rainout'
@@ -47,10 +48,10 @@ export type Chosen = { week: Week; choice: RainoutChoice; day: string }
 /** The one change that a choice is; null while it would change nothing. */
 export function rainoutCall(live: Pick<Season, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
   const { week, choice, day } = chosen
-  if (isMove(choice)) return { name: 'week.move', args: { seasonId: live.season.id, weekId: week.id, to: choice } }
-  if (choice !== 'day') return { name: 'week.update', args: { id: week.id, set: { status: choice } } }
+  if (isMove(choice)) return mutations.week.move({ seasonId: live.season.id, weekId: week.id, to: choice })
+  if (choice !== 'day') return mutations.week.update({ id: week.id, set: { status: choice } })
   if (weeksAfter(live, chosen).length === 0) return null
-  return { name: 'week.update', args: { id: week.id, set: { date: day, status: 'planned' } } }
+  return mutations.week.update({ id: week.id, set: { date: day, status: 'planned' } })
 }
 
 const isMove = (choice: RainoutChoice): choice is MoveTo =>

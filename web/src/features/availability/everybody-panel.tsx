@@ -1,3 +1,4 @@
+import { mutations } from '@glm/shared/mutations/mutations'
 import { regularsOfWeek, stateOf } from '@glm/shared/rules/availability'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -30,7 +31,7 @@ export function EverybodyPanel({ live, week }: { live: Season; week: RowOf<'week
       name: fullName(live.players.get(playerId)),
       state: availabilityText.states[state ?? 'unknown'],
     })
-    setFailed(await record([{ name: 'availability.set', args }], { done, failed: availabilityText.notSaved }))
+    setFailed(await record([mutations.availability.set(args)], { done, failed: availabilityText.notSaved }))
   }
   return (
     <section className="panel" aria-labelledby="everybody-title">

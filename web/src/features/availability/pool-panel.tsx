@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
@@ -20,9 +21,7 @@ export function PoolPanel({ live, week }: { live: Season; week: RowOf<'weeks'> }
     const ids = pool.map(({ player }) => player.id)
     ids.splice(to, 0, ...ids.splice(from, 1))
     const calls = ids.flatMap((id, i): MutationCall[] =>
-      live.players.get(id)?.subPlace === i + 1
-        ? []
-        : [{ name: 'player.update', args: { id, set: { subPlace: i + 1 } } }],
+      live.players.get(id)?.subPlace === i + 1 ? [] : [mutations.player.update({ id, set: { subPlace: i + 1 } })],
     )
     setFailed(await record(calls, { done: availabilityText.moved, failed: availabilityText.notSaved }))
   }

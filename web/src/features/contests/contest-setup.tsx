@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { limits } from '@glm/shared/schema/limits'
 import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -31,9 +32,7 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
   const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
     if (missing.length === 0) return setFailed(screenText.contestsThere)
-    const calls = missing.map(
-      ({ name, hole }): MutationCall => ({ name: 'contest.add', args: { weekId: week.id, name, hole } }),
-    )
+    const calls = missing.map(({ name, hole }): MutationCall => mutations.contest.add({ weekId: week.id, name, hole }))
     const said = await record(calls, {
       done: screenText.contestsAdded(missing.length),
       failed: screenText.contestNotAdded,
@@ -51,7 +50,7 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
   }
   const remove = async (contest: Contest) =>
     setFailed(
-      await record([{ name: 'contest.remove', args: { id: contest.id } }], {
+      await record([mutations.contest.remove({ id: contest.id })], {
         done: screenText.contestDeleted,
         failed: screenText.contestNotDeleted,
       }),

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { playsGames } from '@glm/shared/rules/games/season-games'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -20,7 +21,7 @@ export function GameEntries({ live, week }: { live: Season; week: RowOf<'weeks'>
   const people = gamePlayers(live, week)
   const save = async (wanted: readonly { id: number; isIn: boolean }[]) => {
     const calls = wanted.map(({ id, isIn }): MutationCall => {
-      return { name: 'game.enter', args: { weekId: week.id, playerId: id, isIn: isIn === everybody ? null : isIn } }
+      return mutations.game.enter({ weekId: week.id, playerId: id, isIn: isIn === everybody ? null : isIn })
     })
     setFailed(await record(calls, { done: gamesText.entrySaved, failed: gamesText.entryFailed }))
   }

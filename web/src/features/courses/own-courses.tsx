@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Course } from '@glm/shared/schema/schedule/course'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
@@ -20,12 +21,12 @@ export function OwnCourses() {
   if (!courses) return null
   const save = (body: CourseBody, course: Course | null) => {
     const call: MutationCall = course
-      ? { name: 'course.update', args: { id: course.id, set: body } }
-      : { name: 'course.add', args: body }
+      ? mutations.course.update({ id: course.id, set: body })
+      : mutations.course.add(body)
     return record([call], { done: frameText.saved(body.name), failed: coursesText.courseNotSaved })
   }
   const remove = (course: Course) =>
-    record([{ name: 'course.remove', args: { id: course.id } }], {
+    record([mutations.course.remove({ id: course.id })], {
       done: frameText.deleted(course.name),
       failed: coursesText.courseNotDeleted,
     })

@@ -1,5 +1,6 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { stateOf } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
@@ -53,10 +54,13 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
     setFailed(problem)
     setAnswered(!problem)
   }
-  const cannot: MutationCall = {
-    name: 'availability.set',
-    args: { userId: session.userId, weekId, playerId: me, state: 'out', retires: [] },
-  }
+  const cannot: MutationCall = mutations.availability.set({
+    userId: session.userId,
+    weekId,
+    playerId: me,
+    state: 'out',
+    retires: [],
+  })
   const answer = { userId: session.userId, weekId, playerId, subId: me }
   if (taken !== null && taken !== me) return <p>{availabilityText.taken({ ...of, by: name(taken) })}</p>
   const ask = answered ? (
@@ -80,7 +84,7 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
               className="btn"
               type="button"
               onClick={() =>
-                void say({ name: 'subRequest.handBack', args: { ...answer, claims } }, availabilityText.handedBack)
+                void say(mutations.subRequest.handBack({ ...answer, claims }), availabilityText.handedBack)
               }
             >
               {availabilityText.takeBack}
@@ -99,7 +103,7 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
         <button
           className="btn is-main"
           type="button"
-          onClick={() => void say({ name: 'subRequest.accept', args: answer }, availabilityText.accepted)}
+          onClick={() => void say(mutations.subRequest.accept(answer), availabilityText.accepted)}
         >
           {availabilityText.accept}
         </button>

@@ -1,3 +1,4 @@
+import { mutations } from '@glm/shared/mutations/mutations'
 import { stateOf } from '@glm/shared/rules/availability'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -26,7 +27,7 @@ export function PlayingPanel({ live, today }: { live: Season; today: string }) {
   const state = stateOf(live.availability, { weekId: week.id, playerId: me.id })
   const say = async (weekId: number, said: AvailabilityState) => {
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
-    const problem = await record([{ name: 'availability.set', args }], {
+    const problem = await record([mutations.availability.set(args)], {
       done: availabilityText.saved[said],
       failed: availabilityText.notSaved,
     })

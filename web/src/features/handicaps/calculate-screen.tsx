@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { screenNames } from '@glm/shared/text/names'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { text } from '@glm/shared/text/sentences'
@@ -47,10 +48,7 @@ function Calculate({ live }: { live: Season }) {
   }
   const calculate = async () => {
     if (!week || !shown) return setSaid({ kind: 'needs', words: text.selectWeek })
-    const call: MutationCall = {
-      name: 'handicap.assign',
-      args: { seasonId: live.season.id, weekId: week.id, override },
-    }
+    const call: MutationCall = mutations.handicap.assign({ seasonId: live.season.id, weekId: week.id, override })
     const problem = await record([call], { done: text.handicapsCalculated, failed: text.calculateFailed })
     if (problem) return setSaid({ kind: 'needs', words: problem })
     setSaid({ kind: 'good', words: `${text.handicapsCalculated} ${handicapsText.calculated(shown)}` })

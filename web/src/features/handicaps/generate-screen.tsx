@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { screenNames } from '@glm/shared/text/names'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { text } from '@glm/shared/text/sentences'
@@ -40,7 +41,7 @@ function Generate({ live }: { live: Season }) {
   const generate = async () => {
     if (!week) return
     setBusy(true)
-    const call: MutationCall = { name: 'handicap.generate', args: { seasonId: live.season.id, weekId: week.id } }
+    const call: MutationCall = mutations.handicap.generate({ seasonId: live.season.id, weekId: week.id })
     setFailed(await record([call], { done: text.handicapsGenerated, failed: text.generateHandicapsFailed }))
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
@@ -30,8 +31,8 @@ export function EditLeagueModal({ live, onClose }: Props) {
   const draftId = draftIds.league(season.id, 'edit')
   const save = async (values: LeagueValues) => {
     const calls: MutationCall[] = [
-      { name: 'league.update', args: { id: league.id, set: leaguePart(values) } },
-      { name: 'season.update', args: { id: season.id, set: seasonPart(values, season.settings) } },
+      mutations.league.update({ id: league.id, set: leaguePart(values) }),
+      mutations.season.update({ id: season.id, set: seasonPart(values, season.settings) }),
     ]
     const said = await record(calls, {
       done: text.leagueUpdated,

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { screenNames } from '@glm/shared/text/names'
@@ -46,8 +47,8 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
     const season = { name: values.startDate.slice(0, 4), ...seasonPart(values, defaultLeagueSettings) }
     const set = { ...leaguePart(values), currentSeasonId: id }
     const calls: MutationCall[] = [
-      { name: 'season.add', args: season, ids: [id] },
-      { name: 'league.update', args: { id: league.id, set } },
+      mutations.season.add(season, { ids: [id] }),
+      mutations.league.update({ id: league.id, set }),
     ]
     return record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
   }

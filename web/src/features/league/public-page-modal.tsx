@@ -1,5 +1,6 @@
 import { inviteDocument } from '@glm/shared/documents/invite-document'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
 import type { PublicPage } from '@glm/shared/schema/league/public-page'
 import { paperText } from '@glm/shared/text/documents/paper'
@@ -30,7 +31,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
   const links = publicLinks(league, window.location.origin)
   const page = league.publicPage ?? null
   const save = async (publicPage: PublicPage | null, done: string) => {
-    const calls: MutationCall[] = [{ name: 'league.update', args: { id: league.id, set: { publicPage } } }]
+    const calls: MutationCall[] = [mutations.league.update({ id: league.id, set: { publicPage } })]
     setFailed(await record(calls, { done, failed: publicSwitchText.failed }))
   }
   const saveSheet = (url: string) =>

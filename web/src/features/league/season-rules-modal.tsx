@@ -1,5 +1,6 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import {
   defaultLeagueSettings,
   type LeagueSettings,
@@ -49,7 +50,7 @@ function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClos
   }
   const save = async (settings: LeagueSettings | null) => {
     if (!settings) return
-    const call: MutationCall = { name: 'season.update', args: { id: season.id, set: { settings } } }
+    const call: MutationCall = mutations.season.update({ id: season.id, set: { settings } })
     const said = await record([call], {
       done: screenText.rulesSaved,
       failed: screenText.rulesFailed,

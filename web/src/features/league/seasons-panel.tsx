@@ -1,3 +1,4 @@
+import { mutations } from '@glm/shared/mutations/mutations'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -12,7 +13,7 @@ export function SeasonsPanel({ live, manager, onNew }: { live: Season; manager: 
   const record = useRecord()
   const seasons = [...(useRows('seasons') ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate))
   const show = (id: number) =>
-    void record([{ name: 'league.update', args: { id: live.league.id, set: { currentSeasonId: id } } }], {
+    void record([mutations.league.update({ id: live.league.id, set: { currentSeasonId: id } })], {
       done: text.leagueUpdated,
       failed: text.leagueUpdateFailed,
     })

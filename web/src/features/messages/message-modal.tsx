@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Message } from '@glm/shared/schema/league/message'
 import { limits } from '@glm/shared/schema/limits'
 import { labelText } from '@glm/shared/text/labels'
@@ -31,8 +32,8 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
     setWrong(found)
     if (Object.keys(found).length > 0) return null
     const call: MutationCall = message
-      ? { name: 'message.update', args: { id: message.id, set: row } }
-      : { name: 'message.add', args: row }
+      ? mutations.message.update({ id: message.id, set: row })
+      : mutations.message.add(row)
     return { call, done: screenText.messageSaved, failed: '' }
   }
   return (

@@ -1,4 +1,5 @@
 import { messagesTable } from '@glm/shared/export/messages-table'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { Message } from '@glm/shared/schema/league/message'
 import { sentEmailText } from '@glm/shared/text/email'
 import { labelText } from '@glm/shared/text/labels'
@@ -48,7 +49,7 @@ export function MessagesScreen() {
   const remove = async (message: Message) => {
     const ids = [draftIds.message(message.id)]
     const said = { done: screenText.messageDeleted, failed: '', clearDrafts: ids }
-    if (!(await record([{ name: 'message.remove', args: { id: message.id } }], said))) drafts.done(ids)
+    if (!(await record([mutations.message.remove({ id: message.id })], said))) drafts.done(ids)
   }
   const edit = (message: Message | null) => setEditing({ message, draftId: draftIds.message(message?.id ?? 'new') })
   const rowOf = (row: string) => sorted.find((m) => String(m.id) === row)

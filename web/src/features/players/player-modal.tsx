@@ -1,6 +1,7 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { gender, type Player, sharable } from '@glm/shared/schema/people/player'
@@ -43,9 +44,7 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
     const { row, wrong: found } = readPlayer(form, { season, old: player, entries })
     setWrong(found)
     if (!row) return null
-    const call: MutationCall = player
-      ? { name: 'player.update', args: { id: player.id, set: row } }
-      : { name: 'player.add', args: row }
+    const call: MutationCall = player ? mutations.player.update({ id: player.id, set: row }) : mutations.player.add(row)
     const above = season ? aboveMost(row.startingHandicaps?.[season.id], season) : ''
     return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
   }

@@ -1,5 +1,6 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import { hasWords } from '@glm/shared/lib/has-words'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { withPayments } from '@glm/shared/schema/money/treasury-entry'
 import type { Player } from '@glm/shared/schema/people/player'
 import { fullName } from '@glm/shared/text/full-name'
@@ -70,7 +71,7 @@ function Players({ live }: { live: Season | null | undefined }) {
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
     const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }
-    const said = await record([{ name: 'player.remove', args: { id: player.id } }], words)
+    const said = await record([mutations.player.remove({ id: player.id })], words)
     if (!said) drafts.done(ids)
     setFailed(said)
   }

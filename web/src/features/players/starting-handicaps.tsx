@@ -1,5 +1,6 @@
 import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Player } from '@glm/shared/schema/people/player'
 import { readHandicap } from '@glm/shared/schema/scores/handicap'
@@ -41,7 +42,7 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
     const draft = idOf(player.id)
     if (starting === (startingHandicaps.get(player.id) ?? null)) return drafts.keep(draft, null)
     const set = { startingHandicaps: withSeason(player.startingHandicaps, season.id, starting) }
-    const call: MutationCall = { name: 'player.update', args: { id: player.id, set } }
+    const call: MutationCall = mutations.player.update({ id: player.id, set })
     const done = `${frameText.saved(name)} ${aboveMost(starting, season)}`.trim()
     const says = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draft] })
     if (says) setWrong({ id: player.id, says })

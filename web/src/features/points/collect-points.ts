@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { limits } from '@glm/shared/schema/limits'
 import { draftIds } from '../../season/draft-ids.ts'
@@ -32,10 +33,10 @@ export function collectPoints({ weekId, rows, values, seen }: Options): Collecte
     const before = seen?.get(draftIds.points(weekId, teamId))
     const shown = before === undefined ? {} : { seen: before }
     if (value === null) {
-      if (points !== null) found.calls.push({ name: 'points.set', args: { ...place, entry: null }, ...shown })
+      if (points !== null) found.calls.push(mutations.points.set({ ...place, entry: null }, shown))
     } else if (value !== undefined) {
       const entry = { points: value, computed, reason }
-      found.calls.push({ name: 'points.set', args: { ...place, entry }, ...shown })
+      found.calls.push(mutations.points.set({ ...place, entry }, shown))
     } else found.wrong ??= teamId
   }
   return found

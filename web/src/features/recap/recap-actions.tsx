@@ -1,4 +1,5 @@
 import { type Recap, recapChat, recapDocument } from '@glm/shared/documents/recap/compose-recap'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { text } from '@glm/shared/text/sentences'
@@ -33,7 +34,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
   const print = () =>
     pdfOf(recapDocument(recap), { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   const send = async () => {
-    const saved = await phone.record([{ name: 'recap.send', args: { weekId, ...recap } }]).catch(() => null)
+    const saved = await phone.record([mutations.recap.send({ weekId, ...recap })]).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(recapScreenText.mailFailed, saved))
     // No way to take it back is offered: a mail that went out stays out.
     showToast(recapScreenText.mailDone)

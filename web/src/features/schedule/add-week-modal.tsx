@@ -1,4 +1,5 @@
 import { daysLater } from '@glm/shared/lib/calendar-date'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { insertSpecialWeek } from '@glm/shared/mutations/schedule/special-weeks'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -29,7 +30,7 @@ export function AddWeekModal({ live, kind, onClose }: Props) {
     const read = insertSpecialWeek.args.safeParse({ seasonId: live.season.id, ...typed })
     if (!read.success) return setFailed(screenText.specialIncomplete)
     const done = kind === 'regular' ? screenText.regularWeekAdded : screenText.weekAdded
-    const said = await record([{ name: 'week.insert', args: read.data }], { done, failed: text.addWeekFailed })
+    const said = await record([mutations.week.insert(read.data)], { done, failed: text.addWeekFailed })
     if (said) setFailed(said)
     else onClose()
   }

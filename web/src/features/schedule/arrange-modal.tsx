@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -38,7 +39,7 @@ export function ArrangeModal({ live, week, onClose }: Props) {
   const save = async () => {
     if (lines.some(isWrongTime)) return setFailed(scheduleText.startLike)
     const args = { seasonId: live.season.id, weekId: week.id, matches: asMatches(lines) }
-    const call: MutationCall = { name: 'week.arrange', args }
+    const call: MutationCall = mutations.week.arrange(args)
     const said = await record([call], {
       done: scheduleText.arranged(week.weekNumber),
       failed: scheduleText.arrangeFailed,

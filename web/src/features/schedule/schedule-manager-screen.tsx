@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { screenNames } from '@glm/shared/text/names'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -47,7 +48,7 @@ export function ScheduleManagerScreen() {
   const close = () => setOpen(null)
   const first = live.weeks.length === 0
   const remove = async (week: Week) => {
-    const call: MutationCall = { name: 'week.takeOut', args: { seasonId: live.season.id, weekId: week.id } }
+    const call: MutationCall = mutations.week.takeOut({ seasonId: live.season.id, weekId: week.id })
     setFailed(await record([call], { done: screenText.weekDeleted, failed: text.deleteWeekFailed }))
   }
   const pair = async (week: Week) => {

@@ -1,3 +1,4 @@
+import { mutations } from '@glm/shared/mutations/mutations'
 import { week as weekSchema } from '@glm/shared/schema/schedule/week'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { leftOutKinds } from '@glm/shared/text/left-out'
@@ -26,7 +27,7 @@ export function WeekModal({ live, week, onClose }: Props) {
     const nine = twoNines ? weekSchema.shape.nine.safeParse(form.get('nine') || null) : null
     if (nine?.success === false) return setFailed(screenText.nineMissing)
     const set = { date: date.data, ...(nine && { nine: nine.data }), ...changedOnly(week, readLeftOut(form)) }
-    const said = await record([{ name: 'week.update', args: { id: week.id, set } }], {
+    const said = await record([mutations.week.update({ id: week.id, set })], {
       done: scheduleText.weekSaved(week.weekNumber),
       failed: '',
     })

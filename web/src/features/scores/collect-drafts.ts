@@ -1,5 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { limits } from '@glm/shared/schema/limits'
@@ -60,8 +61,8 @@ function callOf({
   const place = { weekId, playerId: line.playerId, teamId: line.teamId }
   const read = readCell(value, cell === 'total' ? limits.total : undefined)
   if (read.kind === 'wrong') return null
-  if (read.kind === 'absent') return { name: 'card.setAttendance', args: { ...place, attendance: 'absent' } }
+  if (read.kind === 'absent') return mutations.card.setAttendance({ ...place, attendance: 'absent' })
   const score = read.kind === 'score' ? read.value : null
-  if (cell !== 'total') return { name: 'card.setHole', args: { ...place, hole: Number(cell), strokes: score } }
-  return score === 'pickup' ? null : { name: 'card.setTotal', args: { ...place, total: score } }
+  if (cell !== 'total') return mutations.card.setHole({ ...place, hole: Number(cell), strokes: score })
+  return score === 'pickup' ? null : mutations.card.setTotal({ ...place, total: score })
 }

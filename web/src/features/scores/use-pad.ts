@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { publishedText } from '@glm/shared/text/published'
 import { text } from '@glm/shared/text/sentences'
@@ -69,7 +70,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const callAbsent = async () => {
     const { at: from, tapped } = standing.current
     const place = placeOf(from)
-    if (!place || !(await keep({ name: 'card.setAttendance', args: { ...place, attendance: 'absent' } }, from))) return
+    if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
     go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
   // The keys are drawn once and not with every tap: what they call stays the same.
@@ -102,6 +103,6 @@ type Hole = { weekId: number; playerId: number; teamId: number; hole: number; st
 
 /** The call that writes a hole: a secretary's, or (with the account's id) that of a player for their own match. */
 function holeCall({ hole, strokes, ...place }: Hole, asPlayer: number | null): MutationCall {
-  if (asPlayer === null) return { name: 'card.setHole', args: { ...place, hole, strokes } }
-  return { name: 'card.enter', args: { userId: asPlayer, ...place, cell: String(hole), value: strokes } }
+  if (asPlayer === null) return mutations.card.setHole({ ...place, hole, strokes })
+  return mutations.card.enter({ userId: asPlayer, ...place, cell: String(hole), value: strokes })
 }

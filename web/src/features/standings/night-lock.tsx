@@ -1,3 +1,4 @@
+import { mutations } from '@glm/shared/mutations/mutations'
 import { publicationOf } from '@glm/shared/rules/published-tables'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -23,11 +24,11 @@ export function NightLock({ live, week, differs }: Props) {
     const playerIds = [...new Set(live.teams.flatMap(teamPlayers))]
     const args = publicationOf(live.results, { week, playerIds, date: today() })
     const words = { done: publishedText.locked(week.weekNumber), failed: publishedText.lockFailed }
-    setFailed(await record([{ name: 'night.lock', args }], words))
+    setFailed(await record([mutations.night.lock(args)], words))
   }
   const unlock = async () => {
     const words = { done: publishedText.unlocked(week.weekNumber), failed: publishedText.lockFailed }
-    setFailed(await record([{ name: 'night.unlock', args: { weekId: week.id } }], words))
+    setFailed(await record([mutations.night.unlock({ weekId: week.id })], words))
   }
   const questions = {
     lock: {

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { fullName } from '@glm/shared/text/full-name'
 import { subsText } from '@glm/shared/text/screens/people/subs'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -28,15 +29,10 @@ export function SubModal({ live, assignment, onClose }: Props) {
   const current = assignment?.weekId === weekId && assignment.playerId === playerId ? assignment.subId : null
   const submit = async () => {
     if (playerId === null || subId === null) return setFailed(screenText.subIncomplete)
-    const put: MutationCall = { name: 'sub.assign', args: { weekId, playerId, subId, retires: [] } }
+    const put: MutationCall = mutations.sub.assign({ weekId, playerId, subId, retires: [] })
     const moved = assignment && (assignment.weekId !== weekId || assignment.playerId !== playerId)
     const gone: MutationCall[] = moved
-      ? [
-          {
-            name: 'sub.assign',
-            args: { weekId: assignment.weekId, playerId: assignment.playerId, subId: null, retires: [] },
-          },
-        ]
+      ? [mutations.sub.assign({ weekId: assignment.weekId, playerId: assignment.playerId, subId: null, retires: [] })]
       : []
     const said = await record([...gone, put], { done: screenText.subSaved, failed: '' })
     if (said) setFailed(said)

@@ -1,5 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { subsTable } from '@glm/shared/export/subs-table'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
@@ -40,7 +41,7 @@ export function SubsScreen() {
     { head: 'Sub', cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
   ]
   const remove = ({ weekId, playerId }: Assignment) =>
-    record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], {
+    record([mutations.sub.assign({ weekId, playerId, subId: null, retires: [] })], {
       done: screenText.subDeleted,
       failed: '',
     })

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Team } from '@glm/shared/schema/people/team'
@@ -33,13 +34,14 @@ export function leaveCalls(
 ): MutationCall[] {
   const leaves: Left = { afterWeekId: lastPlayed(live)?.id ?? null, results }
   return [
-    { name: 'team.update', args: { id: team.id, set: { leaves } } },
+    mutations.team.update({ id: team.id, set: { leaves } }),
     ...weeksToCome(live, team.id).map((week): MutationCall => {
       const matches = live.matches.filter((match) => match.weekId === week.id)
-      return {
-        name: 'week.arrange',
-        args: { seasonId: live.season.id, weekId: week.id, matches: withoutTeam(matches, team.id) },
-      }
+      return mutations.week.arrange({
+        seasonId: live.season.id,
+        weekId: week.id,
+        matches: withoutTeam(matches, team.id),
+      })
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { rangeTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import type { Season } from '../../season/use-season.ts'
 
@@ -26,8 +27,8 @@ export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
     if (playerIds.length === 0) return []
     const set = placesAsFields(places)
     const call: MutationCall = team
-      ? { name: 'team.update', args: { id: team.id, set } }
-      : { name: 'team.add', args: { ...set, startTime: null, seasonId: season.id, teamNumber } }
+      ? mutations.team.update({ id: team.id, set })
+      : mutations.team.add({ ...set, startTime: null, seasonId: season.id, teamNumber })
     return [{ teamNumber, playerIds, call }]
   })
 }

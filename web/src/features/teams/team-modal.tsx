@@ -1,5 +1,6 @@
 import { formatClock, readClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { limits } from '@glm/shared/schema/limits'
 import type { Team } from '@glm/shared/schema/people/team'
@@ -47,15 +48,15 @@ export function TeamModal({ live, team, onLeave, onClose }: Props) {
     const division = String(form.get('division') ?? '').trim() || null
     const set = { ...placesAsFields(places), startTime, ...(division !== (team?.division ?? null) && { division }) }
     const call: MutationCall = team
-      ? { name: 'team.update', args: { id: team.id, set } }
-      : { name: 'team.add', args: { ...set, seasonId: live.season.id, teamNumber, ...joining(form, after?.id) } }
+      ? mutations.team.update({ id: team.id, set })
+      : mutations.team.add({ ...set, seasonId: live.season.id, teamNumber, ...joining(form, after?.id) })
     const said = await record([call], { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
     if (said) setFailed(said)
     else onClose()
   }
   const comeBack = async () => {
     if (!team) return
-    const call: MutationCall = { name: 'team.update', args: { id: team.id, set: { leaves: null } } }
+    const call: MutationCall = mutations.team.update({ id: team.id, set: { leaves: null } })
     const said = await record([call], { done: teamsText.cameBack(teamNumber), failed: text.saveTeamFailed })
     if (said) setFailed(said)
     else onClose()

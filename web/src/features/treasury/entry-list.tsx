@@ -1,4 +1,5 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { listName } from '@glm/shared/text/list-name'
@@ -33,7 +34,7 @@ export function EntryList({ live, entries }: { live: Season; entries: readonly T
   ]
   const sorted = [...entries].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
   const remove = async ({ id }: TreasuryEntry) => {
-    await record([{ name: 'treasury.remove', args: { id } }], {
+    await record([mutations.treasury.remove({ id })], {
       done: treasuryText.deleted,
       failed: treasuryText.notSaved,
     })

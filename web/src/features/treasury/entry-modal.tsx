@@ -1,5 +1,6 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { limits } from '@glm/shared/schema/limits'
 import { type TreasuryEntry, type TreasuryKind, treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
@@ -61,8 +62,8 @@ function Entry({ live, entry, playerId, onClose, drafts }: Props & { drafts: Dra
         ? people.filter((player) => !player.isSub).map((player) => player.id)
         : [Number(said('who'))]
     const calls: MutationCall[] = entry
-      ? [{ name: 'treasury.update', args: { id: entry.id, set: { ...row, playerId: who[0] ?? entry.playerId } } }]
-      : who.map((id) => ({ name: 'treasury.add', args: { ...row, playerId: id } }))
+      ? [mutations.treasury.update({ id: entry.id, set: { ...row, playerId: who[0] ?? entry.playerId } })]
+      : who.map((id) => mutations.treasury.add({ ...row, playerId: id }))
     const problem = await record(calls, {
       done: treasuryText.saved(calls.length),
       failed: treasuryText.notSaved,

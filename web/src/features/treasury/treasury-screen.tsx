@@ -1,6 +1,7 @@
 import { treasuryTable } from '@glm/shared/export/treasury-table'
 import { formatDollars } from '@glm/shared/lib/dollars'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { nightEntries } from '@glm/shared/rules/games/night-entries'
 import { seasonGames } from '@glm/shared/rules/games/season-games'
@@ -44,7 +45,7 @@ function Treasury({ live }: { live: Season }) {
   const booking = useMemo(() => weekToBook(live), [live])
   const name = (id: number) => fullName(live.players.get(id))
   const book = async () => {
-    const calls = (booking?.entries ?? []).map((args): MutationCall => ({ name: 'treasury.add', args }))
+    const calls = (booking?.entries ?? []).map((args): MutationCall => mutations.treasury.add(args))
     setFailed(await record(calls, { done: treasuryText.saved(calls.length), failed: treasuryText.notSaved }))
   }
   const entries = live.treasuryEntries.filter((entry) => player === undefined || entry.playerId === player)

@@ -1,4 +1,5 @@
 import { formatPhone } from '@glm/shared/lib/phone-number'
+import { mutations } from '@glm/shared/mutations/mutations'
 import { type Player, type Sharable, sharable } from '@glm/shared/schema/people/player'
 import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export function WhoSeesPanel({ player, confirmed }: Props) {
   const turn = async (field: Sharable, on: boolean) => {
     const next = sharable.options.filter((one) => (one === field ? on : shares.includes(one)))
     const said = { done: whoSeesText.saved(field, on), failed: whoSeesText.failed }
-    setFailed(await record([{ name: 'player.share', args: { id: player.id, shares: next } }], said))
+    setFailed(await record([mutations.player.share({ id: player.id, shares: next })], said))
   }
   const held: Record<Sharable, string | null> = {
     phone: player.phone && formatPhone(player.phone),

@@ -1,6 +1,6 @@
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
 import { pickSeason } from '@glm/shared/rules/season/pick-season'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
@@ -24,7 +24,7 @@ export function rehearseCalls(
   if (!meta) return null
   let next = FIRST_ID
   for (const [i, call] of calls.entries()) {
-    const count = mutations.get(call.name)?.newIds(call.args) ?? 0
+    const count = mutationByName.get(call.name)?.newIds(call.args) ?? 0
     const ids = Array.from({ length: count }, (_, at) => call.ids?.[at] ?? next++)
     const seen = Math.min(call.seen ?? meta.cursor, meta.cursor)
     const author = { userId: meta.userId, clientId: meta.clientId, leagueId: meta.leagueId, at: null, version: null }

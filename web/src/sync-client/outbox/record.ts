@@ -1,6 +1,6 @@
 import { refuse } from '@glm/shared/mutations/define/define-mutation'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
-import { mutations } from '@glm/shared/mutations/registry'
+import { mutationByName } from '@glm/shared/mutations/registry'
 import { upcast } from '@glm/shared/mutations/upcasters'
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
@@ -183,7 +183,7 @@ async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One):
     ...now,
     ...(given.originalId !== undefined && { args: await withNamesHere(tx, now.args, meta) }),
   }
-  const mutation = mutations.get(call.name)
+  const mutation = mutationByName.get(call.name)
   if (!mutation) throw new Refused('unknown_mutation', call)
   if (!may(meta.role, mutation.needs)) throw new Refused('forbidden', call)
   const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
@@ -203,7 +203,7 @@ function baseOf({ call, env, meta }: One, ids: readonly number[]): Omit<OutboxRo
   return {
     name,
     args,
-    version: call.version ?? mutations.get(name)?.version ?? 1,
+    version: call.version ?? mutationByName.get(name)?.version ?? 1,
     seq: meta.nextSeq,
     ids: [...ids],
     seen: Math.min(call.seen ?? meta.cursor, meta.cursor),
@@ -224,7 +224,7 @@ async function isKnown(tx: PhoneTransaction, action: string): Promise<boolean> {
 
 /** An undo may be asked for when the app is newer than the change. */
 function withVersion(call: StoredCall | null): StoredCall | null {
-  const version = call ? mutations.get(call.name)?.version : undefined
+  const version = call ? mutationByName.get(call.name)?.version : undefined
   return call && version !== undefined ? { ...call, version } : call
 }
 
