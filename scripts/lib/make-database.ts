@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { databaseGoesWithRun } from '@glm/sync-server/testing/run/own-database'
+import { ownExecFile } from '@glm/sync-server/testing/run/own-process'
 import { postgresBinaries } from './programs/private-postgres.ts'
 
 /**
@@ -13,11 +12,9 @@ export async function makeDatabase(url: string, name: string, template?: string)
   const { hostname, port, username, password } = new URL(url)
   const where = ['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)]
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) }
-  await promisify(execFile)(
-    join(postgresBinaries(), 'createdb'),
-    [...where, ...(template ? ['-T', template] : []), name],
-    { env },
-  )
+  await ownExecFile(join(postgresBinaries(), 'createdb'), [...where, ...(template ? ['-T', template] : []), name], {
+    env,
+  })
   databaseGoesWithRun(name, url)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findBrowser } from './find-browser.ts'
+import { findProgram } from './find-program.ts'
 import { doesWork, programThatWorks } from './that-works.ts'
 
 const WORKS = '#!/bin/sh\necho Chromium 150\n'
@@ -87,4 +88,22 @@ test.runIf(process.platform !== 'win32')('programThatWorks() takes the first of 
   const [broken, good] = [programs({ tool: STUB }), programs({ tool: WORKS })].map((folder) => join(folder, 'tool'))
   expect(programThatWorks(['tool'], { places: [broken ?? '', good ?? ''] })).toBe(good)
   expect(doesWork(broken ?? '')).toBe(false)
+})
+
+describe.runIf(process.platform !== 'win32')('findProgram()', () => {
+  const wanted = { name: 'glm-no-such-proxy', debianPackage: 'glm-no-such-proxy', purpose: 'the tests behind proxies' }
+
+  test('passes over a program that does not work', () => {
+    const [broken, good] = [programs({ [wanted.name]: STUB }), programs({ [wanted.name]: WORKS })]
+    vi.stubEnv('PATH', [broken, good].join(delimiter))
+    expect(findProgram(wanted)).toBe(join(good, wanted.name))
+  })
+
+  test('names what to install in one sentence', () => {
+    vi.stubEnv('PATH', programs({ [wanted.name]: '' }))
+    vi.stubEnv('GLM_NOT_INSTALLED', wanted.debianPackage)
+    expect(() => findProgram(wanted)).toThrow(
+      'Install glm-no-such-proxy (on Debian: apt install glm-no-such-proxy): the tests behind proxies need it.',
+    )
+  })
 })

@@ -1,18 +1,22 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { installWithApt } from './install-with-apt.ts'
+import { programThatWorks } from './that-works.ts'
 
-type Wanted = { name: string; debianPackage: string; purpose: string }
+type Wanted = {
+  name: string
+  debianPackage: string
+  purpose: string
+  /** What makes it print its version. */
+  version?: string
+}
 
-/** Path of a program; installs Debian's package where it is missing and this machine lets us, else says what to install. */
-export function findProgram({ name, debianPackage, purpose }: Wanted): string {
-  const found = pathOf(name) ?? (installWithApt(debianPackage, purpose) ? pathOf(name) : undefined)
+/** Path of a program that works; installs Debian's package if it is missing and this machine allows it, otherwise says what to install. */
+export function findProgram({ name, debianPackage, purpose, version = '--version' }: Wanted): string {
+  const find = () => programThatWorks([name], { places: SBIN.map((folder) => join(folder, name)), args: [version] })
+  const found = find() ?? (installWithApt(debianPackage, purpose) ? find() : undefined)
   if (!found) throw new Error(`Install ${name} (on Debian: apt install ${debianPackage}): ${purpose} need it.`)
   return found
 }
 
-/** Programs that only root is shown stand in sbin. */
-function pathOf(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
-}
+/** Only root has these in PATH. */
+const SBIN = ['/usr/sbin', '/usr/local/sbin']

@@ -34,7 +34,12 @@ const modes = {
 
 /** HAProxy on a free port of this machine before servers of this machine. */
 export async function privateProxy({ mode, servers }: Behind): Promise<PrivateProxy> {
-  const program = findProgram({ name: 'haproxy', debianPackage: 'haproxy', purpose: 'the kills of several servers' })
+  const program = findProgram({
+    name: 'haproxy',
+    debianPackage: 'haproxy',
+    purpose: 'the kills of several servers',
+    version: '-v',
+  })
   const who = unprivileged()
   const folder = folderOf(who, 'proxy')
   const port = await freePort()

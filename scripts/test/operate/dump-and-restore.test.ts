@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { startServer } from '@glm/sync-server/start-server'
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { databaseGoesWithRun } from '@glm/sync-server/testing/run/own-database'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownExecFile } from '@glm/sync-server/testing/run/own-process'
 import { expect, test } from 'vitest'
 import { makeDatabase } from '../../lib/make-database.ts'
 import { postgresBinaries } from '../../lib/programs/private-postgres.ts'
@@ -22,7 +21,7 @@ const admin = process.env.GLM_TEST_DATABASE_URL ?? ''
 
 async function typed(commands: string, cwd: string, settings: Record<string, string>): Promise<void> {
   const env = { ...process.env, PATH: `${postgresBinaries()}:${process.env.PATH}`, ...settings }
-  await promisify(execFile)('sh', ['-eu', '-c', commands], { cwd, env })
+  await ownExecFile('sh', ['-eu', '-c', commands], { cwd, env })
 }
 
 test('the commands of the operator’s page restore a dump, and phones bring back what came after it', async () => {

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
+import { ownExecFile } from '@glm/sync-server/testing/run/own-process'
 import { findCurl } from '../../lib/programs/find-curl.ts'
-
-const run = promisify(execFile)
 
 export type Curl = (
   method: string,
@@ -30,7 +27,7 @@ export function curlTo({ base, log }: { base: string; log: (line: string) => voi
     if (body !== undefined)
       args.push('--header', 'Content-Type: application/json', '--data-binary', JSON.stringify(body))
     if (file) args.push('--output', file)
-    const { stdout } = await run(curl, args, { maxBuffer: 32 * 1024 * 1024 })
+    const { stdout } = await ownExecFile(curl, args, { maxBuffer: 32 * 1024 * 1024 })
     const end = stdout.lastIndexOf('\n')
     const status = Number(stdout.slice(end + 1))
     log(`${status} ${method} ${path}`)

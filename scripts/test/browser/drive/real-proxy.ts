@@ -43,7 +43,12 @@ export type RealProxy = { port: number; stop: () => Promise<void> }
 
 /** Debian's proxy in front of a port of this machine, as the operator's page says to set it up. */
 export async function startProxy(name: ProxyName, to: number): Promise<RealProxy> {
-  const program = findProgram({ name, debianPackage: name, purpose: 'the tests behind proxies' })
+  const program = findProgram({
+    name,
+    debianPackage: name,
+    purpose: 'the tests behind proxies',
+    version: name === 'caddy' ? 'version' : '-v',
+  })
   const folder = ownFolder(name)
   const port = await freePort()
   const { text, args, env } = configurations[name]({ folder, port, to })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import puppeteer from 'puppeteer-core'
 
 const SAYS_WHERE = /WebDriver BiDi listening on (ws:\S+)/
@@ -16,9 +16,8 @@ export async function openFirefox({ program, profile, isPrivate }) {
     '--height',
     '844',
   ]
-  const child = spawn(program, [...flags, ...(isPrivate ? ['-private-window'] : []), 'about:blank'], {
+  const child = ownProcess(program, [...flags, ...(isPrivate ? ['-private-window'] : []), 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
   })
   const address = await new Promise((done, failed) => {
     let said = ''

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { Builder, Capabilities, Key } from 'selenium-webdriver'
 
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
@@ -11,7 +11,7 @@ const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE }
  */
 export async function openWebkit({ program, profile, display, port, isPrivate }) {
   const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NO_AT_BRIDGE: '1' }
-  const child = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', detached: true, env })
+  const child = ownProcess(program, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env })
   const server = `http://127.0.0.1:${port}`
   while (!(await fetch(`${server}/status`).catch(() => null))?.ok) await new Promise((done) => setTimeout(done, 100))
   const asked = new Capabilities({

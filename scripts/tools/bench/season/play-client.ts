@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { ownFork } from '@glm/sync-server/testing/run/own-process'
 
 type Options = {
   /** What the program is told: where the server is, and which season is its own. */
@@ -11,7 +11,7 @@ type Options = {
 
 /** Runs a client that pushes a season and pulls it again (see peers/play-season.mjs); how long each took, in ms. */
 export function playClient(path: string, { given, before, onPart }: Options): Promise<{ push: number; pull: number }> {
-  const child = fork(path, [JSON.stringify(given)], {
+  const child = ownFork(path, [JSON.stringify(given)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--no-warnings'],
   })

@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { ownFork } from '@glm/sync-server/testing/run/own-process'
 
 /** A program in a process of its own that told its port. */
 export type Program = { port: number; pid: number; stop: () => Promise<void>; megabytes: () => number }
 
 /** Starts a program, waits until it says on which port it listens. */
 export async function startProgram(path: string, args: readonly string[]): Promise<Program> {
-  const child: ChildProcess = fork(path, [...args], {
+  const child = ownFork(path, [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--no-warnings'],
   })

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type ExecFileOptions, execFile, fork, spawn, spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startedAt } from './processes-of-run.ts'
 import { RUN, runFolder } from './the-run.ts'
 
@@ -31,6 +32,13 @@ export const ownFork = ((program: string, args: readonly string[], options: Opti
 /** Runs a program to its end; if this process is killed in the meantime, the program ends with the run. */
 export const ownRunToEnd = ((command: string, args: readonly string[], options: Options = {}) =>
   spawnSync(command, args, marked(options))) as typeof spawnSync
+
+/** The same without blocking. Rejects if the program fails, with what it wrote to stderr in the message. */
+export const ownExecFile = (
+  command: string,
+  args: readonly string[],
+  options: Omit<ExecFileOptions, 'env'> & Options = {},
+) => promisify(execFile)(command, args, { ...marked(options), encoding: 'utf8' })
 
 function kept(child: ChildProcess): ChildProcess {
   const { pid } = child

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { allFiles } from '../../lib/changed-files.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const files = allFiles().filter((path) =>
+  /\.test\.tsx?$|^scripts\/(test|lib|tools)\/.*\.m?ts$|\/src\/testing\//.test(path),
+)
+
+/** What leaves something behind when its parent is killed, and the helper that does not. */
+const forbidden = {
+  'starts a process; use ownProcess, ownFork or ownExecFile':
+    /import \{[^}]*\b(?:spawn|fork|exec|execFile)\b[^}]*\} from 'node:child_process'/,
+  'makes a temporary folder; use ownFolder': /import \{[^}]*\btmpdir\b[^}]*\} from 'node:os'/,
+}
+
+/** Each with its reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'scripts/test/conventions/goes-with-run.test.ts': 'names what it looks for',
+  'sync-server/src/testing/run/own-process.ts': 'is the helper',
+  'sync-server/src/testing/run/own-folder.ts': 'is the helper',
+  'sync-server/src/testing/run/the-run.ts': 'starts the watchdog, and makes the folder of the run',
+  'scripts/lib/programs/run-tool.ts': 'starts the steps of a run, which the watchdog knows as the run itself',
+  'scripts/test/runner/a-run.ts': 'leaves things behind on purpose',
+  'scripts/tools/play/play-recorded.ts': 'keeps a picture of the screen on which it stopped',
+  'scripts/tools/bench/attack/attack.ts': 'kills its server and crowds as it ends',
+}
+
+const found = files.flatMap((path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  return Object.entries(forbidden).flatMap(([what, words]) => (words.test(text) ? [{ path, what }] : []))
+})
+
+test('processes and temporary folders are made by the helpers that remove them however a run ends', () => {
+  const broken = found.filter(({ path }) => !(path in allowed))
+  expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const paths = found.map(({ path }) => path)
+  expect(Object.keys(allowed).filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test.each([
+  "import { spawn } from 'node:child_process'",
+  "import { type ChildProcess, fork, spawnSync } from 'node:child_process'",
+  "import { tmpdir } from 'node:os'",
+])('it would see %s', (line) => {
+  expect(Object.values(forbidden).some((words) => words.test(line))).toBe(true)
+})
