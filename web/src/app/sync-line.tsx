@@ -35,8 +35,8 @@ function Needs() {
   const { session } = usePhone()
   const parked = useMemory((memory) => memory.rows('parked')?.length ?? 0)
   const undecided = useMemory((memory) => {
-    const live = seasonOf(memory)
-    return live ? contestedFor(live, session.role).length + unconfirmedMembers(live, session.role).length : 0
+    const season = seasonOf(memory)
+    return season ? contestedFor(season, session.role).length + unconfirmedMembers(season, session.role).length : 0
   })
   const { toRead } = useUnsent()
   const needs = parked + toRead + undecided

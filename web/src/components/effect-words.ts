@@ -11,26 +11,26 @@ import { compareText } from '@glm/shared/text/screens/scores/compare'
 import type { Season } from '../season/use-season.ts'
 
 /** What other rules would change of the season so far, in one sentence. */
-export function effectWords(live: Season, settings: LeagueSettings): string {
-  const { teamCount, settings: now } = live.season
+export function effectWords(season: Season, settings: LeagueSettings): string {
+  const { teamCount, settings: now } = season.season
   const { teamSize, sideSize } = settings
   const sizes = [teamSize, sideSize].join() !== [now.teamSize, now.sideSize].join()
   const room = sizes
     ? compareText.room({ teams: teamCount, players: teamCount * teamSize, playing: Math.min(sideSize, teamSize) })
     : ''
-  const starts = startWords(live, settings)
-  const so = resultsEffect(live, seasonResults({ ...live, season: { ...live.season, settings } }))
-  const games = live.results.lastWeek() === 0 ? '' : gameWords(live, settings)
+  const starts = startWords(season, settings)
+  const so = resultsEffect(season, seasonResults({ ...season, season: { ...season.season, settings } }))
+  const games = season.results.lastWeek() === 0 ? '' : gameWords(season, settings)
   return [room, starts, so, games].filter(Boolean).join(' ')
 }
 
 /** How many teams and handicaps of the season so far would be others by `is`, in one sentence. */
-export function resultsEffect(live: Season, is: SeasonResults): string {
-  if (live.results.lastWeek() === 0) return compareText.nothingYet
-  const both = { was: live.results, is }
+export function resultsEffect(season: Season, is: SeasonResults): string {
+  if (season.results.lastWeek() === 0) return compareText.nothingYet
+  const both = { was: season.results, is }
   const teams = compareStandings(both).filter((team) => team.changed).length
-  const players = compareHandicaps(both, [...live.players.keys()]).filter((player) => player.changed).length
-  return compareText.wouldChange({ teams, of: live.teams.length, players })
+  const players = compareHandicaps(both, [...season.players.keys()]).filter((player) => player.changed).length
+  return compareText.wouldChange({ teams, of: season.teams.length, players })
 }
 
 /** Where or when the matches of a night begin, once some hole or time is blocked. */
@@ -41,10 +41,10 @@ function startWords({ season, teams }: Season, settings: LeagueSettings): string
 }
 
 /** What the games of the last night that was played would have come to; nothing where none would be played. */
-function gameWords(live: Season, settings: LeagueSettings): string {
-  const season = { ...live, season: { ...live.season, settings } }
-  const week = live.weeks.findLast((one) => one.weekNumber <= live.results.lastWeek())
-  const games = week ? seasonGames({ rows: season, results: live.results }, live).night(week) : []
+function gameWords(season: Season, settings: LeagueSettings): string {
+  const changed = { ...season, season: { ...season.season, settings } }
+  const week = season.weeks.findLast((one) => one.weekNumber <= season.results.lastWeek())
+  const games = week ? seasonGames({ rows: changed, results: season.results }, season).night(week) : []
   if (!week || games.length === 0) return ''
   const winners = new Set(games.flatMap((game) => game.wins.map((win) => win.playerId)))
   const cents = games.reduce((sum, game) => sum + game.pot.total, 0)

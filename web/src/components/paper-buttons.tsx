@@ -15,16 +15,16 @@ import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { PaperSizeSelect } from './paper-size-select.tsx'
 
-type Props = { live: Season; request: PaperRequest; print?: string }
+type Props = { season: Season; request: PaperRequest; print?: string }
 
 /** Prints the paper of a screen, with the button or as the browser prints any page, or hands out the same as a PDF. */
-export function PaperButtons({ live, request, print = paperText.print }: Props) {
+export function PaperButtons({ season, request, print = paperText.print }: Props) {
   const [size, setSize] = usePaperSize()
   // On a phone the locale's paper is right, or what was chosen with the scorecards.
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)
-  const drawn = (by: Draw) => by(makeDocument(request, paperRowsOf(live), today()), { paper: size, date: today() })
+  const drawn = (by: Draw) => by(makeDocument(request, paperRowsOf(season), today()), { paper: size, date: today() })
   const start = (work: (by: Draw) => unknown) => {
     if (making) return
     setMaking(true)

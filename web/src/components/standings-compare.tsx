@@ -5,7 +5,7 @@ import { Moved } from './moved.tsx'
 import './compare.css'
 
 /** The standings as they are beside those that would be: who would gain or lose a place, and how many points. */
-export function StandingsCompare({ live, teams }: { live: Season; teams: readonly ComparedTeam[] }) {
+export function StandingsCompare({ season, teams }: { season: Season; teams: readonly ComparedTeam[] }) {
   return (
     <table className="ledger compare">
       <thead>
@@ -36,7 +36,7 @@ export function StandingsCompare({ live, teams }: { live: Season; teams: readonl
               <Moved by={gained} />
             </th>
             <td>
-              <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+              <span className="no">{teamNumber(season, teamId)}</span> {teamName(season, teamId)}
             </td>
             <td className="num">{was.points}</td>
             <td className="num">

@@ -26,30 +26,30 @@ export type ContestedItem = {
 }
 
 /** What waits for this very person. */
-export const contestedFor = (live: Season, role: number): ContestedItem[] =>
-  contestedItems(live).filter(({ needs }) => may(role, needs))
+export const contestedFor = (season: Season, role: number): ContestedItem[] =>
+  contestedItems(season).filter(({ needs }) => may(role, needs))
 
 /** Everything that two people wrote differently and nobody has chosen yet. */
-function contestedItems(live: Season): ContestedItem[] {
-  const known = itemsKnown.get(live)
+function contestedItems(season: Season): ContestedItem[] {
+  const known = itemsKnown.get(season)
   if (known) return known
   const items = [
-    ...holes(live),
-    ...absences(live),
-    ...points(live),
-    ...subs(live),
-    ...availability(live),
-    ...handicaps(live),
-    ...winners(live),
+    ...holes(season),
+    ...absences(season),
+    ...points(season),
+    ...subs(season),
+    ...availability(season),
+    ...handicaps(season),
+    ...winners(season),
   ]
-  itemsKnown.set(live, items)
+  itemsKnown.set(season, items)
   return items
 }
 
 const itemsKnown = new WeakMap<Season, ContestedItem[]>()
 
-function holes(live: Season): ContestedItem[] {
-  return live.cards.flatMap((card) => {
+function holes(season: Season): ContestedItem[] {
+  return season.cards.flatMap((card) => {
     const contest = contestOf(card)
     if (!contest) return []
     const { weekId, playerId, teamId } = card
@@ -59,7 +59,7 @@ function holes(live: Season): ContestedItem[] {
         needs: 'enterAnyCard',
         weekId,
         playerId,
-        title: `${cellWord(cell)}, ${fullName(live.players.get(playerId))}`,
+        title: `${cellWord(cell)}, ${fullName(season.players.get(playerId))}`,
         shown: (score) => cellValue(cell, score),
         call: (claim, retires) =>
           mutations.card.settleHole({ weekId, playerId, teamId, cell, value: claim.value, retires }),
@@ -110,8 +110,8 @@ export const cellValue = (cell: string, value: CellScore | null): string =>
   value === null && cell === 'attendance' ? valueText.present : plainValue(value)
 
 /** Somebody called a player absent whose score another entered, and neither knew of the other. */
-function absences(live: Season): ContestedItem[] {
-  return live.cards.flatMap((card): ContestedItem[] => {
+function absences(season: Season): ContestedItem[] {
+  return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
     // A contest about the attendance itself stands there already.
     if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
@@ -123,20 +123,20 @@ function absences(live: Season): ContestedItem[] {
       { claim: found.absent, shown: valueText.absent, call: call('absent') },
       { claim: found.score, shown: reviewText.played(found.scores), call: call(null) },
     ]
-    const title = reviewText.absentOrNot(fullName(live.players.get(playerId)))
+    const title = reviewText.absentOrNot(fullName(season.players.get(playerId)))
     return [{ key: `card/${weekId}/${playerId}/absence`, needs: 'enterAnyCard', weekId, playerId, title, choices }]
   })
 }
 
 /** Two people typed another handicap for the same week. */
-function handicaps(live: Season): ContestedItem[] {
-  return contestedHandicaps(live.handicaps).flatMap(({ weekId, playerId, typed }) =>
-    typed && live.weeks.some((w) => w.id === weekId)
+function handicaps(season: Season): ContestedItem[] {
+  return contestedHandicaps(season.handicaps).flatMap(({ weekId, playerId, typed }) =>
+    typed && season.weeks.some((w) => w.id === weekId)
       ? itemOf(typed, {
           key: `handicap/${weekId}/${playerId}`,
           needs: 'keepLeague',
           weekId,
-          title: reviewText.handicapOf(fullName(live.players.get(playerId))),
+          title: reviewText.handicapOf(fullName(season.players.get(playerId))),
           shown: (value) => (value.goingIn === null ? valueText.none : String(value.goingIn)),
           call: (claim, retires) => mutations.handicap.set({ weekId, playerId, ...claim.value, retires }),
         })
@@ -144,54 +144,54 @@ function handicaps(live: Season): ContestedItem[] {
   )
 }
 
-function points(live: Season): ContestedItem[] {
-  return contestedPoints(live.points).flatMap(({ weekId, teamId, entry }) =>
+function points(season: Season): ContestedItem[] {
+  return contestedPoints(season.points).flatMap(({ weekId, teamId, entry }) =>
     itemOf(entry, {
       key: `points/${weekId}/${teamId}`,
       needs: 'keepLeague',
       weekId,
-      title: pointsText.ofTeam(teamNumber(live, teamId)),
+      title: pointsText.ofTeam(teamNumber(season, teamId)),
       shown: (value) => (value === null ? valueText.fromCards : String(value.points)),
       call: (claim, retires) => mutations.points.set({ weekId, teamId, entry: claim.value, retires }),
     }),
   )
 }
 
-function subs(live: Season): ContestedItem[] {
-  return contestedSubs(live.subAssignments).flatMap(({ weekId, playerId, sub }) =>
+function subs(season: Season): ContestedItem[] {
+  return contestedSubs(season.subAssignments).flatMap(({ weekId, playerId, sub }) =>
     itemOf(sub, {
       key: `sub/${weekId}/${playerId}`,
       needs: 'keepLeague',
       weekId,
-      title: reviewText.whoPlaysFor(fullName(live.players.get(playerId))),
-      shown: (value) => (value === null ? 'Nobody else' : fullName(live.players.get(value))),
+      title: reviewText.whoPlaysFor(fullName(season.players.get(playerId))),
+      shown: (value) => (value === null ? 'Nobody else' : fullName(season.players.get(value))),
       call: (claim, retires) => mutations.sub.assign({ weekId, playerId, subId: claim.value, retires }),
     }),
   )
 }
 
-function availability(live: Season): ContestedItem[] {
-  return contestedAvailability(live.availability).flatMap(({ weekId, playerId, state }) =>
+function availability(season: Season): ContestedItem[] {
+  return contestedAvailability(season.availability).flatMap(({ weekId, playerId, state }) =>
     itemOf(state, {
       key: `availability/${weekId}/${playerId}`,
       needs: 'keepLeague',
       weekId,
-      title: availabilityText.playsOrOut(fullName(live.players.get(playerId))),
+      title: availabilityText.playsOrOut(fullName(season.players.get(playerId))),
       shown: (value) => availabilityText.states[value ?? 'unknown'],
       call: (claim, retires) => mutations.availability.set({ weekId, playerId, state: claim.value, retires }),
     }),
   )
 }
 
-function winners(live: Season): ContestedItem[] {
-  return contestedWinners(live.contestWinners).flatMap(({ weekId, contestId, winners: cell }) =>
+function winners(season: Season): ContestedItem[] {
+  return contestedWinners(season.contestWinners).flatMap(({ weekId, contestId, winners: cell }) =>
     itemOf(cell, {
       key: `winners/${contestId}`,
       needs: 'enterAnyCard',
       weekId,
-      title: live.contests.find((c) => c.id === contestId)?.name ?? 'Contest',
+      title: season.contests.find((c) => c.id === contestId)?.name ?? 'Contest',
       shown: (value) =>
-        value === null ? valueText.nobody : value.map((id) => fullName(live.players.get(id))).join(' & '),
+        value === null ? valueText.nobody : value.map((id) => fullName(season.players.get(id))).join(' & '),
       call: (claim, retires) => mutations.winners.set({ contestId, winners: claim.value, retires }),
     }),
   )

@@ -7,17 +7,17 @@ import type { Season } from './use-season.ts'
 export type GamePlayer = { id: number; name: string; isIn: boolean; said: boolean | null }
 
 /** Everybody who plays in a week, by who hits the shots, and whoever else was put in, by name. */
-export function gamePlayers(live: Season, week: RowOf<'weeks'>): GamePlayer[] {
+export function gamePlayers(season: Season, week: RowOf<'weeks'>): GamePlayer[] {
   const said = new Map(
-    live.gameEntries.flatMap((row) => (row.weekId === week.id ? [[row.playerId, row.isIn] as const] : [])),
+    season.gameEntries.flatMap((row) => (row.weekId === week.id ? [[row.playerId, row.isIn] as const] : [])),
   )
-  const everybody = withDefaults(live.season.settings).gamesEntry === 'everybody'
-  const playing = live.teams.flatMap((team) => live.results.placesOf(team.id, week)).map((place) => place.hitterId)
+  const everybody = withDefaults(season.season.settings).gamesEntry === 'everybody'
+  const playing = season.teams.flatMap((team) => season.results.placesOf(team.id, week)).map((place) => place.hitterId)
   const named = [...said].flatMap(([id, isIn]) => (isIn ? [id] : []))
   return [...new Set([...playing, ...named])]
     .map((id) => ({
       id,
-      name: fullName(live.players.get(id)),
+      name: fullName(season.players.get(id)),
       isIn: said.get(id) ?? everybody,
       said: said.get(id) ?? null,
     }))

@@ -6,15 +6,15 @@ import type { Season } from './use-season.ts'
 
 /** Lays the season's schedule anew, with ids enough for every week and match; `regular`: so many regular weeks in all. */
 export function generateCall(
-  live: Pick<Season, 'season' | 'teams' | 'weeks'>,
+  season: Pick<Season, 'season' | 'teams' | 'weeks'>,
   regular: number | null = null,
 ): MutationCall {
   const most = (regular ?? 0) + 2
   const rows = Math.min(
     limits.scheduleRows,
-    Math.max(scheduleRowCount(live), most * (1 + Math.ceil(live.teams.length / 2))),
+    Math.max(scheduleRowCount(season), most * (1 + Math.ceil(season.teams.length / 2))),
   )
-  return mutations.schedule.generate({ seasonId: live.season.id, rows, weeks: regular })
+  return mutations.schedule.generate({ seasonId: season.season.id, rows, weeks: regular })
 }
 
 /** Pairs a position round from the standings of the weeks before it. */

@@ -6,13 +6,13 @@ import type { Season } from './use-season.ts'
 type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
 /** Weeks that hold scores, points, subs or winners: the server never replaces or deletes them. */
-export function keptWeeks(live: Results): RowOf<'weeks'>[] {
-  return live.weeks.filter((w) => hasResults(resultsOf(live), w.id))
+export function keptWeeks(season: Results): RowOf<'weeks'>[] {
+  return season.weeks.filter((w) => hasResults(resultsOf(season), w.id))
 }
 
 /** Ids of the weeks that hold scores, points or winners: the server never gives them another date. */
-export function playedWeeks(live: Results): Set<number> {
-  return new Set(live.weeks.filter((w) => wasPlayed(resultsOf(live), w.id)).map((w) => w.id))
+export function playedWeeks(season: Results): Set<number> {
+  return new Set(season.weeks.filter((w) => wasPlayed(resultsOf(season), w.id)).map((w) => w.id))
 }
 
 function resultsOf({ cards, points, subAssignments, contestWinners }: Results): RowReader {

@@ -11,19 +11,19 @@ type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
  * @source E1
  */
 export function lineHoles(
-  live: Season,
+  season: Season,
   { match, holes }: Results,
   { tee }: Pick<PlayerLine, 'tee'>,
 ): readonly PlayedHole[] {
-  const week = tee ? live.weeks.find((w) => w.id === match.weekId) : undefined
-  return week ? live.results.holesOf(week, tee) : holes
+  const week = tee ? season.weeks.find((w) => w.id === match.weekId) : undefined
+  return week ? season.results.holesOf(week, tee) : holes
 }
 
 /** The tees of a match whose cards print something else than the course's own, each with its holes. */
-export function otherCards(live: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
+export function otherCards(season: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
   const tees = [...new Set(results.lines.flatMap((line) => line.tee ?? []))].sort()
   return tees
-    .map((tee) => ({ tee, holes: lineHoles(live, results, { tee }) }))
+    .map((tee) => ({ tee, holes: lineHoles(season, results, { tee }) }))
     .filter(({ holes }) => !sameCard(holes, results.holes))
 }
 

@@ -3,7 +3,7 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import { type Season, teamNumber } from './use-season.ts'
 
 /** The numbers of the teams of a match, "3 v 7"; one team alone where it has a bye. */
-export const matchSides = (live: Season, match: Pick<Match, 'team1Id' | 'team2Id'>): string =>
+export const matchSides = (season: Season, match: Pick<Match, 'team1Id' | 'team2Id'>): string =>
   teamsOfMatch(match)
-    .map((id) => teamNumber(live, id))
+    .map((id) => teamNumber(season, id))
     .join(' v ')

@@ -13,8 +13,8 @@ export type Guess = { playerId: number; by: 'email' | 'name' }
  * Which of the league's players the signed-in person is: as was said of them, else as good as certain by e-mail or name.
  * Null for one who does not play, and where two would do.
  */
-export function myPlayerId(live: People, person: Person): number | null {
-  return saidPlayerId(live, person.userId) ?? guessPlayer(live, person)?.playerId ?? null
+export function myPlayerId(season: People, person: Person): number | null {
+  return saidPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
 }
 
 /** The player whom somebody said that an account is; null where nobody did, or where the player was deleted since. */
@@ -24,8 +24,8 @@ export function saidPlayerId({ members, players }: People, userId: number): numb
 }
 
 /** The only player with the account's e-mail address, else of its name. Two of a name are told apart by the address alone. */
-export function guessPlayer(live: People, person: Person): Guess | null {
-  const free = freePlayers(live, person.userId)
+export function guessPlayer(season: People, person: Person): Guess | null {
+  const free = freePlayers(season, person.userId)
   const email = clean(person.email)
   const byEmail = email === '' ? [] : free.filter((p) => clean(p.email ?? '') === email)
   const byName = (byEmail.length > 0 ? byEmail : free).filter((p) => clean(fullName(p)) === clean(person.name))
@@ -43,10 +43,10 @@ export function freePlayers({ members, players }: People, userId: number) {
 }
 
 /** The team that the signed-in person plays for now. */
-export function myTeamId(live: Season, session: Person): number | null {
-  const me = myPlayerId(live, session)
+export function myTeamId(season: Season, session: Person): number | null {
+  const me = myPlayerId(season, session)
   if (me === null) return null
-  return live.teams.find((t) => isInTeam(t, me))?.id ?? null
+  return season.teams.find((t) => isInTeam(t, me))?.id ?? null
 }
 
 const clean = (words: string): string => words.trim().toLowerCase()

@@ -3,9 +3,9 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from './use-season.ts'
 
 /** The match of a week whose cards an account may enter as a player; null for who may not, and where only totals are kept. */
-export function openMatch(live: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
-  const member = live.members.get(userId)
-  if (!member || !live.results.keepsHoles(week)) return null
-  const [teamId] = cardsOpenTo(member, week, live)
-  return live.matches.find((m) => m.weekId === week.id && m.team1Id === teamId) ?? null
+export function openMatch(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
+  const member = season.members.get(userId)
+  if (!member || !season.results.keepsHoles(week)) return null
+  const [teamId] = cardsOpenTo(member, week, season)
+  return season.matches.find((m) => m.weekId === week.id && m.team1Id === teamId) ?? null
 }

@@ -2,9 +2,10 @@ import { keepResults, type PaperRows } from '@glm/shared/documents/paper-rows'
 import type { Season } from './use-season.ts'
 
 /** The current season as the documents and tables take it. */
-export function paperRowsOf(live: Season): PaperRows {
-  const { league, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries } = live
-  const players = [...live.players.values()]
+export function paperRowsOf(season: Season): PaperRows {
+  const { league, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries } =
+    season
+  const players = [...season.players.values()]
   const all = {
     league,
     players,
@@ -16,6 +17,6 @@ export function paperRowsOf(live: Season): PaperRows {
     availability,
     treasuryEntries,
   }
-  keepResults(live, live.results)
-  return { rows: live, ...all }
+  keepResults(season, season.results)
+  return { rows: season, ...all }
 }

@@ -9,12 +9,12 @@ type Rows = Pick<Season, 'members' | 'players'> & { teams: readonly Season['team
 
 /** The players whom an account may be, two of a name told apart by their team; `first` stands on top. */
 export function playerOptions(
-  live: Rows,
+  season: Rows,
   { userId, first }: { userId: number; first: number | null },
 ): ComboBoxOption[] {
-  return freePlayers(live, userId)
+  return freePlayers(season, userId)
     .map((player) => {
-      const team = live.teams.find((t) => isInTeam(t, player.id))?.teamNumber
+      const team = season.teams.find((t) => isInTeam(t, player.id))?.teamNumber
       return { id: player.id, words: youText.option({ name: fullName(player), team, isSub: player.isSub }) }
     })
     .sort((a, b) => Number(b.id === first) - Number(a.id === first) || a.words.localeCompare(b.words))

@@ -18,13 +18,13 @@ export function nineOf({ course, season }: Pick<Season, 'course' | 'season'>, we
 }
 
 /** What a team has in a week: its opponent's number, BYE, or nothing. */
-export function opponentOf(live: Season, week: { id: number }, teamId: number): string {
-  const match = matchOf(live, week, teamId)
+export function opponentOf(season: Season, week: { id: number }, teamId: number): string {
+  const match = matchOf(season, week, teamId)
   if (!match) return '–'
   if (match.team2Id === null) return paperText.bye
-  return String(teamNumber(live, match.team1Id === teamId ? match.team2Id : match.team1Id))
+  return String(teamNumber(season, match.team1Id === teamId ? match.team2Id : match.team1Id))
 }
 
-export function matchOf(live: Season, week: { id: number }, teamId: number): Match | undefined {
-  return live.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
+export function matchOf(season: Season, week: { id: number }, teamId: number): Match | undefined {
+  return season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
 }

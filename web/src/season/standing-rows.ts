@@ -23,23 +23,23 @@ export type StandingRow = {
 }
 
 /** The standings after a week, with what a reader wants beside them. */
-export function standingRows(live: Season, through: number): StandingRow[] {
-  const before = new Map(live.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
-  const hadPoints = live.weeks.some(
-    (w) => w.weekNumber < through && live.results.weekPoints(w).some((p) => p.points !== null),
+export function standingRows(season: Season, through: number): StandingRow[] {
+  const before = new Map(season.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
+  const hadPoints = season.weeks.some(
+    (w) => w.weekNumber < through && season.results.weekPoints(w).some((p) => p.points !== null),
   )
   const playerOf = (id: number | null | undefined): StandingPlayer => {
     if (id == null) return { player: undefined, average: '–', handicap: '–' }
-    const { average, generated, goingIn } = live.results.figures(id, through)
+    const { average, generated, goingIn } = season.results.figures(id, through)
     return {
-      player: live.players.get(id),
+      player: season.players.get(id),
       average: average === null ? '–' : (average / 10).toFixed(1),
       handicap: String(generated ?? goingIn ?? '–'),
     }
   }
-  const size = teamSize(live)
-  return live.results.standings(through).map(({ teamId, place, points, brokenBy }) => {
-    const team = live.teams.find((t) => t.id === teamId)
+  const size = teamSize(season)
+  return season.results.standings(through).map(({ teamId, place, points, brokenBy }) => {
+    const team = season.teams.find((t) => t.id === teamId)
     const was = before.get(teamId)
     return {
       teamId,
@@ -47,10 +47,10 @@ export function standingRows(live: Season, through: number): StandingRow[] {
       place,
       points,
       brokenBy: brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy),
-      left: departureNote(live, teamId, through),
+      left: departureNote(season, teamId, through),
       moved: hadPoints && was !== undefined ? was - placeNumber(place) : 0,
       players: Array.from({ length: size }, (_, i) => playerOf(team && teamPlaces(team)[i])),
-      nights: teamNights(live, teamId, through),
+      nights: teamNights(season, teamId, through),
     }
   })
 }

@@ -6,13 +6,13 @@ import type { Season } from './use-season.ts'
 export type TeamNight = { weekNumber: number; points: number; against: number | null }
 
 /** Every week up to `through` in which a team has points that count. */
-export function teamNights(live: Season, teamId: number, through: number): TeamNight[] {
-  return live.weeks.flatMap((week) => {
+export function teamNights(season: Season, teamId: number, through: number): TeamNight[] {
+  return season.weeks.flatMap((week) => {
     if (week.weekNumber > through || !countsForPoints(week)) return []
-    const ledger = ledgerOf(live.results.weekPoints(week))
+    const ledger = ledgerOf(season.results.weekPoints(week))
     const points = ledger.get(teamId) ?? null
     if (points === null) return []
-    const opponent = opponentsOf(live.matches).get(week.id)?.get(teamId) ?? null
+    const opponent = opponentsOf(season.matches).get(week.id)?.get(teamId) ?? null
     return [{ weekNumber: week.weekNumber, points, against: opponent === null ? null : (ledger.get(opponent) ?? null) }]
   })
 }

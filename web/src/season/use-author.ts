@@ -7,10 +7,10 @@ import type { Season } from './use-season.ts'
 export const THIS_PHONE = frameText.thisPhone
 
 /** Who made a claim, as the reader of this phone would say it. */
-export function useAuthor(live: Season): (claim: Claim<unknown>) => string {
+export function useAuthor(season: Season): (claim: Claim<unknown>) => string {
   const clientId = useMemory((memory) => memory.row('meta', ['me'])?.clientId)
   return (claim) => {
     if (clientOf(claim.by) === clientId) return THIS_PHONE
-    return live.members.get(claim.author)?.name ?? 'Another phone'
+    return season.members.get(claim.author)?.name ?? 'Another phone'
   }
 }

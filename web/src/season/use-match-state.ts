@@ -5,10 +5,10 @@ import { matchState } from './match-state.ts'
 import type { Season } from './use-season.ts'
 
 /** What has become of a match's cards; a score that is not durable on this phone yet is being saved. */
-export function useMatchState(live: Season, results: MatchResult): SaveState | null {
+export function useMatchState(season: Season, results: MatchResult): SaveState | null {
   const sending = useSync((sync) => sync.sending)
   const { weekId } = results.match
   const saving = useMemory((memory) => results.lines.some((line) => memory.isSaving('cards', [weekId, line.playerId])))
-  const state = matchState(results, live.results.cardsOf(weekId), sending)
+  const state = matchState(results, season.results.cardsOf(weekId), sending)
   return saving && state !== 'needs' ? 'saving' : state
 }

@@ -12,30 +12,30 @@ export type { Season } from './season-of.ts'
 export const useSeason = (): Season | null => useMemory(seasonOf)
 
 /** The week to work on: the first without a whole set of points whose date is not far ahead, else the last. */
-export function currentWeek(live: Season): RowOf<'weeks'> | undefined {
-  const done = live.results.lastWeek()
-  const open = live.weeks.find((w) => w.weekNumber >= done && w.type !== 'fun' && !isComplete(live, w))
-  return open ?? live.weeks.at(-1)
+export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
+  const done = season.results.lastWeek()
+  const open = season.weeks.find((w) => w.weekNumber >= done && w.type !== 'fun' && !isComplete(season, w))
+  return open ?? season.weeks.at(-1)
 }
 
 /** Nothing is left to enter: every card is in, or rain has ended the matter. */
-export function isComplete(live: Season, week: RowOf<'weeks'>): boolean {
+export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
-  const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
-  return matches.length > 0 && matches.every((m) => live.results.matchResult(m).complete)
+  const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+  return matches.length > 0 && matches.every((m) => season.results.matchResult(m).complete)
 }
 
 export const lastName = (player: RowOf<'players'> | undefined): string =>
   player?.lastName || player?.firstName || 'Nobody'
 
 /** "Ashworth & Birchall", of the people who play for a team now. */
-export function teamName(live: Season, teamId: number): string {
-  const team = live.teams.find((t) => t.id === teamId)
-  return shortNames(teamPlayers(team).map((id) => lastName(live.players.get(id)))) || 'No players'
+export function teamName(season: Season, teamId: number): string {
+  const team = season.teams.find((t) => t.id === teamId)
+  return shortNames(teamPlayers(team).map((id) => lastName(season.players.get(id)))) || 'No players'
 }
 
-export const teamNumber = (live: Season, teamId: number): number =>
-  live.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
+export const teamNumber = (season: Season, teamId: number): number =>
+  season.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
 
 /** "Thu, May 7" in the reader's language. */
 export const dayOf = (date: string): string => shortDay(`${date}T12:00:00`)

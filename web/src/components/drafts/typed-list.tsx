@@ -8,15 +8,15 @@ import { typedWork } from './typed-work.ts'
 import type { Drafts } from './use-drafts.ts'
 
 type Props = {
-  live: Season
+  season: Season
   drafts: Drafts
   /** The screen and week that say it themselves. */
   here?: { to: WeekPath; week: number }
 }
 
 /** Where somebody has typed something and not saved it, so that it is not forgotten under another week. */
-export function TypedList({ live, drafts, here }: Props) {
-  const work = typedWork(live, drafts.values).filter(
+export function TypedList({ season, drafts, here }: Props) {
+  const work = typedWork(season, drafts.values).filter(
     ({ link }) => link.to !== here?.to || link.search?.week !== here.week,
   )
   if (work.length === 0) return null

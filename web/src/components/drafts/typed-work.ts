@@ -12,15 +12,15 @@ type Rows = Pick<Season, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'p
 type Values = ReadonlyMap<string, string>
 
 /** Everything that is typed on this phone and not saved, each screen and week once. */
-export function typedWork(live: Rows, values: Values): TypedWork[] {
-  const all = [...values.keys()].flatMap((id) => workOf(id, live, values) ?? [])
+export function typedWork(season: Rows, values: Values): TypedWork[] {
+  const all = [...values.keys()].flatMap((id) => workOf(id, season, values) ?? [])
   return [...new Map(all.map((work) => [work.words, work])).values()]
 }
 
-function workOf(id: string, live: Rows, values: Values): TypedWork | null {
+function workOf(id: string, season: Rows, values: Values): TypedWork | null {
   const [kind, row = '', form = ''] = id.split('/')
   const weekly = (weekId: number, words: (week: number) => string, to: WeekPath): TypedWork | null => {
-    const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
+    const week = season.weeks.find((w) => w.id === weekId)?.weekNumber
     return week === undefined ? null : { words: words(week), link: { to, search: { week } } }
   }
   if (kind === 'score') return weekly(Number(row), draftText.scores, '/admin-enter-scores')
@@ -28,8 +28,8 @@ function workOf(id: string, live: Rows, values: Values): TypedWork | null {
   if (kind === 'contest') return weekly(Number(row), draftText.contest, '/contest-entry')
   if (kind === 'handicap') return weekly(Number(row), draftText.handicaps, '/calculate-handicaps')
   if (kind === 'winners') {
-    const contests = live.contests.filter((c) => c.id === Number(row))
-    const differs = collectWinners({ contests, winners: live.contestWinners, values }).calls.length > 0
+    const contests = season.contests.filter((c) => c.id === Number(row))
+    const differs = collectWinners({ contests, winners: season.contestWinners, values }).calls.length > 0
     return differs ? weekly(contests[0]?.weekId ?? 0, draftText.winners, '/contest-entry') : null
   }
   const here = (words: string, link: ScreenLink): TypedWork => ({ words, link })
@@ -37,16 +37,16 @@ function workOf(id: string, live: Rows, values: Values): TypedWork | null {
     return here(
       typedMessage(
         row,
-        live.messages.find((m) => m.id === Number(row)),
+        season.messages.find((m) => m.id === Number(row)),
       ),
       { to: '/message-manager' },
     )
-  if (kind === 'player') return here(typedPlayer(row, live.players.get(Number(row))), { to: '/player-management' })
+  if (kind === 'player') return here(typedPlayer(row, season.players.get(Number(row))), { to: '/player-management' })
   if (kind === 'starting')
-    return Number(row) === live.season.id
+    return Number(row) === season.season.id
       ? here(draftText.startings, { to: '/player-management', search: { view: 'handicaps' } })
       : null
-  if (kind === 'league') return Number(row) === live.season.id ? here(typedLeague(form), { to: '/leagues' }) : null
+  if (kind === 'league') return Number(row) === season.season.id ? here(typedLeague(form), { to: '/leagues' }) : null
   return id === 'roster/source' ? here(draftText.roster, { to: '/player-management/import' }) : null
 }
 

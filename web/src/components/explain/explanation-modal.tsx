@@ -3,13 +3,13 @@ import type { Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { ExplanationSteps } from './explanation-steps.tsx'
 
-export type ExplanationProps = { live: Season; title: string; steps: Explanation; onClose: () => void }
+export type ExplanationProps = { season: Season; title: string; steps: Explanation; onClose: () => void }
 
 /** How a number came about, over the screen that shows it. */
-export function ExplanationModal({ live, title, steps, onClose }: ExplanationProps) {
+export function ExplanationModal({ season, title, steps, onClose }: ExplanationProps) {
   return (
     <Modal title={title} onClose={onClose}>
-      <ExplanationSteps live={live} steps={steps} />
+      <ExplanationSteps season={season} steps={steps} />
     </Modal>
   )
 }

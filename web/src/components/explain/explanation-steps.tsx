@@ -3,9 +3,9 @@ import type { Season } from '../../season/use-season.ts'
 import { givenWords, type WhyStep, whySteps } from './why-lines.ts'
 
 /** A number as a sum done by hand: each step from the ones above it. */
-export function ExplanationSteps({ live, steps }: { live: Season; steps: Explanation }) {
-  const lines = whySteps(live, steps)
-  const given = givenWords(live, steps)
+export function ExplanationSteps({ season, steps }: { season: Season; steps: Explanation }) {
+  const lines = whySteps(season, steps)
+  const given = givenWords(season, steps)
   const result = lines.at(-1) ?? given
   return (
     <div className="sum-sheet">

@@ -6,16 +6,16 @@ import { dayOf, type Season } from '../../season/use-season.ts'
 import { ExplanationSteps } from './explanation-steps.tsx'
 import { handicapSum } from './handicap-sum.ts'
 
-type Props = { live: Season; playerId: number; through: number }
+type Props = { season: Season; playerId: number; through: number }
 
 /** A handicap as a sum done by hand: rounds, mean, percentage, rounding, limits. */
-export function HandicapSteps({ live, playerId, through }: Props) {
-  const sum = handicapSum(live, playerId, through)
-  const { settings } = live.season
-  const dates = new Map(live.weeks.map((w) => [w.weekNumber, w.date]))
+export function HandicapSteps({ season, playerId, through }: Props) {
+  const sum = handicapSum(season, playerId, through)
+  const { settings } = season.season
+  const dates = new Map(season.weeks.map((w) => [w.weekNumber, w.date]))
   if (sum === null) {
-    const steps = explanations(live.results).handicap(playerId, through)
-    return steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{handicapsText.noRounds}</p>
+    const steps = explanations(season.results).handicap(playerId, through)
+    return steps ? <ExplanationSteps season={season} steps={steps} /> : <p>{handicapsText.noRounds}</p>
   }
   return (
     <div className="sum-sheet">

@@ -18,11 +18,11 @@ export type HandicapSum = {
  * The sum behind a player's handicap after week number `through`; null without a round that gives one, and where it has steps
  * beyond the usual ones (rating and slope, missing rounds filled, another rounding, a lowest handicap below 0).
  */
-export function handicapSum(live: Season, playerId: number, through: number): HandicapSum | null {
-  const { rounds, previous, work } = live.results.handicapHistory(playerId, through)
+export function handicapSum(season: Season, playerId: number, through: number): HandicapSum | null {
+  const { rounds, previous, work } = season.results.handicapHistory(playerId, through)
   const { unrounded, rounded, handicap } = work
   if (unrounded === null || rounded === null || handicap === null) return null
-  const { handicapRounding, handicapBase, minHandicap } = withDefaults(live.season.settings)
+  const { handicapRounding, handicapBase, minHandicap } = withDefaults(season.season.settings)
   if (
     handicapBase !== 'overPar' ||
     work.adjustment !== 0 ||

@@ -9,17 +9,17 @@ import { type Season, teamNumber } from '../../season/use-season.ts'
 export type WhyStep = { title: string; inputs: { words: string; value: string }[]; sum: string; value: string }
 
 /** An explanation as steps to read. What all steps have in common (the week, the player) is not said again. */
-export function whySteps(live: Season, steps: Explanation): WhyStep[] {
+export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
   return steps.flatMap((step) => {
     if (step.operation === 'given') return []
     const operands = step.of.flatMap((place) => steps[place] ?? [])
     const inputs = operands
       .filter((operand) => operand.operation === 'given')
-      .map((operand) => ({ words: wordsOf(live, operand, common), value: shown(operand.value) }))
+      .map((operand) => ({ words: wordsOf(season, operand, common), value: shown(operand.value) }))
     return [
       {
-        title: wordsOf(live, step, common),
+        title: wordsOf(season, step, common),
         inputs,
         sum: sumOf(step, operands),
         value: shown(step.value, step.operation),
@@ -29,9 +29,9 @@ export function whySteps(live: Season, steps: Explanation): WhyStep[] {
 }
 
 /** The one given number of an explanation without a sum, such as points typed by hand. */
-export function givenWords(live: Season, steps: Explanation): { words: string; value: string } | null {
+export function givenWords(season: Season, steps: Explanation): { words: string; value: string } | null {
   const last = steps.at(-1)
-  return last ? { words: wordsOf(live, last, {}), value: shown(last.value) } : null
+  return last ? { words: wordsOf(season, last, {}), value: shown(last.value) } : null
 }
 
 function sumOf({ operation }: Step, operands: readonly Step[]): string {
@@ -71,12 +71,12 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
   }
 }
 
-function wordsOf(live: Season, { name, where }: Step, common: Where): string {
+function wordsOf(season: Season, { name, where }: Step, common: Where): string {
   const says = [
-    where.playerId !== undefined && common.playerId === undefined ? fullName(live.players.get(where.playerId)) : null,
-    where.teamId !== undefined && common.teamId === undefined ? `team ${teamNumber(live, where.teamId)}` : null,
+    where.playerId !== undefined && common.playerId === undefined ? fullName(season.players.get(where.playerId)) : null,
+    where.teamId !== undefined && common.teamId === undefined ? `team ${teamNumber(season, where.teamId)}` : null,
     where.weekId !== undefined && common.weekId === undefined
-      ? `week ${live.weeks.find((w) => w.id === where.weekId)?.weekNumber ?? '?'}`
+      ? `week ${season.weeks.find((w) => w.id === where.weekId)?.weekNumber ?? '?'}`
       : null,
     where.hole !== undefined && common.hole === undefined ? `hole ${where.hole}` : null,
   ].filter(Boolean)

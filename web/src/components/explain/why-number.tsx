@@ -6,7 +6,7 @@ import type { Season } from '../../season/use-season.ts'
 const ExplanationModal = lazy(() => import('./explanation-modal.tsx').then((m) => ({ default: m.ExplanationModal })))
 
 type Props = {
-  live: Season
+  season: Season
   title: string
   value: string | number
   steps: () => Explanation | null
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A number that a press explains. `title` names it: "Net of Ann Lee, week 9". */
-export function WhyNumber({ live, title, value, steps, aside = false }: Props) {
+export function WhyNumber({ season, title, value, steps, aside = false }: Props) {
   const [open, setOpen] = useState<Explanation | null>(null)
   return (
     <>
@@ -30,7 +30,7 @@ export function WhyNumber({ live, title, value, steps, aside = false }: Props) {
       </button>
       {open ? (
         <Suspense>
-          <ExplanationModal live={live} title={title} steps={open} onClose={() => setOpen(null)} />
+          <ExplanationModal season={season} title={title} steps={open} onClose={() => setOpen(null)} />
         </Suspense>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import type { Season } from '../../season/use-season.ts'
 const HandicapModal = lazy(() => import('./handicap-modal.tsx').then((m) => ({ default: m.HandicapModal })))
 
 type Props = {
-  live: Season
+  season: Season
   week: { id: number; weekNumber: number }
   playerId: number
   /** What is shown: strokes that they play off. */
@@ -17,29 +17,29 @@ type Props = {
 }
 
 /** What a player goes into a week with: a press explains it, and a secretary sets another by hand there. */
-export function GoingIn({ live, week, playerId, value, aside = false }: Props) {
+export function GoingIn({ season, week, playerId, value, aside = false }: Props) {
   const [open, setOpen] = useState(false)
-  const title = handicapsText.goingInto({ player: fullName(live.players.get(playerId)), week: week.weekNumber })
+  const title = handicapsText.goingInto({ player: fullName(season.players.get(playerId)), week: week.weekNumber })
   return (
     <>
       <button
-        className={isHandSet(live, week.id, playerId) ? 'why-no is-by-hand' : 'why-no'}
+        className={isHandSet(season, week.id, playerId) ? 'why-no is-by-hand' : 'why-no'}
         type="button"
         tabIndex={aside ? -1 : 0}
         aria-label={frameText.whyNumber({ what: title, value })}
         onClick={() => setOpen(true)}
       >
         {value}
-        {isHandSet(live, week.id, playerId) ? <span className="vh">, {handicapsText.byHand}</span> : null}
+        {isHandSet(season, week.id, playerId) ? <span className="vh">, {handicapsText.byHand}</span> : null}
       </button>
       {open ? (
         <Suspense>
-          <HandicapModal live={live} week={week} playerId={playerId} onClose={() => setOpen(false)} />
+          <HandicapModal season={season} week={week} playerId={playerId} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
   )
 }
 
-const isHandSet = (live: Season, weekId: number, playerId: number): boolean =>
-  live.results.handicapRow(weekId, playerId)?.handSet === true
+const isHandSet = (season: Season, weekId: number, playerId: number): boolean =>
+  season.results.handicapRow(weekId, playerId)?.handSet === true

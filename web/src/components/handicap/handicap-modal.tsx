@@ -23,7 +23,7 @@ import { ModalFoot } from '../modal-foot.tsx'
 import { WeekTee } from './week-tee.tsx'
 
 type Props = {
-  live: Season
+  season: Season
   week: { id: number; weekNumber: number }
   playerId: number
   onClose: () => void
@@ -36,7 +36,7 @@ export function HandicapModal(props: Props) {
   const drafts = useDrafts()
   const { session } = usePhone()
   const title = handicapsText.goingInto({
-    player: fullName(props.live.players.get(props.playerId)),
+    player: fullName(props.season.players.get(props.playerId)),
     week: props.week.weekNumber,
   })
   if (!may(session.role, 'keepLeague'))
@@ -49,12 +49,12 @@ export function HandicapModal(props: Props) {
 }
 
 function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Drafts }) {
-  const { live, week, playerId, onClose } = props
+  const { season, week, playerId, onClose } = props
   const draft = formDraft(drafts, draftIds.handicap(week.id, playerId))
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<string | undefined>()
   const [failed, setFailed] = useState<string | null>(null)
-  const row = live.results.handicapRow(week.id, playerId)
+  const row = season.results.handicapRow(week.id, playerId)
   const set = async (goingIn: number | null, reason: string | null) => {
     const handSet = goingIn !== null
     const call: MutationCall = mutations.handicap.set({
@@ -94,7 +94,7 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Why {...props} />
-      <WeekTee live={live} week={week} playerId={playerId} onFailed={setFailed} />
+      <WeekTee season={season} week={week} playerId={playerId} onFailed={setFailed} />
       <div className="form-two">
         <Field
           label={handicapsText.handicap}
@@ -117,15 +117,15 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
   )
 }
 
-function Why({ live, week, playerId, children }: Props) {
-  const steps = stepsOf(live, playerId, week)
-  const row = live.results.handicapRow(week.id, playerId)
+function Why({ season, week, playerId, children }: Props) {
+  const steps = stepsOf(season, playerId, week)
+  const row = season.results.handicapRow(week.id, playerId)
   const reason = row?.handSet ? reasonOf(row) : null
-  const played = live.weeks.find((one) => one.id === week.id)
-  const tee = played ? live.results.tee(playerId, played) : null
+  const played = season.weeks.find((one) => one.id === week.id)
+  const tee = played ? season.results.tee(playerId, played) : null
   return (
     <>
-      {steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{handicapsText.noneYet}</p>}
+      {steps ? <ExplanationSteps season={season} steps={steps} /> : <p>{handicapsText.noneYet}</p>}
       {tee === null ? null : <p>{handicapsText.fromTee(tee)}</p>}
       {reason ? <p>{handicapsText.reasonWas(reason)}</p> : null}
       {children}

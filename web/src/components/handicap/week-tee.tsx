@@ -7,17 +7,17 @@ import type { Season } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 
 type Props = {
-  live: Season
+  season: Season
   week: { id: number; weekNumber: number }
   playerId: number
   onFailed: (said: string | null) => void
 }
 
 /** Another tee for one card: the tee of this week alone. Nothing where the course has no tees. */
-export function WeekTee({ live, week, playerId, onFailed }: Props) {
+export function WeekTee({ season, week, playerId, onFailed }: Props) {
   const record = useRecord({ held: true })
-  const player = live.players.get(playerId)
-  const tees = live.course?.tees ?? []
+  const player = season.players.get(playerId)
+  const tees = season.course?.tees ?? []
   if (!player || tees.length === 0) return null
   const choose = async (tee: string | null) => {
     const set = { weekTees: withSeason(player.weekTees, week.id, tee) }
@@ -31,7 +31,7 @@ export function WeekTee({ live, week, playerId, onFailed }: Props) {
       note={handicapsText.teeSays}
       onChange={({ target }) => void choose(target.value || null)}
     >
-      <option value="">{handicapsText.teeAsSeason(player.playsFrom?.[live.season.id] ?? null)}</option>
+      <option value="">{handicapsText.teeAsSeason(player.playsFrom?.[season.season.id] ?? null)}</option>
       {tees.map(({ name }) => (
         <option key={name} value={name}>
           {name}

@@ -21,12 +21,12 @@ import {
   type SideChoice,
 } from './line-up.ts'
 
-type Props = { live: Season; match: Match; onClose: () => void }
+type Props = { season: Season; match: Match; onClose: () => void }
 
 /** Who plays a match for each side, in which order, and whether the order makes the pairs. */
-export function LineUpModal({ live, match, onClose }: Props) {
+export function LineUpModal({ season, match, onClose }: Props) {
   const record = useRecord({ held: true })
-  const [choice, setChoice] = useState<LineUpChoice>(() => lineUpNow(live, match))
+  const [choice, setChoice] = useState<LineUpChoice>(() => lineUpNow(season, match))
   const [failed, setFailed] = useState<string | null>(null)
   const save = async (set: ReturnType<typeof readLineUp>) => {
     if (set.set === null) return setFailed(set.wrong)
@@ -43,10 +43,10 @@ export function LineUpModal({ live, match, onClose }: Props) {
   }
   return (
     <Modal
-      title={lineUpText.title({ slot: match.slot, sides: matchSides(live, match) })}
+      title={lineUpText.title({ slot: match.slot, sides: matchSides(season, match) })}
       wide
       onClose={onClose}
-      onSubmit={() => void save(readLineUp(live, choice))}
+      onSubmit={() => void save(readLineUp(season, choice))}
       foot={
         <ModalFoot save={lineUpText.save} onClose={onClose}>
           <button
@@ -62,7 +62,7 @@ export function LineUpModal({ live, match, onClose }: Props) {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="form-two">
         {choice.sides.map((side, at) => (
-          <SideFields key={side.teamId} live={live} side={side} onChange={(changed) => change(at, changed)} />
+          <SideFields key={side.teamId} season={season} side={side} onChange={(changed) => change(at, changed)} />
         ))}
       </div>
       <FieldSelect
@@ -74,31 +74,31 @@ export function LineUpModal({ live, match, onClose }: Props) {
         <option value="rule">{lineUpText.byRule}</option>
         <option value="order">{lineUpText.inOrder}</option>
       </FieldSelect>
-      <Preview live={live} match={match} choice={choice} />
+      <Preview season={season} match={match} choice={choice} />
     </Modal>
   )
 }
 
 function SideFields({
-  live,
+  season,
   side,
   onChange,
 }: {
-  live: Season
+  season: Season
   side: SideChoice
   onChange: (side: SideChoice) => void
 }) {
-  const options = lineUpOptions(live, side)
+  const options = lineUpOptions(season, side)
   return (
     <fieldset className="field">
       <legend className="field-label">
-        <NumberBox no={teamNumber(live, side.teamId)} /> {teamName(live, side.teamId)}
+        <NumberBox no={teamNumber(season, side.teamId)} /> {teamName(season, side.teamId)}
       </legend>
       {side.places.map((id, i) => (
         <FieldSelect
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
           key={i}
-          label={lineUpText.place({ team: teamNumber(live, side.teamId), place: i + 1 })}
+          label={lineUpText.place({ team: teamNumber(season, side.teamId), place: i + 1 })}
           value={id ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...side, places: side.places.with(i, value === '' ? null : Number(value)) })
@@ -116,9 +116,9 @@ function SideFields({
   )
 }
 
-function Preview({ live, match, choice }: { live: Season; match: Match; choice: LineUpChoice }) {
-  const pairs = previewPairs(live, match, choice)
-  const out = leftOut(live, match, choice)
+function Preview({ season, match, choice }: { season: Season; match: Match; choice: LineUpChoice }) {
+  const pairs = previewPairs(season, match, choice)
+  const out = leftOut(season, match, choice)
   return (
     <section className="field" aria-live="polite">
       <h3 className="field-label">{lineUpText.preview}</h3>

@@ -14,59 +14,59 @@ export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
 type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 
 /** How many places a side of a match can have: as the season has it, and no fewer than it has now. */
-const sideSizeOf = (live: Season): number => withDefaults(live.season.settings).sideSize
+const sideSizeOf = (season: Season): number => withDefaults(season.season.settings).sideSize
 
 /** Who plays without a choice: the first of the team. */
-const usualOf = (live: Season, teamId: number): number[] =>
-  teamPlayers(live.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(live))
+const usualOf = (season: Season, teamId: number): number[] =>
+  teamPlayers(season.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(season))
 
 /** The line-ups of a match as they stand. */
-export function lineUpNow(live: Season, match: Match): LineUpChoice {
+export function lineUpNow(season: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
-    const playing = lineUpOf(match, teamId) ?? usualOf(live, teamId)
+    const playing = lineUpOf(match, teamId) ?? usualOf(season, teamId)
     return {
       teamId,
-      places: Array.from({ length: Math.max(sideSizeOf(live), playing.length) }, (_, i) => playing[i] ?? null),
+      places: Array.from({ length: Math.max(sideSizeOf(season), playing.length) }, (_, i) => playing[i] ?? null),
     }
   }
   return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
 }
 
 /** The players whom a side can choose among: those of the team, and who stands in the line-up now. */
-export function lineUpOptions(live: Season, { teamId, places }: SideChoice): { id: number; words: string }[] {
-  const ids = new Set([...teamPlayers(live.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
-  return [...ids].map((id) => ({ id, words: fullName(live.players.get(id)) }))
+export function lineUpOptions(season: Season, { teamId, places }: SideChoice): { id: number; words: string }[] {
+  const ids = new Set([...teamPlayers(season.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
+  return [...ids].map((id) => ({ id, words: fullName(season.players.get(id)) }))
 }
 
 /** What the form changes of the match, or the sentence that says why it cannot. */
 export function readLineUp(
-  live: Season,
+  season: Season,
   { sides, inOrder }: LineUpChoice,
 ): { set: LineUpSet; wrong: null } | { set: null; wrong: string } {
   for (const { teamId, places } of sides) {
     const chosen = places.flatMap((id) => id ?? [])
     const twice = chosen.find((id, i) => chosen.indexOf(id) < i)
-    if (twice !== undefined) return { set: null, wrong: lineUpText.twice(fullName(live.players.get(twice))) }
-    if (chosen.length === 0) return { set: null, wrong: lineUpText.nobodyPlays(teamNumber(live, teamId)) }
+    if (twice !== undefined) return { set: null, wrong: lineUpText.twice(fullName(season.players.get(twice))) }
+    if (chosen.length === 0) return { set: null, wrong: lineUpText.nobodyPlays(teamNumber(season, teamId)) }
   }
   const [lineUp1, lineUp2] = sides.map(({ teamId, places }) => {
     const chosen = places.flatMap((id) => id ?? [])
-    return chosen.join() === usualOf(live, teamId).join() ? null : chosen
+    return chosen.join() === usualOf(season, teamId).join() ? null : chosen
   })
   return { set: { lineUp1: lineUp1 ?? null, lineUp2: lineUp2 ?? null, inOrder }, wrong: null }
 }
 
 /** The pairs that a choice would make, in words; with who is left without an opponent. */
-export function previewPairs(live: Season, match: Match, choice: LineUpChoice): string[] {
-  const read = readLineUp(live, choice)
-  const week = live.weeks.find((w) => w.id === match.weekId)
+export function previewPairs(season: Season, match: Match, choice: LineUpChoice): string[] {
+  const read = readLineUp(season, choice)
+  const week = season.weeks.find((w) => w.id === match.weekId)
   if (read.set === null || !week) return []
   const results = seasonResults({
-    ...live,
-    matches: live.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m)),
+    ...season,
+    matches: season.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m)),
   })
   const [first = [], second = []] = choice.sides.map(({ teamId }) => results.placesOf(teamId, week))
-  const name = (id: number) => fullName(live.players.get(id))
+  const name = (id: number) => fullName(season.players.get(id))
   return Array.from({ length: Math.max(first.length, second.length) }, (_, i) => {
     const [a, b] = [first[i], second[i]]
     if (a && b)
@@ -79,13 +79,13 @@ export function previewPairs(live: Season, match: Match, choice: LineUpChoice): 
 }
 
 /** Players with scores on their cards whom the choice leaves out. */
-export function leftOut(live: Season, match: Match, { sides }: LineUpChoice): string[] {
+export function leftOut(season: Season, match: Match, { sides }: LineUpChoice): string[] {
   return sides.flatMap(({ teamId, places }) => {
-    const team = live.teams.find((t) => t.id === teamId)
-    const begun = live.results
+    const team = season.teams.find((t) => t.id === teamId)
+    const begun = season.results
       .cardsOf(match.weekId)
       .filter((card) => card.teamId === teamId && Object.keys(card.cells).length > 0)
     const out = begun.filter((card) => !places.includes(card.playerId) && team && isInTeam(team, card.playerId))
-    return out.map((card) => fullName(live.players.get(card.playerId)))
+    return out.map((card) => fullName(season.players.get(card.playerId)))
   })
 }

@@ -7,20 +7,20 @@ import { type Season, teamNumber } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
 /** Each match of a halted week: how far both sides came, what it gives now, and what it would give. */
-export function HaltedMatches({ live, week, halted }: { live: Season; week: Week; halted: SeasonResults }) {
-  const matches = live.matches.filter((match) => match.weekId === week.id && isPlayed(match, live.season))
+export function HaltedMatches({ season, week, halted }: { season: Season; week: Week; halted: SeasonResults }) {
+  const matches = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
   return (
     <table className="ledger compare">
       <CompareHead columns={[rainoutText.match, rainoutText.holes]} />
       <tbody>
         {matches.map((match) => {
-          const now = live.results.matchResult(match)
+          const now = season.results.matchResult(match)
           const [was, is] = [now.points?.join('–') ?? null, halted.matchResult(match).points?.join('–') ?? null]
           const thru = now.lines.map((line) => line.thru)
           return (
             <tr key={match.id} className={was === is ? undefined : 'is-changed'}>
               <th scope="row">
-                {paperSentence.match(teamNumber(live, match.team1Id), teamNumber(live, match.team2Id ?? 0))}
+                {paperSentence.match(teamNumber(season, match.team1Id), teamNumber(season, match.team2Id ?? 0))}
               </th>
               <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
               <td className="num nowrap">{was ?? '–'}</td>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 const RainModal = lazy(() => import('./rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })))
 
 /** Opens what may become of a week that was rained out. */
-export function RainoutButton({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
+export function RainoutButton({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -16,7 +16,7 @@ export function RainoutButton({ live, week }: { live: Season; week: RowOf<'weeks
         <Icon of={CloudRain} />
         <span className="btn-word">{rainoutText.open}</span>
       </button>
-      <Suspense>{open ? <RainModal live={live} week={week} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{open ? <RainModal season={season} week={week} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }

@@ -56,19 +56,19 @@ describe('weeksAfter()', () => {
 })
 
 describe('rainCall()', () => {
-  const live = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
+  const season = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
   test('is one change, and none for the day that it has', () => {
-    expect(rainoutCall(live, { week: second, choice: 'end', day: '' })?.args).toEqual({
+    expect(rainoutCall(season, { week: second, choice: 'end', day: '' })?.args).toEqual({
       seasonId: 1,
       weekId: 2,
       to: 'end',
     })
-    expect(rainoutCall(live, { week: second, choice: 'day', day: '2026-05-16' })?.args).toEqual({
+    expect(rainoutCall(season, { week: second, choice: 'day', day: '2026-05-16' })?.args).toEqual({
       id: 2,
       set: { date: '2026-05-16', status: 'planned' },
     })
-    expect(rainoutCall(live, { week: second, choice: 'day', day: second.date })).toBeNull()
-    expect(rainoutCall(live, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({
+    expect(rainoutCall(season, { week: second, choice: 'day', day: second.date })).toBeNull()
+    expect(rainoutCall(season, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({
       id: 2,
       set: { status: 'cancelled' },
     })

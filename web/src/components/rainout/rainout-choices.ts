@@ -11,10 +11,10 @@ type Week = RowOf<'weeks'>
 type Rows = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
 /** What may become of a week, the likeliest first. A played week keeps its date, and no played week is given another. */
-export function rainoutChoices(live: Rows, week: Week): RainoutChoice[] {
-  const played = playedWeeks(live)
-  const scored = live.cards.some((c) => c.weekId === week.id && Object.values(c.cells).some(holdsValue))
-  const moves = (['next', 'regularEnd', 'end'] as const).filter((to) => canMove(live, { week, to, played }))
+export function rainoutChoices(season: Rows, week: Week): RainoutChoice[] {
+  const played = playedWeeks(season)
+  const scored = season.cards.some((c) => c.weekId === week.id && Object.values(c.cells).some(holdsValue))
+  const moves = (['next', 'regularEnd', 'end'] as const).filter((to) => canMove(season, { week, to, played }))
   return [
     ...(scored && week.status !== 'halted' ? (['halted'] as const) : []),
     ...(played.has(week.id) ? [] : ([...moves, 'day'] as const)),
@@ -46,11 +46,11 @@ export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day
 export type Chosen = { week: Week; choice: RainoutChoice; day: string }
 
 /** The one change that a choice is; null while it would change nothing. */
-export function rainoutCall(live: Pick<Season, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
+export function rainoutCall(season: Pick<Season, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
   const { week, choice, day } = chosen
-  if (isMove(choice)) return mutations.week.move({ seasonId: live.season.id, weekId: week.id, to: choice })
+  if (isMove(choice)) return mutations.week.move({ seasonId: season.season.id, weekId: week.id, to: choice })
   if (choice !== 'day') return mutations.week.update({ id: week.id, set: { status: choice } })
-  if (weeksAfter(live, chosen).length === 0) return null
+  if (weeksAfter(season, chosen).length === 0) return null
   return mutations.week.update({ id: week.id, set: { date: day, status: 'planned' } })
 }
 

@@ -13,18 +13,18 @@ import { rainoutCall, rainoutChoices } from './rainout-choices.ts'
 import { RainoutPreview } from './rainout-preview.tsx'
 import './rainout.css'
 
-type Props = { live: Season; week: RowOf<'weeks'>; onClose: () => void }
+type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
 /** What becomes of a rained-out week: says before which dates, weeks and points change, and does it in one press. */
-export function RainoutModal({ live, week, onClose }: Props) {
+export function RainoutModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
-  const choices = rainoutChoices(live, week)
+  const choices = rainoutChoices(season, week)
   const [picked, setPicked] = useState<RainoutChoice | null>(null)
   const [day, setDay] = useState(daysLater(week.date, 1))
   const [failed, setFailed] = useState<string | null>(null)
   const choice = picked && choices.includes(picked) ? picked : (choices[0] ?? 'cancelled')
   const chosen = { week, choice, day }
-  const call = rainoutCall(live, chosen)
+  const call = rainoutCall(season, chosen)
   const { act, done } = rainoutChoiceText[choice]
   const submit = async () => {
     if (!call) return
@@ -53,7 +53,7 @@ export function RainoutModal({ live, week, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <WhyNot live={live} week={week} choices={choices} />
+      <WhyNot season={season} week={week} choices={choices} />
       {choice === 'day' ? (
         <Field
           label={rainoutText.day}
@@ -65,15 +65,23 @@ export function RainoutModal({ live, week, onClose }: Props) {
       ) : null}
       <section className="rain-then" aria-live="polite">
         <h3>{rainoutText.willHappen}</h3>
-        <RainoutPreview live={live} chosen={chosen} />
+        <RainoutPreview season={season} chosen={chosen} />
       </section>
     </Modal>
   )
 }
 
 /** Why a choice that a secretary looks for is not among them. */
-function WhyNot({ live, week, choices }: { live: Season; week: RowOf<'weeks'>; choices: readonly RainoutChoice[] }) {
-  const words = playedWeeks(live).has(week.id)
+function WhyNot({
+  season,
+  week,
+  choices,
+}: {
+  season: Season
+  week: RowOf<'weeks'>
+  choices: readonly RainoutChoice[]
+}) {
+  const words = playedWeeks(season).has(week.id)
     ? rainoutText.playedStays
     : choices.includes('next')
       ? null

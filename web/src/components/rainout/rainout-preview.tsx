@@ -14,19 +14,19 @@ import { HaltedMatches } from './halted-matches.tsx'
 import { type Chosen, weeksAfter } from './rainout-choices.ts'
 
 /** What a choice does to weeks and dates, or to points and places. */
-export function RainoutPreview({ live, chosen }: { live: Season; chosen: Chosen }) {
+export function RainoutPreview({ season, chosen }: { season: Season; chosen: Chosen }) {
   const { choice } = chosen
   if (choice === 'cancelled' || choice === 'halted' || choice === 'planned')
-    return <NewStatus live={live} week={chosen.week} status={choice} />
-  return <NewDates live={live} chosen={chosen} />
+    return <NewStatus season={season} week={chosen.week} status={choice} />
+  return <NewDates season={season} chosen={chosen} />
 }
 
-function NewDates({ live, chosen }: { live: Season; chosen: Chosen }) {
+function NewDates({ season, chosen }: { season: Season; chosen: Chosen }) {
   const { week, choice, day } = chosen
-  const after = weeksAfter(live, chosen)
-  const others = live.weeks.filter((w) => w.id !== week.id && w.date === day)
+  const after = weeksAfter(season, chosen)
+  const others = season.weeks.filter((w) => w.id !== week.id && w.date === day)
   const assigned =
-    choice !== 'next' && choice !== 'day' && live.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
+    choice !== 'next' && choice !== 'day' && season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
   return (
     <>
       <table className="ledger compare">
@@ -38,13 +38,13 @@ function NewDates({ live, chosen }: { live: Season; chosen: Chosen }) {
         </thead>
         <tbody>
           {after.map((to) => {
-            const from = live.weeks.find((w) => w.id === to.id)
+            const from = season.weeks.find((w) => w.id === to.id)
             if (!from) return null
             return (
               <tr key={to.id} className={to.id === week.id ? 'is-changed' : undefined}>
-                <th scope="row">{weekWords(live, from, null)}</th>
+                <th scope="row">{weekWords(season, from, null)}</th>
                 <td>
-                  <b>{weekWords(live, { ...from, ...to }, from)}</b>
+                  <b>{weekWords(season, { ...from, ...to }, from)}</b>
                 </td>
               </tr>
             )
@@ -68,9 +68,9 @@ function NewDates({ live, chosen }: { live: Season; chosen: Chosen }) {
 }
 
 /** "Week 9 · Thu, Jul 2 · Fun Round"; the nine is said where a new number changes it. */
-function weekWords(live: Season, week: Week, before: Week | null): string {
-  const nine = nineOf(live, week)
-  const turns = before !== null && nine !== nineOf(live, before)
+function weekWords(season: Season, week: Week, before: Week | null): string {
+  const nine = nineOf(season, week)
+  const turns = before !== null && nine !== nineOf(season, before)
   return [
     paperSentence.week(week.weekNumber),
     dayOf(week.date),
@@ -81,14 +81,14 @@ function weekWords(live: Season, week: Week, before: Week | null): string {
     .join(' · ')
 }
 
-function NewStatus({ live, week, status }: { live: Season; week: Week; status: Week['status'] }) {
+function NewStatus({ season, week, status }: { season: Season; week: Week; status: Week['status'] }) {
   const { is, teams } = useMemo(() => {
-    const weeks = live.weeks.map((w) => (w.id === week.id ? { ...w, status } : w))
-    const results = seasonResults({ ...live, weeks })
-    return { is: results, teams: compareStandings({ was: live.results, is: results }) }
-  }, [live, week.id, status])
-  const { haltedRound, haltedForHandicap, holesPerRound } = live.season.settings
-  const held = playedWeeks(live).has(week.id)
+    const weeks = season.weeks.map((w) => (w.id === week.id ? { ...w, status } : w))
+    const results = seasonResults({ ...season, weeks })
+    return { is: results, teams: compareStandings({ was: season.results, is: results }) }
+  }, [season, week.id, status])
+  const { haltedRound, haltedForHandicap, holesPerRound } = season.season.settings
+  const held = playedWeeks(season).has(week.id)
   const rule = rainoutText[haltedRound]
   const words = {
     cancelled: [held ? rainoutText.cancelledLoses : rainoutText.cancelledClean],
@@ -102,11 +102,11 @@ function NewStatus({ live, week, status }: { live: Season; week: Week; status: W
   return (
     <>
       <p>{words.join(' ')}</p>
-      {status === 'halted' ? <HaltedMatches live={live} week={week} halted={is} /> : null}
+      {status === 'halted' ? <HaltedMatches season={season} week={week} halted={is} /> : null}
       {!held ? null : changed.length === 0 ? (
         <p className="soft">{rainoutText.noneChanges}</p>
       ) : (
-        <StandingsCompare live={live} teams={teams} />
+        <StandingsCompare season={season} teams={teams} />
       )}
     </>
   )

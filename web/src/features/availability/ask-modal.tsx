@@ -11,13 +11,13 @@ import { Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Season; week: RowOf<'weeks'>; playerId: number; onClose: () => void }
+type Props = { season: Season; week: RowOf<'weeks'>; playerId: number; onClose: () => void }
 
 /** Chooses which subs are asked to fill a place: all who are free at first, in the league's order. */
-export function AskModal({ live, week, playerId, onClose }: Props) {
+export function AskModal({ season, week, playerId, onClose }: Props) {
   const record = useRecord({ held: true })
-  const already = live.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)?.asked ?? []
-  const free = poolOf(live, week).filter(({ player, playsIn }) => !playsIn && !already.includes(player.id))
+  const already = season.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)?.asked ?? []
+  const free = poolOf(season, week).filter(({ player, playsIn }) => !playsIn && !already.includes(player.id))
   const [off, setOff] = useState<readonly number[]>(() =>
     free.flatMap(({ player, state }) => (state === 'out' ? [player.id] : [])),
   )
@@ -35,7 +35,7 @@ export function AskModal({ live, week, playerId, onClose }: Props) {
   }
   return (
     <Modal
-      title={availabilityText.askFor(fullName(live.players.get(playerId)))}
+      title={availabilityText.askFor(fullName(season.players.get(playerId)))}
       onClose={onClose}
       onSubmit={() => void submit()}
       foot={<ModalFoot save={availabilityText.askPress(asked.length)} onClose={onClose} />}

@@ -17,24 +17,28 @@ import { PoolPanel } from './pool-panel.tsx'
 import { ScrollAnchor } from './scroll-anchor.tsx'
 
 export function AvailabilityScreen() {
-  const live = useSeason()
-  if (!live?.weeks.length)
+  const season = useSeason()
+  if (!season?.weeks.length)
     return (
-      <NoSeason label={screenNames.manageSubs} title={availabilityText.title} missing={live ? 'schedule' : 'season'} />
+      <NoSeason
+        label={screenNames.manageSubs}
+        title={availabilityText.title}
+        missing={season ? 'schedule' : 'season'}
+      />
     )
-  return <WhoIsOut live={live} />
+  return <WhoIsOut season={season} />
 }
 
 /** For a week: the places of those who are out, the subs who may fill them, and what everybody said. */
-function WhoIsOut({ live }: { live: Season }) {
-  const { week, pickWeek } = useWeek(live, '/who-is-out', comingWeeks(live, today())[0] ?? live.weeks.at(-1))
+function WhoIsOut({ season }: { season: Season }) {
+  const { week, pickWeek } = useWeek(season, '/who-is-out', comingWeeks(season, today())[0] ?? season.weeks.at(-1))
   const [asking, setAsking] = useState<number | null>(null)
   const [sends, setSends] = useState(true)
-  const places = week ? outPlaces(live, week) : []
+  const places = week ? outPlaces(season, week) : []
   return (
     <div className="sheet">
       <PageHeader label={screenNames.manageSubs} title={availabilityText.title}>
-        <WeekSelect weeks={live.weeks} value={week?.weekNumber ?? null} onPick={pickWeek} />
+        <WeekSelect weeks={season.weeks} value={week?.weekNumber ?? null} onPick={pickWeek} />
       </PageHeader>
       {week ? (
         <div className="fold">
@@ -43,22 +47,22 @@ function WhoIsOut({ live }: { live: Season }) {
               <EmptyState title={availabilityText.noHoles}>{availabilityText.noHolesSays}</EmptyState>
             ) : null}
             {places.length > 0 ? (
-              <OpenPlaces live={live} week={week} places={places} sends={sends} onAsk={setAsking} />
+              <OpenPlaces season={season} week={week} places={places} sends={sends} onAsk={setAsking} />
             ) : null}
             <ScrollAnchor key={week.id}>
-              <EverybodyPanel live={live} week={week} />
+              <EverybodyPanel season={season} week={week} />
             </ScrollAnchor>
           </div>
           <div>
-            <PoolPanel live={live} week={week} />
-            {live.subRequests.length > 0 ? (
+            <PoolPanel season={season} week={week} />
+            {season.subRequests.length > 0 ? (
               <SentEmails kinds={['request']} title={availabilityText.mails} onSends={setSends} />
             ) : null}
           </div>
         </div>
       ) : null}
       {week && asking !== null ? (
-        <AskModal live={live} week={week} playerId={asking} onClose={() => setAsking(null)} />
+        <AskModal season={season} week={week} playerId={asking} onClose={() => setAsking(null)} />
       ) : null}
     </div>
   )

@@ -13,22 +13,22 @@ import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** What each player of a week said, and the secretary's way to say it for who called. */
-export function EverybodyPanel({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
+export function EverybodyPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const regulars = regularsOfWeek(week, live).map(({ playerId, teamId }) => ({
+  const regulars = regularsOfWeek(week, season).map(({ playerId, teamId }) => ({
     playerId,
     teamId: teamId as number | null,
   }))
   const known = new Set(regulars.map(({ playerId }) => playerId))
-  const subs = poolOf(live, week).flatMap(({ player }) =>
+  const subs = poolOf(season, week).flatMap(({ player }) =>
     known.has(player.id) ? [] : [{ playerId: player.id, teamId: null }],
   )
   const say = async (playerId: number, state: AvailabilityState | null) => {
     const args = { userId: session.userId, weekId: week.id, playerId, state, retires: [] }
     const done = availabilityText.savedFor({
-      name: fullName(live.players.get(playerId)),
+      name: fullName(season.players.get(playerId)),
       state: availabilityText.states[state ?? 'unknown'],
     })
     setFailed(await record([mutations.availability.set(args)], { done, failed: availabilityText.notSaved }))
@@ -41,12 +41,12 @@ export function EverybodyPanel({ live, week }: { live: Season; week: RowOf<'week
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <ul className="settings" aria-labelledby="everybody-title">
         {[...regulars, ...subs].map(({ playerId, teamId }) => {
-          const name = fullName(live.players.get(playerId))
-          const state = stateOf(live.availability, { weekId: week.id, playerId })
+          const name = fullName(season.players.get(playerId))
+          const state = stateOf(season.availability, { weekId: week.id, playerId })
           return (
             <li key={playerId}>
               <span>
-                {teamId === null ? null : <NumberBox no={teamNumber(live, teamId)} />} {name}
+                {teamId === null ? null : <NumberBox no={teamNumber(season, teamId)} />} {name}
               </span>
               <fieldset className="switch" aria-label={availabilityText.stateOf(name)}>
                 {(['in', 'out'] as const).map((one) => (

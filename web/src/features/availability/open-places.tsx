@@ -13,7 +13,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 /** `sends`: the server sends mails, as far as this phone knows. */
 type Props = {
-  live: Season
+  season: Season
   week: RowOf<'weeks'>
   places: readonly WeekPlace[]
   sends: boolean
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Whose place is to be filled, who plays in it, and who was asked how. */
-export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
+export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const stop = async ({ weekId, playerId, asked }: RowOf<'subRequests'>) => {
@@ -38,20 +38,20 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {places.map(({ playerId, teamId, subId }) => {
-        const request = live.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)
+        const request = season.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)
         return (
           <div className="open-place" key={playerId}>
             <h3>
-              <NumberBox no={teamNumber(live, teamId)} /> {fullName(live.players.get(playerId))}
+              <NumberBox no={teamNumber(season, teamId)} /> {fullName(season.players.get(playerId))}
             </h3>
             <p className="small soft">
               {subId === null
                 ? availabilityText.nobodyYet
-                : availabilityText.filledBy(fullName(live.players.get(subId)))}
+                : availabilityText.filledBy(fullName(season.players.get(subId)))}
               {request?.asked.map((id) => (
                 <Fragment key={id}>
                   <br />
-                  {askedWords(live, week, { playerId: id, subId, sends })}
+                  {askedWords(season, week, { playerId: id, subId, sends })}
                 </Fragment>
               ))}
             </p>
@@ -82,28 +82,28 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
 type Asked = { playerId: number; subId: number | null; sends: boolean }
 
 /** "Sue Orr: asked, by mail". */
-function askedWords(live: Season, week: RowOf<'weeks'>, { playerId, subId, sends }: Asked): string {
-  const player = live.players.get(playerId)
-  const pool = poolOf(live, week).find((one) => one.player.id === playerId)
+function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sends }: Asked): string {
+  const player = season.players.get(playerId)
+  const pool = poolOf(season, week).find((one) => one.player.id === playerId)
   const answer =
     subId === playerId
       ? 'plays'
       : pool?.playsIn
         ? 'elsewhere'
-        : stateOf(live.availability, { weekId: week.id, playerId }) === 'out'
+        : stateOf(season.availability, { weekId: week.id, playerId }) === 'out'
           ? 'cannot'
           : 'asked'
   return availabilityText.askedSub({
     name: fullName(player),
     answer: availabilityText.answers[answer],
-    road: roadTo(live, playerId, sends),
+    road: roadTo(season, playerId, sends),
   })
 }
 
 /** How a request reaches somebody. */
-function roadTo(live: Season, playerId: number, sends: boolean): string {
-  const player = live.players.get(playerId)
-  const hasAccount = [...live.members.values()].some((member) => member.playerId === playerId && member.confirmed)
+function roadTo(season: Season, playerId: number, sends: boolean): string {
+  const player = season.players.get(playerId)
+  const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)
   if (hasAccount) return sends ? availabilityText.roads.both : availabilityText.roads.app
   if (player?.email && sends) return availabilityText.roads.mail
   return player?.phone ? availabilityText.roads.call(formatPhone(player.phone)) : availabilityText.roads.none

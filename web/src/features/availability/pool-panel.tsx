@@ -12,16 +12,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The subs in the order in which the league asks them, which is changed here. */
-export function PoolPanel({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
+export function PoolPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const pool = poolOf(live, week)
+  const pool = poolOf(season, week)
   const move = async (from: number, to: number) => {
     if (!pool[to]) return
     const ids = pool.map(({ player }) => player.id)
     ids.splice(to, 0, ...ids.splice(from, 1))
     const calls = ids.flatMap((id, i): MutationCall[] =>
-      live.players.get(id)?.subPlace === i + 1 ? [] : [mutations.player.update({ id, set: { subPlace: i + 1 } })],
+      season.players.get(id)?.subPlace === i + 1 ? [] : [mutations.player.update({ id, set: { subPlace: i + 1 } })],
     )
     setFailed(await record(calls, { done: availabilityText.moved, failed: availabilityText.notSaved }))
   }

@@ -19,16 +19,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 
-type Props = { live: Season; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
+type Props = { season: Season; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
 
 /** The contests of a week: one by one, all par 3s at once, or as they were the week before. */
-export function ContestSetup({ live, week, contests, drafts }: Props) {
+export function ContestSetup({ season, week, contests, drafts }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, draftIds.contest(week.id))
   const kept = useKeptForm(draft)
-  const holes = live.results.holesOf(week)
+  const holes = season.results.holesOf(week)
   const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
     if (missing.length === 0) return setFailed(screenText.contestsThere)
@@ -55,8 +55,8 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
         failed: screenText.contestNotDeleted,
       }),
     )
-  const before = live.weeks.findLast(
-    (w) => w.weekNumber < week.weekNumber && live.contests.some((c) => c.weekId === w.id),
+  const before = season.weeks.findLast(
+    (w) => w.weekNumber < week.weekNumber && season.contests.some((c) => c.weekId === w.id),
   )
   const parThrees = holes.filter((h) => h.par === 3).map((h) => ({ name: PIN, hole: h.hole }))
   return (
@@ -76,7 +76,7 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
             type="button"
             onClick={() =>
               void add(
-                live.contests.filter(
+                season.contests.filter(
                   (c) => c.weekId === before.id && holes.some((h) => h.hole === c.hole || c.hole === null),
                 ),
               )

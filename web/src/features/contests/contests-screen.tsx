@@ -29,31 +29,31 @@ import { GameEntries } from './game-entries.tsx'
 import { WinnerPicks } from './winner-picks.tsx'
 
 export function ContestsScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const drafts = useDrafts()
-  if (live === null) return <NoSeason label="Manage" title={screenNames.enterWinners} />
-  return <Contests live={live} drafts={drafts} />
+  if (season === null) return <NoSeason label="Manage" title={screenNames.enterWinners} />
+  return <Contests season={season} drafts={drafts} />
 }
 
-function Contests({ live, drafts }: { live: Season; drafts: Drafts }) {
-  const { week, pickWeek } = useWeek(live, '/contest-entry', weekToFinish(live, today()))
+function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
+  const { week, pickWeek } = useWeek(season, '/contest-entry', weekToFinish(season, today()))
   const record = useRecord()
   const { session } = usePhone()
   const [failed, setFailed] = useState<string | null>(null)
   if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
-  const contests = live.contests
+  const contests = season.contests
     .filter((c) => c.weekId === week.id)
     .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const { calls, ids } = collectWinners({
     contests,
-    winners: live.contestWinners,
+    winners: season.contestWinners,
     values: drafts.values,
     seen: drafts.seen,
   })
   const save = async () => {
     if (calls.length === 0)
       return setFailed(
-        openContests(live, week).length === contests.length ? screenText.noWinners : screenText.winnersStand,
+        openContests(season, week).length === contests.length ? screenText.noWinners : screenText.winnersStand,
       )
     const said = await record(calls, { done: text.winnersSaved, failed: text.winnersFailed, clearDrafts: ids })
     setFailed(said)
@@ -62,8 +62,8 @@ function Contests({ live, drafts }: { live: Season; drafts: Drafts }) {
   return (
     <div className="sheet">
       <PageHeader label="Manage" title={screenNames.enterWinners}>
-        <WeekSelect weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
-        <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(paperRowsOf(live)))} />
+        <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
+        <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(paperRowsOf(season)))} />
       </PageHeader>
       {contests.length === 0 ? (
         <EmptyState title={text.noContests}>
@@ -85,14 +85,14 @@ function Contests({ live, drafts }: { live: Season; drafts: Drafts }) {
                   <td>
                     <WinnerPicks
                       key={week.id}
-                      live={live}
+                      season={season}
                       label={contestsText.winnerOf(contestsText.named(contest))}
-                      picked={picksOf(drafts.values, contest.id) ?? storedWinners(live.contestWinners, contest.id)}
+                      picked={picksOf(drafts.values, contest.id) ?? storedWinners(season.contestWinners, contest.id)}
                       onPick={(picked) =>
                         drafts.keep(
                           draftIds.winners(contest.id),
-                          pickText(picked, storedWinners(live.contestWinners, contest.id)),
-                          shownVersion([live.contestWinners.find((w) => w.contestId === contest.id)?.winners]),
+                          pickText(picked, storedWinners(season.contestWinners, contest.id)),
+                          shownVersion([season.contestWinners.find((w) => w.contestId === contest.id)?.winners]),
                         )
                       }
                     />
@@ -106,11 +106,11 @@ function Contests({ live, drafts }: { live: Season; drafts: Drafts }) {
       )}
       {may(session.role, 'keepLeague') ? (
         <>
-          <ContestSetup key={week.id} live={live} week={week} contests={contests} drafts={drafts} />
-          <GameEntries live={live} week={week} />
+          <ContestSetup key={week.id} season={season} week={week} contests={contests} drafts={drafts} />
+          <GameEntries season={season} week={week} />
         </>
       ) : null}
-      <TypedList live={live} drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
+      <TypedList season={season} drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
     </div>
   )
 }

@@ -12,23 +12,23 @@ import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Who is in the games of a week; nothing in a league without games. */
-export function GameEntries({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
+export function GameEntries({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const settings = withDefaults(live.season.settings)
+  const settings = withDefaults(season.season.settings)
   if (!playsGames(settings)) return null
   const everybody = settings.gamesEntry === 'everybody'
-  const people = gamePlayers(live, week)
+  const people = gamePlayers(season, week)
   const save = async (wanted: readonly { id: number; isIn: boolean }[]) => {
     const calls = wanted.map(({ id, isIn }): MutationCall => {
       return mutations.game.enter({ weekId: week.id, playerId: id, isIn: isIn === everybody ? null : isIn })
     })
     setFailed(await record(calls, { done: gamesText.entrySaved, failed: gamesText.entryFailed }))
   }
-  const before = live.weeks.findLast(
-    (w) => w.weekNumber < week.weekNumber && live.gameEntries.some((row) => row.weekId === w.id),
+  const before = season.weeks.findLast(
+    (w) => w.weekNumber < week.weekNumber && season.gameEntries.some((row) => row.weekId === w.id),
   )
-  const then = new Map(before ? gamePlayers(live, before).map(({ id, isIn }) => [id, isIn]) : [])
+  const then = new Map(before ? gamePlayers(season, before).map(({ id, isIn }) => [id, isIn]) : [])
   const changed = people.filter(({ id, isIn }) => (then.get(id) ?? everybody) !== isIn)
   return (
     <section className="panel form">

@@ -6,7 +6,7 @@ import { ComboBox } from '../../ui/combo-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
-  live: Season
+  season: Season
   label: string
   picked: readonly (number | null)[]
   onPick: (picked: (number | null)[]) => void
@@ -14,9 +14,9 @@ type Props = {
 const MOST = 8
 
 /** Who won: one player as a rule, more where a win is shared. */
-export function WinnerPicks({ live, label, picked, onPick }: Props) {
+export function WinnerPicks({ season, label, picked, onPick }: Props) {
   const shown = picked.length === 0 ? [null] : picked
-  const options = [...live.players.values()]
+  const options = [...season.players.values()]
     .filter((p) => p.active || picked.includes(p.id))
     .map((p) => ({ id: p.id, words: fullName(p) }))
     .sort((a, b) => a.words.localeCompare(b.words))

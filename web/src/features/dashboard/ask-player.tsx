@@ -10,14 +10,14 @@ import type { Season } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Asks once which player the person is; whom their account speaks for is offered first. */
-export function AskPlayer({ live }: { live: Season }) {
+export function AskPlayer({ season }: { season: Season }) {
   const { session } = usePhone()
   const say = useSayPlayer()
   const [notPlaying, setNotPlaying] = useNotPlaying(session)
   const [failed, setFailed] = useState<string | null>(null)
-  if (notPlaying || live.players.size === 0 || saidPlayerId(live, session.userId) !== null) return null
-  const guess = guessPlayer(live, session)
-  const name = guess ? fullName(live.players.get(guess.playerId)) : ''
+  if (notPlaying || season.players.size === 0 || saidPlayerId(season, session.userId) !== null) return null
+  const guess = guessPlayer(season, session)
+  const name = guess ? fullName(season.players.get(guess.playerId)) : ''
   return (
     <section className="panel form">
       <h2>{guess ? youText.areYou(name) : youText.title}</h2>

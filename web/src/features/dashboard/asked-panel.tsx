@@ -18,12 +18,12 @@ const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) 
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
 /** What a sub is asked, with one tap to answer, and what became of it; nothing for who is not asked. */
-export function AskedPanel({ live, today }: { live: Season; today: string }) {
+export function AskedPanel({ season, today }: { season: Season; today: string }) {
   const { session } = usePhone()
-  const me = confirmedPlayer(live, session.userId)
+  const me = confirmedPlayer(season, session.userId)
   if (!me) return null
-  const weeks = new Map(comingWeeks(live, today).map((week) => [week.id, week]))
-  const requests = live.subRequests.flatMap((row): Request[] => {
+  const weeks = new Map(comingWeeks(season, today).map((week) => [week.id, week]))
+  const requests = season.subRequests.flatMap((row): Request[] => {
     const week = weeks.get(row.weekId)
     return week && row.asked.includes(me.id) ? [{ ...row, week }] : []
   })
@@ -34,21 +34,21 @@ export function AskedPanel({ live, today }: { live: Season; today: string }) {
         <h2 id="asked-title">{availabilityText.asked}</h2>
       </div>
       {requests.map((request) => (
-        <Asked key={`${request.weekId}/${request.playerId}`} live={live} request={request} me={me.id} />
+        <Asked key={`${request.weekId}/${request.playerId}`} season={season} request={request} me={me.id} />
       ))}
     </section>
   )
 }
 
-function Asked({ live, request, me }: { live: Season; request: Request; me: number }) {
+function Asked({ season, request, me }: { season: Season; request: Request; me: number }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const [answered, setAnswered] = useState(false)
   const { weekId, playerId, week } = request
-  const name = (id: number) => fullName(live.players.get(id))
+  const name = (id: number) => fullName(season.players.get(id))
   const of = { player: name(playerId), week: weekAndDay(week) }
-  const taken = subOf(live, request)
+  const taken = subOf(season, request)
   const say = async (call: MutationCall, done: string) => {
     const problem = await record([call], { done, failed: availabilityText.notSaved })
     setFailed(problem)
@@ -69,7 +69,7 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
     </Suspense>
   ) : null
   if (taken === me) {
-    const own = live.subAssignments
+    const own = season.subAssignments
       .find((s) => s.weekId === weekId && s.playerId === playerId)
       ?.sub.live.filter((c) => c.author === session.userId)
     const claims = own?.flatMap((claim) => [claim.by, ...(claim.again ?? [])]) ?? []
@@ -94,11 +94,11 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
       </>
     )
   }
-  const isOut = stateOf(live.availability, { weekId, playerId: me }) === 'out'
+  const isOut = stateOf(season.availability, { weekId, playerId: me }) === 'out'
   return (
     <>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{availabilityText.askedFor({ ...of, start: startOf(live, request) })}</p>
+      <p>{availabilityText.askedFor({ ...of, start: startOf(season, request) })}</p>
       <div className="tools">
         <button
           className="btn is-main"
@@ -123,12 +123,12 @@ function Asked({ live, request, me }: { live: Season; request: Request; me: numb
 }
 
 /** The tee time of the match in which the place is; null where it has none yet. */
-function startOf(live: Season, { week, playerId }: Request): string | null {
-  const match = live.matches.find(
+function startOf(season: Season, { week, playerId }: Request): string | null {
+  const match = season.matches.find(
     (m) =>
       m.weekId === week.id &&
       [m.team1Id, m.team2Id].some(
-        (id) => id !== null && live.results.placesOf(id, week).some((place) => place.playerId === playerId),
+        (id) => id !== null && season.results.placesOf(id, week).some((place) => place.playerId === playerId),
       ),
   )
   return match?.teeTime ? formatClock(match.teeTime) : null

@@ -62,14 +62,14 @@ function WithoutLeague({ isPaid }: { isPaid: boolean }) {
 }
 
 function WithLeague() {
-  const live = useSeason()
+  const season = useSeason()
   const drafts = useDrafts()
   const label = fullWeekday(new Date())
   // Both are waited for, so that nothing moves what is drawn already.
   return (
     <div className="sheet">
       <PageHeader label={label} title="Dashboard" />
-      {live === null ? <NothingYet /> : <Dashboard live={live} drafts={drafts} />}
+      {season === null ? <NothingYet /> : <Dashboard season={season} drafts={drafts} />}
     </div>
   )
 }
@@ -97,48 +97,48 @@ function NothingYet() {
   )
 }
 
-function Dashboard({ live, drafts }: { live: Season; drafts: Drafts }) {
+function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
   const { rehearsal } = useSession()
   const { session } = usePhone()
-  const week = currentWeek(live)
-  const inHand = weekToFinish(live, today())
-  const teamId = myTeamId(live, session)
+  const week = currentWeek(season)
+  const inHand = weekToFinish(season, today())
+  const teamId = myTeamId(season, session)
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
   // Nothing of a rehearsal is worth a copy.
   const steps = inHand
-    ? weekStepsFor(live, inHand, { role: session.role, copy: rehearsal ? 'never' : copy, day: today() })
+    ? weekStepsFor(season, inHand, { role: session.role, copy: rehearsal ? 'never' : copy, day: today() })
     : []
   return (
     <>
-      <NeedsYou live={live} />
-      {live.weeks
+      <NeedsYou season={season} />
+      {season.weeks
         .filter((w) => w.status === 'cancelled' && w.date >= today())
         .map((w) => (
           <RainoutNotice key={w.id} week={w} />
         ))}
       <div className="fold">
         <div>
-          <AskPlayer live={live} />
-          <AskedPanel live={live} today={today()} />
-          <PlayingPanel live={live} today={today()} />
-          <TypedList live={live} drafts={drafts} />
-          {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
+          <AskPlayer season={season} />
+          <AskedPanel season={season} today={today()} />
+          <PlayingPanel season={season} today={today()} />
+          <TypedList season={season} drafts={drafts} />
+          {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(season)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
-          {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
-          {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
+          {week && teamId !== null ? <YourMatch season={season} week={week} teamId={teamId} /> : null}
+          {week && !manager ? <PlayersCard season={season} week={week} teamId={teamId} /> : null}
           {inHand && steps.length > 0 ? (
             <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={steps} />
           ) : null}
-          {week && inHand ? <WeekMatches live={live} week={manager ? inHand : week} mine={teamId} /> : null}
+          {week && inHand ? <WeekMatches season={season} week={manager ? inHand : week} mine={teamId} /> : null}
         </div>
         <div>
           {teamId !== null ? (
-            <YourTeam live={live} teamId={teamId} />
-          ) : live.teams.length > 0 ? (
-            <Leaders live={live} />
+            <YourTeam season={season} teamId={teamId} />
+          ) : season.teams.length > 0 ? (
+            <Leaders season={season} />
           ) : null}
-          <TodaysMessages live={live} today={today()} />
+          <TodaysMessages season={season} today={today()} />
           <SendState />
         </div>
       </div>
@@ -146,10 +146,10 @@ function Dashboard({ live, drafts }: { live: Season; drafts: Drafts }) {
   )
 }
 
-function NeedsYou({ live }: { live: Season }) {
+function NeedsYou({ season }: { season: Season }) {
   const { session } = usePhone()
   const refused = useRows('parked')?.length ?? 0
-  const contested = contestedFor(live, session.role).length
+  const contested = contestedFor(season, session.role).length
   if (refused + contested === 0) return null
   const words = [
     contested === 0 ? null : `${contested} ${contested === 1 ? 'disagreement' : 'disagreements'}`,
@@ -165,27 +165,27 @@ function NeedsYou({ live }: { live: Season }) {
 }
 
 /** Where a player enters the card of the match that they play in as a sub; their own team's stands with that match. */
-function PlayersCard({ live, week, teamId }: { live: Season; week: RowOf<'weeks'>; teamId: number | null }) {
+function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'weeks'>; teamId: number | null }) {
   const { session } = usePhone()
-  const match = openMatch(live, session.userId, week)
+  const match = openMatch(season, session.userId, week)
   if (!match || match.team1Id === teamId || match.team2Id === teamId) return null
   return (
     <section className="panel tee">
       <div className="panel-head">
         <h2>{playerCardsText.asSub}</h2>
         <span className="small soft">
-          {[match.team1Id, match.team2Id ?? 0].map((id) => teamName(live, id)).join(' v ')}
+          {[match.team1Id, match.team2Id ?? 0].map((id) => teamName(season, id)).join(' v ')}
         </span>
       </div>
       <p className="small soft">{playerCardsText.says}</p>
-      <PadLink results={live.results.matchResult(match)} fresh={playerCardsText.enter} />
+      <PadLink results={season.results.matchResult(match)} fresh={playerCardsText.enter} />
     </section>
   )
 }
 
 /** What the secretary has to say on this day. */
-function TodaysMessages({ live, today }: { live: Season; today: string }) {
-  const messages = live.messages.filter((m) => m.startDate <= today && today <= m.endDate)
+function TodaysMessages({ season, today }: { season: Season; today: string }) {
+  const messages = season.messages.filter((m) => m.startDate <= today && today <= m.endDate)
   if (messages.length === 0) return null
   return (
     <section className="panel">

@@ -24,7 +24,7 @@ function beforeWeekOne({
   }
   return { ...rows, results: seasonResults(rows as never) } as unknown as Season
 }
-const stepsOf = (live: Season, day = '2026-05-01') => firstWeekSteps(live, live.weeks[0] as never, day)
+const stepsOf = (season: Season, day = '2026-05-01') => firstWeekSteps(season, season.weeks[0] as never, day)
 
 test('firstWeekSteps() asks for handicaps, invites and the cards of the first week, and has the cards printed', () => {
   const steps = stepsOf(beforeWeekOne())
@@ -39,8 +39,8 @@ test('firstWeekSteps() asks for handicaps, invites and the cards of the first we
 })
 
 test('firstWeekSteps() has nothing wait for the printer on the day itself, and counts who joined', () => {
-  const live = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
-  const steps = stepsOf(live, '2026-05-07')
+  const season = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
+  const steps = stepsOf(season, '2026-05-07')
   expect(steps.every((step) => step.optional)).toBe(true)
   expect(steps[1]).toMatchObject({ done: true, words: '2 accounts have joined.' })
 })

@@ -10,16 +10,16 @@ import type { Todo } from './todo-step.tsx'
  * What is left between a finished schedule and the first night: handicaps to start with, players to invite, the cards to print.
  * None once the first card is begun or a week was played. Printing leaves no trace, so it is the thing to do until the day itself.
  */
-export function firstWeekSteps(live: Season, week: RowOf<'weeks'>, day: string): Todo[] {
-  if (isBegun(live, week) || playedBefore(live, week)) return []
-  const regulars = live.teams.flatMap(teamPlayers)
+export function firstWeekSteps(season: Season, week: RowOf<'weeks'>, day: string): Todo[] {
+  if (isBegun(season, week) || playedBefore(season, week)) return []
+  const regulars = season.teams.flatMap(teamPlayers)
   const started = regulars.filter(
-    (id) => live.startingHandicaps.has(id) || live.handicaps.some((h) => h.playerId === id && h.goingIn !== null),
+    (id) => season.startingHandicaps.has(id) || season.handicaps.some((h) => h.playerId === id && h.goingIn !== null),
   )
-  const joined = live.members.size - 1
+  const joined = season.members.size - 1
   return [
     // The template that the setup left stands on the cards, too.
-    ...setupSteps(live).filter((step) => step.name === 'Course' && !step.done),
+    ...setupSteps(season).filter((step) => step.name === 'Course' && !step.done),
     {
       name: dashboardText.startingHandicaps,
       words: dashboardText.startingHandicapsSay,

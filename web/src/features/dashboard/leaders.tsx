@@ -3,8 +3,8 @@ import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The first five, for somebody without a team of their own. */
-export function Leaders({ live }: { live: Season }) {
-  if (live.results.lastWeek() === 0) return null
+export function Leaders({ season }: { season: Season }) {
+  if (season.results.lastWeek() === 0) return null
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -13,7 +13,7 @@ export function Leaders({ live }: { live: Season }) {
       </div>
       <table className="ledger">
         <tbody>
-          {live.results
+          {season.results
             .standings()
             .slice(0, 5)
             .map(({ teamId, place, points }) => (
@@ -22,7 +22,7 @@ export function Leaders({ live }: { live: Season }) {
                   <span className="place-cell">{place}</span>
                 </th>
                 <td>
-                  <NumberBox no={teamNumber(live, teamId)} /> {teamName(live, teamId)}
+                  <NumberBox no={teamNumber(season, teamId)} /> {teamName(season, teamId)}
                 </td>
                 <td className="num">
                   <span className="figure">{points}</span>

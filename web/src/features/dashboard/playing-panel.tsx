@@ -16,15 +16,15 @@ import { Notice } from '../../ui/notice.tsx'
 const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
 /** Asks a member whether they play next, one tap; nothing for who is no player of the league, or for whom nobody has confirmed it. */
-export function PlayingPanel({ live, today }: { live: Season; today: string }) {
+export function PlayingPanel({ season, today }: { season: Season; today: string }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const [answered, setAnswered] = useState(false)
-  const me = confirmedPlayer(live, session.userId)
-  const [week, ...later] = me?.active ? weeksOf(live, comingWeeks(live, today), me) : []
+  const me = confirmedPlayer(season, session.userId)
+  const [week, ...later] = me?.active ? weeksOf(season, comingWeeks(season, today), me) : []
   if (!me || !week) return null
-  const state = stateOf(live.availability, { weekId: week.id, playerId: me.id })
+  const state = stateOf(season.availability, { weekId: week.id, playerId: me.id })
   const say = async (weekId: number, said: AvailabilityState) => {
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
     const problem = await record([mutations.availability.set(args)], {
@@ -61,26 +61,26 @@ export function PlayingPanel({ live, today }: { live: Season; today: string }) {
           <NoticeAsk />
         </Suspense>
       ) : null}
-      {later.length > 0 ? <OtherWeeks live={live} weeks={later} playerId={me.id} onSay={say} /> : null}
+      {later.length > 0 ? <OtherWeeks season={season} weeks={later} playerId={me.id} onSay={say} /> : null}
     </section>
   )
 }
 
 type Later = {
-  live: Season
+  season: Season
   weeks: readonly RowOf<'weeks'>[]
   playerId: number
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
 }
 
 /** For a vacation: the weeks after the next one. */
-function OtherWeeks({ live, weeks, playerId, onSay }: Later) {
+function OtherWeeks({ season, weeks, playerId, onSay }: Later) {
   return (
     <details className="more-ways">
       <summary>{availabilityText.otherWeeks}</summary>
       <div className="ticks">
         {weeks.map((week) => {
-          const isOut = stateOf(live.availability, { weekId: week.id, playerId }) === 'out'
+          const isOut = stateOf(season.availability, { weekId: week.id, playerId }) === 'out'
           return (
             <Tick
               key={week.id}

@@ -4,7 +4,7 @@ import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lastName, type Season } from '../../season/use-season.ts'
 
 /** Who receives strokes in a match, and on which of its nine holes. */
-export function StrokesTable({ live, results }: { live: Season; results: MatchResult }) {
+export function StrokesTable({ season, results }: { season: Season; results: MatchResult }) {
   const lines = results.lines.filter((line) => line.strokes.some((n) => n > 0))
   if (results.holes.length === 0 || results.holes.length > 9) return null
   if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>
@@ -30,7 +30,7 @@ export function StrokesTable({ live, results }: { live: Season; results: MatchRe
         </tr>
         {lines.map((line) => (
           <tr key={line.playerId}>
-            <th scope="row">{lastName(live.players.get(line.hitterId))}</th>
+            <th scope="row">{lastName(season.players.get(line.hitterId))}</th>
             {results.holes.map((hole, i) => (
               <td key={hole.hole}>
                 <Dots count={line.strokes[i] ?? 0} />

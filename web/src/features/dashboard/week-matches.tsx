@@ -10,8 +10,8 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** Who plays whom this week, and how it stands. */
-export function WeekMatches({ live, week, mine }: { live: Season; week: RowOf<'weeks'>; mine: number | null }) {
-  const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
+export function WeekMatches({ season, week, mine }: { season: Season; week: RowOf<'weeks'>; mine: number | null }) {
+  const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   if (matches.length === 0) return null
   return (
     <section className="panel is-flush">
@@ -44,11 +44,11 @@ export function WeekMatches({ live, week, mine }: { live: Season; week: RowOf<'w
                       {i > 0 ? ' ' : ''}
                       <span className="side-name">
                         {i > 0 ? 'v ' : ''}
-                        <NumberBox no={teamNumber(live, id)} mine={id === mine} /> {teamName(live, id)}
+                        <NumberBox no={teamNumber(season, id)} mine={id === mine} /> {teamName(season, id)}
                       </span>
                     </span>
                   ))}
-                  {startNotes(match, live.teams).map((note) => (
+                  {startNotes(match, season.teams).map((note) => (
                     <p className="small soft" key={note}>
                       {note}
                     </p>
@@ -57,8 +57,8 @@ export function WeekMatches({ live, week, mine }: { live: Season; week: RowOf<'w
                 <td className="num nowrap">
                   <MatchLink
                     matchId={match.id}
-                    words={live.results.matchResult(match).points?.join('–') ?? '–'}
-                    label={matchSides(live, match)}
+                    words={season.results.matchResult(match).points?.join('–') ?? '–'}
+                    label={matchSides(season, match)}
                   />
                 </td>
               </tr>

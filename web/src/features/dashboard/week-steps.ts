@@ -22,12 +22,12 @@ import type { Todo } from './todo-step.tsx'
 
 /** The steps of a week that somebody of this role takes. */
 export function weekStepsFor(
-  live: Season,
+  season: Season,
   week: RowOf<'weeks'>,
   { role, copy, day }: { role: number; copy: LastCopy | null | 'never'; day: string },
 ): Todo[] {
-  const steps = [...firstWeekSteps(live, week, day), ...weekSteps(live, week, role)]
-  const copied = copy === 'never' ? null : copyStep(live, week, copy)
+  const steps = [...firstWeekSteps(season, week, day), ...weekSteps(season, week, role)]
+  const copied = copy === 'never' ? null : copyStep(season, week, copy)
   // Of the night before it is the first thing, of this week's the last.
   const all =
     copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]
@@ -35,19 +35,19 @@ export function weekStepsFor(
 }
 
 /** What is done in a week, in the order in which it is done on the night; first what the week before left open. */
-function weekSteps(live: Season, week: RowOf<'weeks'>, role: number): Todo[] {
-  const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
-  const matchResults = matches.map((m) => live.results.matchResult(m))
+function weekSteps(season: Season, week: RowOf<'weeks'>, role: number): Todo[] {
+  const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+  const matchResults = matches.map((m) => season.results.matchResult(m))
   const complete = matchResults.filter((b) => b.complete).length
-  const waiting = matchResults.flatMap((results) => unconfirmedCards(live, results)).length
-  const whole = isComplete(live, week)
-  const next = weekAfter(live, week)
+  const waiting = matchResults.flatMap((results) => unconfirmedCards(season, results)).length
+  const whole = isComplete(season, week)
+  const next = weekAfter(season, week)
   const search = { week: week.weekNumber }
-  const contested = contestedFor(live, role).filter((item) => item.weekId === week.id)
+  const contested = contestedFor(season, role).filter((item) => item.weekId === week.id)
   const needs = contested.length > 0 ? dashboardText.needYou(contested.map((item) => item.title)) : null
   const steps: Todo[] = [
-    ...leftOpen(live, week),
-    subsStep(live, week, matchResults.length),
+    ...leftOpen(season, week),
+    subsStep(season, week, matchResults.length),
     {
       name: 'Scores',
       words: [
@@ -63,20 +63,20 @@ function weekSteps(live: Season, week: RowOf<'weeks'>, role: number): Todo[] {
       link: { to: '/admin-enter-scores', search },
       act: 'Enter scores',
     },
-    pointsStep(live, week, { matchResults, whole }),
+    pointsStep(season, week, { matchResults, whole }),
   ]
-  const contests = contestStep(live, week, 'Contest winners')
+  const contests = contestStep(season, week, 'Contest winners')
   if (contests) steps.push(contests)
-  if (whole) steps.push(lockStep(live, week))
-  if (next) steps.push(...nextTodos(live, next, whole))
+  if (whole) steps.push(lockStep(season, week))
+  if (next) steps.push(...nextTodos(season, next, whole))
   return steps
 }
 
-function subsStep(live: Season, week: RowOf<'weeks'>, matches: number): Todo {
-  const subs = live.subAssignments.filter((s) => s.weekId === week.id && currentOf(s.sub) != null).length
-  const cards = live.cards.filter((c) => c.weekId === week.id)
+function subsStep(season: Season, week: RowOf<'weeks'>, matches: number): Todo {
+  const subs = season.subAssignments.filter((s) => s.weekId === week.id && currentOf(s.sub) != null).length
+  const cards = season.cards.filter((c) => c.weekId === week.id)
   const absent = cards.filter((c) => currentOf(c.cells.attendance) === 'absent').length
-  const out = outPlaces(live, week)
+  const out = outPlaces(season, week)
   const open = out.filter(({ subId }) => subId === null).length
   const holes = open > 0 ? availabilityText.holesLeft(open) : null
   return {
@@ -92,16 +92,18 @@ function subsStep(live: Season, week: RowOf<'weeks'>, matches: number): Todo {
 
 /** The league's rule may leave an absent player's points to the secretary: then the cards alone do not do. */
 function pointsStep(
-  live: Season,
+  season: Season,
   week: RowOf<'weeks'>,
   { matchResults, whole }: { matchResults: readonly MatchResult[]; whole: boolean },
 ): Todo {
   const typed = (teamId: number) =>
-    live.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
+    season.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
   const open = matchResults.flatMap(({ lines }) =>
-    lines.flatMap((line) => (line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(live, line.teamId)] : [])),
+    lines.flatMap((line) =>
+      line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(season, line.teamId)] : [],
+    ),
   )
-  const byHand = live.season.settings.absentRule === 'byHand' ? [...new Set(open)] : []
+  const byHand = season.season.settings.absentRule === 'byHand' ? [...new Set(open)] : []
   const complete = matchResults.filter((b) => b.complete).length
   return {
     name: 'Points',
@@ -115,8 +117,8 @@ function pointsStep(
 }
 
 /** A league that locks no nights loses nothing by it. */
-function lockStep(live: Season, week: RowOf<'weeks'>): Todo {
-  const published = live.publications.find((one) => one.weekId === week.id)
+function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
+  const published = season.publications.find((one) => one.weekId === week.id)
   return {
     name: publishedText.step,
     words: published ? publishedText.stepDone(dayOf(published.publishedOn)) : publishedText.stepWords,
@@ -128,21 +130,23 @@ function lockStep(live: Season, week: RowOf<'weeks'>): Todo {
 }
 
 /** The winners of the week before, and this week's handicaps where they were not calculated. */
-function leftOpen(live: Season, week: RowOf<'weeks'>): Todo[] {
-  const before = playedBefore(live, week)
+function leftOpen(season: Season, week: RowOf<'weeks'>): Todo[] {
+  const before = playedBefore(season, week)
   if (!before) return []
   const winners =
-    openContests(live, before).length > 0 ? contestStep(live, before, dashboardText.winnersOf(before.weekNumber)) : null
-  const handicaps = hasHandicaps(live, week) || week.type === 'fun' ? null : handicapStep(live, week, true)
+    openContests(season, before).length > 0
+      ? contestStep(season, before, dashboardText.winnersOf(before.weekNumber))
+      : null
+  const handicaps = hasHandicaps(season, week) || week.type === 'fun' ? null : handicapStep(season, week, true)
   // A league without handicaps has none to calculate.
-  const usual = live.handicaps.some((h) => h.goingIn !== null)
+  const usual = season.handicaps.some((h) => h.goingIn !== null)
   return [winners, handicaps && { ...handicaps, optional: !usual }].filter((step) => step !== null)
 }
 
-function contestStep(live: Season, week: RowOf<'weeks'>, name: string): Todo | null {
-  const contests = live.contests.filter((c) => c.weekId === week.id)
+function contestStep(season: Season, week: RowOf<'weeks'>, name: string): Todo | null {
+  const contests = season.contests.filter((c) => c.weekId === week.id)
   if (contests.length === 0) return null
-  const entered = contests.length - openContests(live, week).length
+  const entered = contests.length - openContests(season, week).length
   const names = [...new Set(contests.map((c) => c.name))].join(', ')
   return {
     name,
@@ -155,8 +159,8 @@ function contestStep(live: Season, week: RowOf<'weeks'>, name: string): Todo | n
   }
 }
 
-function handicapStep(live: Season, week: RowOf<'weeks'>, whole: boolean): Todo {
-  const assigned = hasHandicaps(live, week)
+function handicapStep(season: Season, week: RowOf<'weeks'>, whole: boolean): Todo {
+  const assigned = hasHandicaps(season, week)
   return {
     name: dashboardText.handicapsFor(week.weekNumber),
     words: assigned ? 'Assigned' : whole ? dashboardText.readyToCalculate : dashboardText.afterLastCard,
@@ -166,10 +170,10 @@ function handicapStep(live: Season, week: RowOf<'weeks'>, whole: boolean): Todo 
   }
 }
 
-function nextTodos(live: Season, next: RowOf<'weeks'>, whole: boolean): Todo[] {
-  const assigned = hasHandicaps(live, next)
+function nextTodos(season: Season, next: RowOf<'weeks'>, whole: boolean): Todo[] {
+  const assigned = hasHandicaps(season, next)
   return [
-    handicapStep(live, next, whole),
+    handicapStep(season, next, whole),
     {
       name: dashboardText.printCardsOf(next.weekNumber),
       words: assigned ? dayOf(next.date) : `${dashboardText.afterHandicaps} ${dayOf(next.date)}`,
@@ -182,13 +186,13 @@ function nextTodos(live: Season, next: RowOf<'weeks'>, whole: boolean): Todo[] {
 
 /** A file of the league after a night, with the number of that night's week; null while there is no night to keep. */
 function copyStep(
-  live: Season,
+  season: Season,
   week: RowOf<'weeks'>,
   copy: LastCopy | null,
 ): { weekNumber: number; step: Todo } | null {
-  const night = nightToCopy(live, week)
+  const night = nightToCopy(season, week)
   if (!night) return null
-  const done = holdsNight(live, copy, night)
+  const done = holdsNight(season, copy, night)
   const last = copy ? lastCopyText.lastCopy(dayOfYear(copy.at)) : lastCopyText.noCopy
   const step: Todo = {
     name: lastCopyText.title,

@@ -20,20 +20,21 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
 import { nineWords, StrokesTable } from './strokes-table.tsx'
 
-type Props = { live: Season; week: RowOf<'weeks'>; teamId: number }
+type Props = { season: Season; week: RowOf<'weeks'>; teamId: number }
 
 /** When and where my team plays, whom, how it stands, and who gets strokes where. */
-export function YourMatch({ live, week, teamId }: Props) {
+export function YourMatch({ season, week, teamId }: Props) {
   const { session } = usePhone()
-  const match = live.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
-  if (!match || !isPlayed(match, live.season)) return <NoMatch live={live} week={week} bye={match !== undefined} />
-  const results = live.results.matchResult(match)
+  const match = season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
+  if (!match || !isPlayed(match, season.season))
+    return <NoMatch season={season} week={week} bye={match !== undefined} />
+  const results = season.results.matchResult(match)
   const mine = match.team1Id === teamId ? 0 : 1
-  const member = live.members.get(session.userId)
-  const waits = member?.playerId != null && !member.confirmed && withDefaults(live.season.settings).playersEnterCards
-  const own = may(session.role, 'enterAnyCard') ? null : openMatch(live, session.userId, week)
+  const member = season.members.get(session.userId)
+  const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
+  const own = may(session.role, 'enterAnyCard') ? null : openMatch(season, session.userId, week)
   return (
-    <MatchPanel live={live} week={week}>
+    <MatchPanel season={season} week={week}>
       <div className="tee-when">
         <p className="tee-time">
           {[match.teeTime ? formatClock(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
@@ -41,10 +42,10 @@ export function YourMatch({ live, week, teamId }: Props) {
             .join(' · ') || `Match ${match.slot}`}
         </p>
         <p>
-          {[live.season.settings.shotgun ? 'Shotgun start' : null, nineWords(results)].filter(Boolean).join(', ')}
+          {[season.season.settings.shotgun ? 'Shotgun start' : null, nineWords(results)].filter(Boolean).join(', ')}
           <br />
-          {live.course?.name}
-          {startNotes(match, live.teams).map((note) => (
+          {season.course?.name}
+          {startNotes(match, season.teams).map((note) => (
             <Fragment key={note}>
               <br />
               {note}
@@ -56,11 +57,13 @@ export function YourMatch({ live, week, teamId }: Props) {
         {([1 - mine, mine] as (0 | 1)[])
           .filter((side) => side === 0 || match.team2Id !== null)
           .map((side) => (
-            <Side key={side} live={live} results={results} side={side} mine={side === mine} />
+            <Side key={side} season={season} results={results} side={side} mine={side === mine} />
           ))}
       </div>
-      <StrokesTable live={live} results={results} />
-      {unconfirmedCards(live, results).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
+      <StrokesTable season={season} results={results} />
+      {unconfirmedCards(season, results).length > 0 ? (
+        <p className="small soft">{playerCardsText.notConfirmed}</p>
+      ) : null}
       {may(session.role, 'enterAnyCard') && !results.complete ? (
         <PadLink results={results} fresh={dashboardText.startCard} />
       ) : own?.id === match.id ? (
@@ -75,34 +78,34 @@ export function YourMatch({ live, week, teamId }: Props) {
   )
 }
 
-function MatchPanel({ live, week, children }: { live: Season; week: RowOf<'weeks'>; children: ReactNode }) {
+function MatchPanel({ season, week, children }: { season: Season; week: RowOf<'weeks'>; children: ReactNode }) {
   return (
     <section className="panel tee">
       <div className="panel-head">
         <h2>{dashboardText.yourMatch}</h2>
-        <WeekLabel live={live} week={week} />
+        <WeekLabel season={season} week={week} />
       </div>
       {children}
     </section>
   )
 }
 
-function Side({ live, results, side, mine }: { live: Season; results: MatchResult; side: 0 | 1; mine: boolean }) {
+function Side({ season, results, side, mine }: { season: Season; results: MatchResult; side: 0 | 1; mine: boolean }) {
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
   const points = results.points
     ? `${results.points[1 - side]}–${results.points[side]}`
-    : isFieldSeason(live.season)
+    : isFieldSeason(season.season)
       ? '&'
       : 'v'
   const list = (
     <div className="duel-side">
-      <NumberBox no={teamNumber(live, teamId)} mine={mine} />
+      <NumberBox no={teamNumber(season, teamId)} mine={mine} />
       <ul>
         {lines.map((line) => (
           <li key={line.playerId}>
             {mine ? <span className="soft">{line.handicap}</span> : null}
-            <Name live={live} line={line} />
+            <Name season={season} line={line} />
             {mine ? null : <span className="soft">{line.handicap}</span>}
           </li>
         ))}
@@ -121,8 +124,8 @@ function Side({ live, results, side, mine }: { live: Season; results: MatchResul
   )
 }
 
-function Name({ live, line }: { live: Season; line: PlayerLine }) {
-  const player = live.players.get(line.hitterId)
+function Name({ season, line }: { season: Season; line: PlayerLine }) {
+  const player = season.players.get(line.hitterId)
   return (
     <span>
       <span className="if-broad">{player?.firstName} </span>
@@ -132,7 +135,7 @@ function Name({ live, line }: { live: Season; line: PlayerLine }) {
   )
 }
 
-function NoMatch({ live, week, bye }: { live: Season; week: RowOf<'weeks'>; bye: boolean }) {
+function NoMatch({ season, week, bye }: { season: Season; week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
       ? dashboardText.funRoundSays
@@ -142,16 +145,16 @@ function NoMatch({ live, week, bye }: { live: Season; week: RowOf<'weeks'>; bye:
           ? dashboardText.byeThisWeek
           : dashboardText.noMatchThisWeek
   return (
-    <MatchPanel live={live} week={week}>
+    <MatchPanel season={season} week={week}>
       <p>{words}</p>
     </MatchPanel>
   )
 }
 
-function WeekLabel({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
+function WeekLabel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   return (
     <span className="label">
-      {dayOf(week.date)} · Week {week.weekNumber} of {live.weeks.length}
+      {dayOf(week.date)} · Week {week.weekNumber} of {season.weeks.length}
     </span>
   )
 }

@@ -7,12 +7,12 @@ import type { Season } from '../../season/use-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 
 /** My team's place, how far it is from the next, and its season at a glance. */
-export function YourTeam({ live, teamId }: { live: Season; teamId: number }) {
-  const last = live.results.lastWeek()
-  const standings = live.results.standings()
+export function YourTeam({ season, teamId }: { season: Season; teamId: number }) {
+  const last = season.results.lastWeek()
+  const standings = season.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)
   if (!mine || last === 0) return null
-  const nights = teamNights(live, teamId, last)
+  const nights = teamNights(season, teamId, last)
   const by = nights.map(margin)
   return (
     <section className="panel">
@@ -24,7 +24,7 @@ export function YourTeam({ live, teamId }: { live: Season; teamId: number }) {
         <span className="place-no">{ordinal(mine.place)}</span>
         <p>
           <b>{mine.points} points</b>
-          {gapWords(live, teamId)}
+          {gapWords(season, teamId)}
           <br />
           <span className="soft">{dashboardText.afterWeek({ week: last, teams: standings.length })}</span>
         </p>
@@ -40,14 +40,14 @@ export function YourTeam({ live, teamId }: { live: Season; teamId: number }) {
 }
 
 /** ", 5 behind team 5": against the first, or for the first against the second. */
-function gapWords(live: Season, teamId: number): string {
-  const standings = live.results.standings()
+function gapWords(season: Season, teamId: number): string {
+  const standings = season.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)
   const other = standings.find((s) => s.teamId !== teamId)
   if (!mine || !other) return ''
   const gap = Math.round((other.points - mine.points) * 100) / 100
-  if (gap === 0) return dashboardText.levelWith(teamNumber(live, other.teamId))
-  return `, ${Math.abs(gap)} ${gap > 0 ? 'behind' : 'ahead of'} team ${teamNumber(live, other.teamId)}`
+  if (gap === 0) return dashboardText.levelWith(teamNumber(season, other.teamId))
+  return `, ${Math.abs(gap)} ${gap > 0 ? 'behind' : 'ahead of'} team ${teamNumber(season, other.teamId)}`
 }
 
 /** "T2nd" of "T2". */

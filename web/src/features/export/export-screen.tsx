@@ -19,20 +19,20 @@ import { LeagueFilePanel } from './league-file-panel.tsx'
 
 /** Gives every table of the league out, from this device's own rows. */
 export function ExportScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const { rehearsal } = useSession()
   const { local } = usePhone()
   const [leagues, players, messages] = [useRows('leagues'), useRows('players'), useRows('messages')]
   const tables = useMemo(() => {
     if (!players || !messages) return undefined
-    return live ? leagueTables(paperRowsOf(live)) : [playersTable(players, null), messagesTable(messages)]
-  }, [live, players, messages])
+    return season ? leagueTables(paperRowsOf(season)) : [playersTable(players, null), messagesTable(messages)]
+  }, [season, players, messages])
   if (leagues?.length === 0) return <NoSeason label={exportText.group} title={exportText.title} />
   if (!leagues || !tables) return null
   return (
     <div className="sheet">
       <PageHeader label={exportText.group} title={exportText.title} />
-      {rehearsal ? null : <LeagueFilePanel tables={tables} live={live} />}
+      {rehearsal ? null : <LeagueFilePanel tables={tables} season={season} />}
       <div className="panel">
         <p className="soft">{exportText.note}</p>
         <p className="soft">{exportText.players}</p>
@@ -51,7 +51,7 @@ export function ExportScreen() {
               className="btn"
               type="button"
               disabled={table.rows.length === 0}
-              onClick={() => saveTable(fileName(table, live?.season.name), table)}
+              onClick={() => saveTable(fileName(table, season?.season.name), table)}
             >
               <Icon of={Download} />
               <span className="vh">{exportText.take(table.title)} </span>

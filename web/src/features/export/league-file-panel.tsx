@@ -15,7 +15,7 @@ import { type ExportResult, saveLeagueFile } from './league-file.ts'
 type State = { busy: string } | { done: ExportResult | 'failed' } | null
 
 /** The whole league as one file, with signal or without. */
-export function LeagueFilePanel({ tables, live }: { tables: readonly CsvTable[]; live: Season | null }) {
+export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[]; season: Season | null }) {
   const { local, session } = usePhone()
   const [last, keepLast] = useLastCopy(session.leagueId)
   const [state, setState] = useState<State>(null)
@@ -25,7 +25,7 @@ export function LeagueFilePanel({ tables, live }: { tables: readonly CsvTable[];
     setState({ busy: leagueFileText.working })
     const onPage = (changes: number) => setState({ busy: leagueFileText.pages(changes) })
     // What the file holds is what was there when it was begun.
-    const night = live ? lastWholeNight(live) : undefined
+    const night = season ? lastWholeNight(season) : undefined
     const taken = await saveLeagueFile({ readLeague: local.readLeague, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })
     if (taken !== 'failed' && taken.went !== 'closed')

@@ -25,13 +25,13 @@ import { assignedRows } from './handicap-rows.ts'
 type Said = { kind: 'good' | 'needs'; words: string }
 
 export function CalculateScreen() {
-  const live = useSeason()
-  if (!live?.weeks.length)
-    return <NoSeason label="Manage" title={screenNames.calculateHandicaps} missing={live ? 'schedule' : 'season'} />
-  return <Calculate live={live} />
+  const season = useSeason()
+  if (!season?.weeks.length)
+    return <NoSeason label="Manage" title={screenNames.calculateHandicaps} missing={season ? 'schedule' : 'season'} />
+  return <Calculate season={season} />
 }
 
-function Calculate({ live }: { live: Season }) {
+function Calculate({ season }: { season: Season }) {
   const { week: wanted } = useSearch({ from: '/calculate-handicaps' })
   const navigate = useNavigate()
   const record = useRecord()
@@ -39,8 +39,8 @@ function Calculate({ live }: { live: Season }) {
   const [said, setSaid] = useState<Said | null>(null)
   const [why, setWhy] = useState<number | null>(null)
   const [none, setNone] = useState(false)
-  const week = none ? undefined : (namedWeek(live.weeks, wanted) ?? weekToPrepare(live))
-  const shown = week ? assignedRows(live, week, override) : null
+  const week = none ? undefined : (namedWeek(season.weeks, wanted) ?? weekToPrepare(season))
+  const shown = week ? assignedRows(season, week, override) : null
   const show = (weekNumber: number | null) => {
     setSaid(null)
     setNone(weekNumber === null)
@@ -48,7 +48,7 @@ function Calculate({ live }: { live: Season }) {
   }
   const calculate = async () => {
     if (!week || !shown) return setSaid({ kind: 'needs', words: text.selectWeek })
-    const call: MutationCall = mutations.handicap.assign({ seasonId: live.season.id, weekId: week.id, override })
+    const call: MutationCall = mutations.handicap.assign({ seasonId: season.season.id, weekId: week.id, override })
     const problem = await record([call], { done: text.handicapsCalculated, failed: text.calculateFailed })
     if (problem) return setSaid({ kind: 'needs', words: problem })
     setSaid({ kind: 'good', words: `${text.handicapsCalculated} ${handicapsText.calculated(shown)}` })
@@ -58,7 +58,7 @@ function Calculate({ live }: { live: Season }) {
       <PageHeader label="Manage" title={screenNames.calculateHandicaps}>
         <WeekSelect
           label="Next week"
-          weeks={live.weeks}
+          weeks={season.weeks}
           value={week?.weekNumber ?? null}
           words={(w) => handicapsText.forWeek({ week: w.weekNumber, day: dayOf(w.date) })}
           onPick={show}
@@ -94,8 +94,8 @@ function Calculate({ live }: { live: Season }) {
         <EmptyState title={handicapsText.chooseWeek}>{handicapsText.calculatePreview}</EmptyState>
       )}
       {why !== null && week ? (
-        <HandicapModal live={live} week={week} playerId={why} onClose={() => setWhy(null)}>
-          <HandicapSteps live={live} playerId={why} through={week.weekNumber - 1} />
+        <HandicapModal season={season} week={week} playerId={why} onClose={() => setWhy(null)}>
+          <HandicapSteps season={season} playerId={why} through={week.weekNumber - 1} />
         </HandicapModal>
       ) : null}
     </div>

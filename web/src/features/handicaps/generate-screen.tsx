@@ -23,12 +23,12 @@ import { WhyModal } from './why-modal.tsx'
 const title = screenNames.generateHandicaps
 
 export function GenerateScreen() {
-  const live = useSeason()
-  if (!live?.weeks.length) return <NoSeason label="Manage" title={title} missing={live ? 'schedule' : 'season'} />
-  return <Generate live={live} />
+  const season = useSeason()
+  if (!season?.weeks.length) return <NoSeason label="Manage" title={title} missing={season ? 'schedule' : 'season'} />
+  return <Generate season={season} />
 }
 
-function Generate({ live }: { live: Season }) {
+function Generate({ season }: { season: Season }) {
   const { week: wanted } = useSearch({ from: '/handicap-generator' })
   const navigate = useNavigate()
   const record = useRecord()
@@ -36,12 +36,12 @@ function Generate({ live }: { live: Season }) {
   const [failed, setFailed] = useState<string | null>(null)
   const [why, setWhy] = useState<number | null>(null)
   const [none, setNone] = useState(false)
-  const week = none ? undefined : (namedWeek(live.weeks, wanted) ?? lastPlayed(live))
-  const rows = week ? generatedRows(live, week) : []
+  const week = none ? undefined : (namedWeek(season.weeks, wanted) ?? lastPlayed(season))
+  const rows = week ? generatedRows(season, week) : []
   const generate = async () => {
     if (!week) return
     setBusy(true)
-    const call: MutationCall = mutations.handicap.generate({ seasonId: live.season.id, weekId: week.id })
+    const call: MutationCall = mutations.handicap.generate({ seasonId: season.season.id, weekId: week.id })
     setFailed(await record([call], { done: text.handicapsGenerated, failed: text.generateHandicapsFailed }))
     setBusy(false)
   }
@@ -49,7 +49,7 @@ function Generate({ live }: { live: Season }) {
     <div className="sheet">
       <PageHeader label="Manage" title={title}>
         <WeekSelect
-          weeks={live.weeks}
+          weeks={season.weeks}
           value={week?.weekNumber ?? null}
           onPick={(number) => [setNone(false), void navigate({ to: '/handicap-generator', search: { week: number } })]}
           none={{ words: handicapsText.chooseAWeek, onPick: () => setNone(true) }}
@@ -73,7 +73,7 @@ function Generate({ live }: { live: Season }) {
         </EmptyState>
       )}
       {why !== null && week ? (
-        <WhyModal live={live} playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} />
+        <WhyModal season={season} playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} />
       ) : null}
       {failed ? (
         <Alert title="Error" onClose={() => setFailed(null)}>

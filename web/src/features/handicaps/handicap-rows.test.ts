@@ -9,8 +9,8 @@ test('assignedRows() shows the starting handicap that a player plays off until a
   const startingHandicaps = new Map([[3, 7.5]])
   const rows = { ...league, season: league.seasons[0], course: league.courses[0], startingHandicaps }
   const players = new Map(league.players.map((p) => [p.id, p]))
-  const live = { ...rows, players, results: seasonResults(rows as never) } as unknown as Season
-  const shown = assignedRows(live, live.weeks[0] as never, false).rows
+  const season = { ...rows, players, results: seasonResults(rows as never) } as unknown as Season
+  const shown = assignedRows(season, season.weeks[0] as never, false).rows
   const of = (id: number) => shown.find((row) => row.playerId === id)
   expect(of(3)).toMatchObject({ now: 7.5, next: 7.5 })
   expect(of(4)).toMatchObject({ now: null, next: null })

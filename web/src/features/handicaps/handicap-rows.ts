@@ -18,11 +18,11 @@ export type HandicapRow = {
 }
 
 /** What `Generate AVG + HDCP` would write for a week: everybody with a completed round through it. */
-export function generatedRows(live: Season, week: RowOf<'weeks'>): HandicapRow[] {
-  return generateHandicaps(live, week.weekNumber)
+export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow[] {
+  return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
-      ...whoIs(live, playerId),
-      now: latest(live, playerId, { through: week.weekNumber, field: 'generated' }),
+      ...whoIs(season, playerId),
+      now: latest(season, playerId, { through: week.weekNumber, field: 'generated' }),
       next: generated,
       average,
       rounds,
@@ -33,32 +33,32 @@ export function generatedRows(live: Season, week: RowOf<'weeks'>): HandicapRow[]
 
 /** What `Calculate Handicaps` would write for a week, and how many hand-set handicaps stay. */
 export function assignedRows(
-  live: Season,
+  season: Season,
   week: RowOf<'weeks'>,
   override: boolean,
 ): { rows: HandicapRow[]; kept: number; changed: number } {
-  const assigned = assignGoingIn(live, week.id, { override })
+  const assigned = assignGoingIn(season, week.id, { override })
   const put = new Map(assigned.rows.map((h) => [h.playerId, h.goingIn]))
-  const own = new Map(live.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
-  const ids = new Set([...put.keys(), ...own.keys(), ...live.teams.flatMap(teamPlayers)])
+  const own = new Map(season.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
+  const ids = new Set([...put.keys(), ...own.keys(), ...season.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
     // Until a week has one, what they came with is played off.
     const before =
-      latest(live, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ??
-      live.startingHandicaps.get(playerId) ??
+      latest(season, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ??
+      season.startingHandicaps.get(playerId) ??
       null
     const stands = own.get(playerId)
     const next = put.get(playerId) ?? stands?.goingIn ?? before
     const handSet = !put.has(playerId) && stands?.handSet === true
-    return [{ ...whoIs(live, playerId), now: before, next, average: null, rounds: 0, handSet }]
+    return [{ ...whoIs(season, playerId), now: before, next, average: null, rounds: 0, handSet }]
   })
   return { rows: rows.sort(byName), kept: assigned.kept, changed: assigned.rows.length }
 }
 
-function whoIs(live: Season, playerId: number) {
-  const team = live.teams.find((t) => isInTeam(t, playerId))
-  const player = live.players.get(playerId)
+function whoIs(season: Season, playerId: number) {
+  const team = season.teams.find((t) => isInTeam(t, playerId))
+  const player = season.players.get(playerId)
   return {
     playerId,
     name: player?.lastName ? `${player.lastName}, ${player.firstName}` : fullName(player),
@@ -68,12 +68,12 @@ function whoIs(live: Season, playerId: number) {
 
 /** The latest stored figure of a player up to a week. */
 function latest(
-  live: Season,
+  season: Season,
   playerId: number,
   of: { through: number; field: 'generated' | 'goingIn' | 'average' },
 ): number | null {
-  const numbers = new Map(live.weeks.map((w) => [w.id, w.weekNumber]))
-  const found = live.handicaps
+  const numbers = new Map(season.weeks.map((w) => [w.id, w.weekNumber]))
+  const found = season.handicaps
     .flatMap((h) => {
       const weekNumber = numbers.get(h.weekId)
       const value = h[of.field]

@@ -3,13 +3,13 @@ import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
 import type { Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 
-type Props = { live: Season; playerId: number; through: number; onClose: () => void }
+type Props = { season: Season; playerId: number; through: number; onClose: () => void }
 
 /** The sum behind a player's handicap, over the list that shows it. */
-export function WhyModal({ live, playerId, through, onClose }: Props) {
+export function WhyModal({ season, playerId, through, onClose }: Props) {
   return (
-    <Modal title={fullName(live.players.get(playerId))} onClose={onClose}>
-      <HandicapSteps live={live} playerId={playerId} through={through} />
+    <Modal title={fullName(season.players.get(playerId))} onClose={onClose}>
+      <HandicapSteps season={season} playerId={playerId} through={through} />
     </Modal>
   )
 }

@@ -33,12 +33,12 @@ const [FEW, MANY] = [4, 18]
 
 /** Who changed what, when, from what to what: of the whole league, or of a week, a player, a team, a hole. */
 export function HistoryScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const names = useHistoryNames()
   const [leagues, members] = [useRows('leagues'), useRows('members')]
   if (leagues?.length === 0) return <NoSeason label="League" title={historyText.title} />
   if (!leagues || !names || !members) return null
-  const weeks = live?.weeks ?? []
+  const weeks = season?.weeks ?? []
   return <TheHistory names={names} weeks={weeks} members={members} />
 }
 

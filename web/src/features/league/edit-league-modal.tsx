@@ -17,22 +17,22 @@ import { LeagueForm } from './league-form.tsx'
 import { type LeagueStart, type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 
-type Props = { live: Season; onClose: () => void }
+type Props = { season: Season; onClose: () => void }
 
 /** Edits the league and its current season. Works without signal, like everything that is the league's own. */
-export function EditLeagueModal({ live, onClose }: Props) {
-  const { league, season } = live
+export function EditLeagueModal({ season, onClose }: Props) {
+  const { league, season: seasonRow } = season
   const record = useRecord({ held: true })
   const courses = useRows('courses')
   const drafts = useDrafts()
   const [asked, setAsked] = useState<LeagueValues | null>(null)
   // A select takes its first value once: the courses must be there.
   if (!courses || !drafts) return null
-  const draftId = draftIds.league(season.id, 'edit')
+  const draftId = draftIds.league(seasonRow.id, 'edit')
   const save = async (values: LeagueValues) => {
     const calls: MutationCall[] = [
       mutations.league.update({ id: league.id, set: leaguePart(values) }),
-      mutations.season.update({ id: season.id, set: seasonPart(values, season.settings) }),
+      mutations.season.update({ id: seasonRow.id, set: seasonPart(values, seasonRow.settings) }),
     ]
     const said = await record(calls, {
       done: text.leagueUpdated,
@@ -46,9 +46,9 @@ export function EditLeagueModal({ live, onClose }: Props) {
     <LeagueForm
       title={leagueText.editLeague}
       save={leagueText.saveLeague}
-      start={startOf(league, season)}
+      start={startOf(league, seasonRow)}
       courses={courses}
-      teamCount={season.teamCount}
+      teamCount={seasonRow.teamCount}
       ask={{ words: compareText.whatIf, onAsk: setAsked }}
       onSave={save}
       onClose={onClose}
@@ -56,8 +56,8 @@ export function EditLeagueModal({ live, onClose }: Props) {
     >
       {asked ? (
         <WhatIfModal
-          live={live}
-          settings={seasonPart(asked, season.settings).settings}
+          season={season}
+          settings={seasonPart(asked, seasonRow.settings).settings}
           save={leagueText.saveLeague}
           onSave={() => void save(asked).then((said) => said === null && onClose())}
           onClose={() => setAsked(null)}

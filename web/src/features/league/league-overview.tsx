@@ -35,13 +35,13 @@ const PublicPage = lazy(() => import('./public-page-modal.tsx').then((m) => ({ d
 const Invite = lazy(() => import('./invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 
 export function LeagueOverview() {
-  const live = useSeason()
+  const season = useSeason()
   const league = useRows('leagues')?.[0]
   const { session } = usePhone()
   const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | 'public' | null>(null)
   const drafts = useDrafts()
   const manager = may(session.role, 'keepLeague')
-  const isNew = manager && live?.weeks.length === 0
+  const isNew = manager && season?.weeks.length === 0
   if (!league || !drafts)
     return (
       <div className="sheet" aria-busy="true">
@@ -64,7 +64,7 @@ export function LeagueOverview() {
               Members
             </button>
             {isNew ? null : <HistoryLink />}
-            {live ? (
+            {season ? (
               <>
                 <button className="btn" type="button" onClick={() => setOpen('rules')}>
                   <Icon of={SlidersHorizontal} />
@@ -79,27 +79,27 @@ export function LeagueOverview() {
           </>
         ) : null}
       </PageHeader>
-      {live ? (
+      {season ? (
         <TypedForms
           drafts={drafts}
-          start={draftIds.leagues(live.season.id)}
+          start={draftIds.leagues(season.season.id)}
           still={open !== null}
           nameOf={typedLeague}
           onOpen={(form) => setOpen(form === 'rules' ? 'rules' : 'edit')}
         />
       ) : null}
       {isNew ? <WhatNext /> : null}
-      {live ? (
-        <Facts live={live} manager={manager} onOpen={setOpen} />
+      {season ? (
+        <Facts season={season} manager={manager} onOpen={setOpen} />
       ) : (
         <FirstSeason league={league} manager={manager} />
       )}
       <Suspense>
-        {open === 'edit' && live ? <EditLeague live={live} onClose={() => setOpen(null)} /> : null}
-        {open === 'rules' && live ? <SeasonRules live={live} onClose={() => setOpen(null)} /> : null}
-        {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
+        {open === 'edit' && season ? <EditLeague season={season} onClose={() => setOpen(null)} /> : null}
+        {open === 'rules' && season ? <SeasonRules season={season} onClose={() => setOpen(null)} /> : null}
+        {open === 'season' && season ? <NewSeason season={season} onClose={() => setOpen(null)} /> : null}
         {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}
-        {open === 'members' ? <Members teams={live?.teams ?? []} onClose={() => setOpen(null)} /> : null}
+        {open === 'members' ? <Members teams={season?.teams ?? []} onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </div>
@@ -120,23 +120,23 @@ function WhatNext() {
 
 const limitText = (limit: number | null): string => (limit === null ? (choiceText.none ?? '') : String(limit))
 
-type FactsProps = { live: Season; manager: boolean; onOpen: (what: 'season' | 'public') => void }
+type FactsProps = { season: Season; manager: boolean; onOpen: (what: 'season' | 'public') => void }
 
-function Facts({ live, manager, onOpen }: FactsProps) {
-  const { season, league, course } = live
+function Facts({ season, manager, onOpen }: FactsProps) {
+  const { season: seasonRow, league, course } = season
   const facts: [string, string][] = [
     ['Course name', course?.name ?? labelText.notChosenYet],
-    ['Day', season.day],
-    [labelText.startDate, formatLongDate(season.startDate)],
-    [labelText.startTime, formatClock(season.startTime)],
-    [labelText.endTime, formatClock(season.endTime)],
-    [labelText.teamCount, String(season.teamCount)],
-    [labelText.maxHandicap, limitText(season.settings.maxHandicap)],
-    [labelText.maxHandicapUp, limitText(season.settings.maxRise)],
-    [labelText.maxHandicapDown, limitText(season.settings.maxDrop)],
-    [labelText.handicapShare, `${season.settings.handicapAllowance}%`],
+    ['Day', seasonRow.day],
+    [labelText.startDate, formatLongDate(seasonRow.startDate)],
+    [labelText.startTime, formatClock(seasonRow.startTime)],
+    [labelText.endTime, formatClock(seasonRow.endTime)],
+    [labelText.teamCount, String(seasonRow.teamCount)],
+    [labelText.maxHandicap, limitText(seasonRow.settings.maxHandicap)],
+    [labelText.maxHandicapUp, limitText(seasonRow.settings.maxRise)],
+    [labelText.maxHandicapDown, limitText(seasonRow.settings.maxDrop)],
+    [labelText.handicapShare, `${seasonRow.settings.handicapAllowance}%`],
   ]
-  const week = currentWeek(live)
+  const week = currentWeek(season)
   return (
     <div className="fold">
       <div>
@@ -144,8 +144,8 @@ function Facts({ live, manager, onOpen }: FactsProps) {
           <div className="panel-head">
             <h2>This season</h2>
             <span className="label">
-              {season.name}
-              {week ? leagueText.weekOf({ week: week.weekNumber, weeks: live.weeks.length }) : ''}
+              {seasonRow.name}
+              {week ? leagueText.weekOf({ week: week.weekNumber, weeks: season.weeks.length }) : ''}
             </span>
           </div>
           <dl className="facts-list">
@@ -188,9 +188,9 @@ function Facts({ live, manager, onOpen }: FactsProps) {
             ) : null}
           </div>
         </section>
-        <Settings live={live} />
-        <PublicPanel live={live} manager={manager} onOpen={() => onOpen('public')} />
-        <SeasonsPanel live={live} manager={manager} onNew={() => onOpen('season')} />
+        <Settings season={season} />
+        <PublicPanel season={season} manager={manager} onOpen={() => onOpen('public')} />
+        <SeasonsPanel season={season} manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
         {/* It comes from the server, after all the others: last, so that it pushes none of them. */}
         {manager ? <BackupPanel /> : null}
@@ -199,8 +199,8 @@ function Facts({ live, manager, onOpen }: FactsProps) {
   )
 }
 
-function Settings({ live: { season, league } }: { live: Season }) {
-  const { hasPositionRound, finalFunDay, shotgun } = season.settings
+function Settings({ season: { season: seasonRow, league } }: { season: Season }) {
+  const { hasPositionRound, finalFunDay, shotgun } = seasonRow.settings
   const rows = [
     { name: paperText.positionRound, says: screenText.positionRoundSays, yes: hasPositionRound },
     { name: labelText.finalFunday, says: screenText.finalFundaySays, yes: finalFunDay },

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Begins a new season with the rules of this one, and with its teams and handicaps if wanted. */
-export function NewSeasonModal({ live, onClose }: { live: Season; onClose: () => void }) {
+export function NewSeasonModal({ season, onClose }: { season: Season; onClose: () => void }) {
   const { phone } = usePhone().local
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<{ name?: string; startDate?: string }>({})
@@ -28,11 +28,11 @@ export function NewSeasonModal({ live, onClose }: { live: Season; onClose: () =>
     if (Object.keys(found).length > 0) return
     const wanted = { name, startDate, teams: form.get('teams') !== null, handicaps: form.get('handicaps') !== null }
     const from = {
-      leagueId: live.league.id,
-      season: live.season,
-      teams: live.teams,
-      players: [...live.players.values()],
-      results: live.results,
+      leagueId: season.league.id,
+      season: season.season,
+      teams: season.teams,
+      players: [...season.players.values()],
+      results: season.results,
     }
     const said = await record(rollOver(from, wanted, phone.newId), {
       done: screenText.seasonBegun(name),
@@ -41,7 +41,7 @@ export function NewSeasonModal({ live, onClose }: { live: Season; onClose: () =>
     if (said) setFailed(said)
     else onClose()
   }
-  const next = aYearLater(live.season.startDate)
+  const next = aYearLater(season.season.startDate)
   return (
     <Modal
       title={leagueText.newSeason}
@@ -50,10 +50,10 @@ export function NewSeasonModal({ live, onClose }: { live: Season; onClose: () =>
       foot={<ModalFoot save="Begin Season" onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{screenText.newSeasonKeeps(live.season.name)}</p>
+      <p>{screenText.newSeasonKeeps(season.season.name)}</p>
       <Field label="Name" name="name" maxLength={limits.name} defaultValue={next.slice(0, 4)} wrong={wrong.name} />
       <Field label={labelText.startDate} name="startDate" type="date" defaultValue={next} wrong={wrong.startDate} />
-      <Tick label={leagueText.sameTeams} name="teams" defaultChecked={live.teams.length > 0} />
+      <Tick label={leagueText.sameTeams} name="teams" defaultChecked={season.teams.length > 0} />
       <Tick label={leagueText.lastHandicaps} name="handicaps" defaultChecked />
     </Modal>
   )

@@ -7,15 +7,15 @@ import { teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { publicLinks } from './public-links.ts'
 
-type Props = { live: Season; manager: boolean; onOpen: () => void }
+type Props = { season: Season; manager: boolean; onOpen: () => void }
 
 /** What the league shows without an account: the secretary's switch, and everybody's way to the page and the calendar. */
-export function PublicPanel({ live, manager, onOpen }: Props) {
+export function PublicPanel({ season, manager, onOpen }: Props) {
   const { session } = usePhone()
-  const links = publicLinks(live.league, window.location.origin)
+  const links = publicLinks(season.league, window.location.origin)
   if (!links && !manager) return null
-  const mine = myTeamId(live, session)
-  const calendar = links?.calendar(mine === null ? null : teamNumber(live, mine))
+  const mine = myTeamId(season, session)
+  const calendar = links?.calendar(mine === null ? null : teamNumber(season, mine))
   return (
     <section className="panel">
       <div className="panel-head">

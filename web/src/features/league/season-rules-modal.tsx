@@ -30,27 +30,27 @@ import { WhatIfModal } from './what-if-modal.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
-export function SeasonRulesModal({ live, onClose }: { live: Season; onClose: () => void }) {
+export function SeasonRulesModal({ season, onClose }: { season: Season; onClose: () => void }) {
   const drafts = useDrafts()
-  return drafts ? <Rules live={live} drafts={drafts} onClose={onClose} /> : null
+  return drafts ? <Rules season={season} drafts={drafts} onClose={onClose} /> : null
 }
 
-function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClose: () => void }) {
-  const { season } = live
-  const settings = withDefaults(season.settings)
-  const draft = formDraft(drafts, draftIds.league(season.id, 'rules'))
+function Rules({ season, drafts, onClose }: { season: Season; drafts: Drafts; onClose: () => void }) {
+  const { season: seasonRow } = season
+  const settings = withDefaults(seasonRow.settings)
+  const draft = formDraft(drafts, draftIds.league(seasonRow.id, 'rules'))
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
   const [asked, setAsked] = useState<LeagueSettings | null>(null)
   const read = (form: FormData): LeagueSettings | null => {
-    const parsed = leagueSettings.safeParse(readSettings(form, season.settings))
+    const parsed = leagueSettings.safeParse(readSettings(form, seasonRow.settings))
     setWrong(new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]))))
     return parsed.success ? parsed.data : null
   }
   const save = async (settings: LeagueSettings | null) => {
     if (!settings) return
-    const call: MutationCall = mutations.season.update({ id: season.id, set: { settings } })
+    const call: MutationCall = mutations.season.update({ id: seasonRow.id, set: { settings } })
     const said = await record([call], {
       done: screenText.rulesSaved,
       failed: screenText.rulesFailed,
@@ -74,7 +74,7 @@ function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClos
         <legend>{title}</legend>
         {inGroup.map((field) => (
           <Fragment key={field.name}>
-            <Setting field={field} value={settings[field.name]} isWrong={wrong.has(field.name)} live={live} />
+            <Setting field={field} value={settings[field.name]} isWrong={wrong.has(field.name)} season={season} />
             {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
           </Fragment>
         ))}
@@ -82,7 +82,7 @@ function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClos
     ))
   return (
     <Modal
-      title={leagueText.rulesOf(season.name)}
+      title={leagueText.rulesOf(seasonRow.name)}
       wide
       onClose={onClose}
       onSubmit={(form) => void save(read(form))}
@@ -105,7 +105,7 @@ function Rules({ live, drafts, onClose }: { live: Season; drafts: Drafts; onClos
       <MoreWays open={typedBefore || folded.some(({ name }) => wrong.has(name))}>{shown(folded)}</MoreWays>
       {asked ? (
         <WhatIfModal
-          live={live}
+          season={season}
           settings={asked}
           save={leagueText.saveRules}
           onSave={() => void save(asked)}
@@ -139,20 +139,20 @@ const firstRules: ReadonlySet<keyof LeagueSettings> = new Set([
 const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
   String(settings[name]) !== String(defaultLeagueSettings[name])
 
-type Props = { field: SettingField; value: LeagueSettings[keyof LeagueSettings]; isWrong: boolean; live: Season }
+type Props = { field: SettingField; value: LeagueSettings[keyof LeagueSettings]; isWrong: boolean; season: Season }
 
 function Setting(props: Props) {
   const [effect, setEffect] = useState<string | null>(null)
-  const { field, live } = props
+  const { field, season } = props
   if (firstRules.has(field.name)) return <SettingInput {...props} />
   const look = (form: HTMLFormElement | null) => {
     const parsed =
       form &&
       leagueSettings.safeParse({
-        ...live.season.settings,
-        [field.name]: readSettings(new FormData(form), live.season.settings)[field.name],
+        ...season.season.settings,
+        [field.name]: readSettings(new FormData(form), season.season.settings)[field.name],
       })
-    setEffect(parsed?.success ? effectWords(live, parsed.data) : null)
+    setEffect(parsed?.success ? effectWords(season, parsed.data) : null)
   }
   return (
     <div className="field" onChange={(event) => look((event.target as HTMLInputElement).form)}>

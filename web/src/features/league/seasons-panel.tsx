@@ -9,11 +9,11 @@ import { formatLongDate, type Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Every season of the league; the one shown everywhere is the current one, and a secretary may turn back to an old one. */
-export function SeasonsPanel({ live, manager, onNew }: { live: Season; manager: boolean; onNew: () => void }) {
+export function SeasonsPanel({ season, manager, onNew }: { season: Season; manager: boolean; onNew: () => void }) {
   const record = useRecord()
   const seasons = [...(useRows('seasons') ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate))
   const show = (id: number) =>
-    void record([mutations.league.update({ id: live.league.id, set: { currentSeasonId: id } })], {
+    void record([mutations.league.update({ id: season.league.id, set: { currentSeasonId: id } })], {
       done: text.leagueUpdated,
       failed: text.leagueUpdateFailed,
     })
@@ -23,20 +23,20 @@ export function SeasonsPanel({ live, manager, onNew }: { live: Season; manager: 
         <h2>Seasons</h2>
       </div>
       <ul className="settings">
-        {seasons.map((season) => (
-          <li key={season.id}>
+        {seasons.map((one) => (
+          <li key={one.id}>
             <span>
-              <b>{season.name}</b>
-              <small>From {formatLongDate(season.startDate)}</small>
+              <b>{one.name}</b>
+              <small>From {formatLongDate(one.startDate)}</small>
             </span>
-            {season.id === live.season.id ? (
+            {one.id === season.season.id ? (
               <span className="badge is-yes">Shown</span>
             ) : manager ? (
               <button
                 className="btn is-quiet"
                 type="button"
-                onClick={() => show(season.id)}
-                aria-label={leagueText.showSeason(season.name)}
+                onClick={() => show(one.id)}
+                aria-label={leagueText.showSeason(one.name)}
               >
                 Show
               </button>

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type Props = {
-  live: Season
+  season: Season
   settings: LeagueSettings
   /** The button that saves the form below. */
   save: string
@@ -22,18 +22,21 @@ type Props = {
 }
 
 /** The season as it is beside the one that other rules would make of it, before anything is saved. */
-export function WhatIfModal({ live, settings, save, onSave, onClose }: Props) {
-  const rules = settingLines(settings, live.season.settings)
+export function WhatIfModal({ season, settings, save, onSave, onClose }: Props) {
+  const rules = settingLines(settings, season.season.settings)
   const { teams, players } = useMemo(() => {
-    const matchResults = { was: live.results, is: seasonResults({ ...live, season: { ...live.season, settings } }) }
-    const ids = [...live.players.values()].sort(inListOrder).map((p) => p.id)
+    const matchResults = {
+      was: season.results,
+      is: seasonResults({ ...season, season: { ...season.season, settings } }),
+    }
+    const ids = [...season.players.values()].sort(inListOrder).map((p) => p.id)
     return { teams: compareStandings(matchResults), players: compareHandicaps(matchResults, ids) }
-  }, [live, settings])
-  const last = live.results.lastWeek()
+  }, [season, settings])
+  const last = season.results.lastWeek()
   const moved = players.filter((player) => player.changed)
   return (
     <Modal
-      title={compareText.whatIfOf(live.season.name)}
+      title={compareText.whatIfOf(season.season.name)}
       wide
       onClose={onClose}
       foot={
@@ -55,7 +58,7 @@ export function WhatIfModal({ live, settings, save, onSave, onClose }: Props) {
         ) : (
           <>
             <p className="soft">{changedOf(teams, compareText.teams)}</p>
-            <StandingsCompare live={live} teams={teams} />
+            <StandingsCompare season={season} teams={teams} />
           </>
         )}
       </section>
@@ -65,7 +68,7 @@ export function WhatIfModal({ live, settings, save, onSave, onClose }: Props) {
           <p className="soft">
             {changedOf(players, compareText.players)} {compareText.handicapsStay}
           </p>
-          {moved.length > 0 ? <Handicaps live={live} players={moved} /> : null}
+          {moved.length > 0 ? <Handicaps season={season} players={moved} /> : null}
         </section>
       ) : null}
     </Modal>
@@ -87,10 +90,10 @@ function Rules({ rules }: { rules: ReturnType<typeof settingLines> }) {
   )
 }
 
-function Handicaps({ live, players }: { live: Season; players: ReturnType<typeof compareHandicaps> }) {
+function Handicaps({ season, players }: { season: Season; players: ReturnType<typeof compareHandicaps> }) {
   const rows = players.map(({ playerId, was, is }) => ({
     key: String(playerId),
-    what: fullName(live.players.get(playerId)),
+    what: fullName(season.players.get(playerId)),
     from: String(was ?? '–'),
     to: String(is ?? '–'),
   }))

@@ -7,9 +7,9 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { dayOf, type Season } from '../../season/use-season.ts'
 
 /** A player's account with the league, for the player and the secretary; nothing while it has no entries. */
-export function OwnAccount({ live, playerId }: { live: Season; playerId: number }) {
-  const player = live.players.get(playerId)
-  const entries = live.treasuryEntries.filter((entry) => entry.playerId === playerId)
+export function OwnAccount({ season, playerId }: { season: Season; playerId: number }) {
+  const player = season.players.get(playerId)
+  const entries = season.treasuryEntries.filter((entry) => entry.playerId === playerId)
   const [own] = player && entries.length > 0 ? balances([player], entries) : []
   if (!own) return null
   return (
@@ -22,7 +22,7 @@ export function OwnAccount({ live, playerId }: { live: Season; playerId: number 
         <li>
           <span>{treasuryText.balance}</span>
           <WhyNumber
-            live={live}
+            season={season}
             title={treasuryText.balanceOf(fullName(player))}
             value={formatDollars(own.balance)}
             steps={() => explainBalance(own)}

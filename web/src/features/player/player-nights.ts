@@ -19,21 +19,21 @@ export type PlayerNight = {
 }
 
 /** Every completed round of a player this season, oldest first. */
-export function playerNights(live: Season, playerId: number): PlayerNight[] {
-  return live.results.nightsOf(playerId).flatMap((round) => {
-    const week = live.weeks.find((w) => w.id === round.weekId)
+export function playerNights(season: Season, playerId: number): PlayerNight[] {
+  return season.results.nightsOf(playerId).flatMap((round) => {
+    const week = season.weeks.find((w) => w.id === round.weekId)
     if (!week || round.gross === null) return []
-    const found = live.matches
-      .filter((m) => m.weekId === week.id && isPlayed(m, live.season))
-      .map((m) => live.results.matchResult(m))
+    const found = season.matches
+      .filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+      .map((m) => season.results.matchResult(m))
       .find(({ lines }) => lines.some((line) => line.hitterId === playerId))
     const mine = found?.lines.find((line) => line.hitterId === playerId)
-    const pair = isFieldSeason(live.season)
+    const pair = isFieldSeason(season.season)
       ? undefined
       : found?.pairings.find((two) => two.some((line) => line === mine))
     const other = pair?.find((line) => line !== mine)
-    const inField = live.results.field(week).find((row) => row.hitterId === playerId)
-    const opponent = live.players.get(other?.hitterId ?? 0)
+    const inField = season.results.field(week).find((row) => row.hitterId === playerId)
+    const opponent = season.players.get(other?.hitterId ?? 0)
     return [
       {
         weekNumber: week.weekNumber,
@@ -43,7 +43,7 @@ export function playerNights(live: Season, playerId: number): PlayerNight[] {
         overPar: round.gross - round.par,
         handicap: mine?.handicap ?? 0,
         net: mine ? round.gross - mine.handicap : null,
-        points: isFieldSeason(live.season) ? (inField?.points ?? null) : (mine?.points ?? null),
+        points: isFieldSeason(season.season) ? (inField?.points ?? null) : (mine?.points ?? null),
         against: inField?.rank ? playersText.inField(inField.rank) : opponent ? fullName(opponent) : '',
         asSub: mine !== undefined && mine.playerId !== playerId,
       },

@@ -20,10 +20,10 @@ import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
 
 export function PlayerScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const { playerId } = useParams({ from: '/players/$playerId' })
-  if (!live) return <NoSeason label="Players" title="Player" />
-  const player = live.players.get(Number(playerId))
+  if (!season) return <NoSeason label="Players" title="Player" />
+  const player = season.players.get(Number(playerId))
   if (!player) {
     return (
       <div className="sheet">
@@ -32,17 +32,17 @@ export function PlayerScreen() {
       </div>
     )
   }
-  return <Player live={live} playerId={player.id} />
+  return <Player season={season} playerId={player.id} />
 }
 
 /** One player's season: every score, how the handicap moved, and the sum behind it. */
-function Player({ live, playerId }: { live: Season; playerId: number }) {
-  const player = live.players.get(playerId)
-  const team = live.teams.find((t) => isInTeam(t, playerId))
-  const nights = playerNights(live, playerId)
-  const last = live.results.lastWeek()
+function Player({ season, playerId }: { season: Season; playerId: number }) {
+  const player = season.players.get(playerId)
+  const team = season.teams.find((t) => isInTeam(t, playerId))
+  const nights = playerNights(season, playerId)
+  const last = season.results.lastWeek()
   const broad = useMedia('(min-width: 600px)')
-  const { average, generated } = live.results.figures(playerId, last)
+  const { average, generated } = season.results.figures(playerId, last)
   return (
     <div className="sheet">
       <PageHeader
@@ -81,12 +81,12 @@ function Player({ live, playerId }: { live: Season; playerId: number }) {
               <h2>{playersText.whyHandicap(generated)}</h2>
               <p className="small soft">{paperSentence.afterWeek(last)}</p>
             </div>
-            <HandicapSteps live={live} playerId={playerId} through={last} />
+            <HandicapSteps season={season} playerId={playerId} through={last} />
           </section>
         </>
       )}
-      <OwnAccount live={live} playerId={playerId} />
-      <WonContests live={live} playerId={playerId} />
+      <OwnAccount season={season} playerId={playerId} />
+      <WonContests season={season} playerId={playerId} />
     </div>
   )
 }
@@ -134,8 +134,8 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
 }
 
 /** The contests that a player won this season; nothing where they won none. */
-function WonContests({ live, playerId }: { live: Season; playerId: number }) {
-  const mine = playerWins(live).find((one) => one.playerId === playerId)
+function WonContests({ season, playerId }: { season: Season; playerId: number }) {
+  const mine = playerWins(season).find((one) => one.playerId === playerId)
   if (!mine) return null
   return (
     <section className="panel">

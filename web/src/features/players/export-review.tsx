@@ -13,31 +13,31 @@ import { Notice } from '../../ui/notice.tsx'
 import { rosterDrafts } from './use-roster-draft.ts'
 
 type Done = { action: string; words: string }
-type Props<F> = { file: F; live: Season; onDone: (done: Done) => void }
+type Props<F> = { file: F; season: Season; onDone: (done: Done) => void }
 
 /** A file of another league manager: what it would enter, and all of that as one action. */
 export function ExportReview({ file, onDone }: { file: ExportFile; onDone: (done: Done) => void }) {
-  const live = useSeason()
-  if (live === undefined) return null
-  if (live === null) return <Notice kind="needs">{importText.noSeason}</Notice>
-  if (file.kind === 'standings') return <StandingsReview file={file} live={live} />
+  const season = useSeason()
+  if (season === undefined) return null
+  if (season === null) return <Notice kind="needs">{importText.noSeason}</Notice>
+  if (file.kind === 'standings') return <StandingsReview file={file} season={season} />
   return file.kind === 'schedule' ? (
-    <ScheduleReview file={file} live={live} onDone={onDone} />
+    <ScheduleReview file={file} season={season} onDone={onDone} />
   ) : (
-    <RoundReview file={file} live={live} onDone={onDone} />
+    <RoundReview file={file} season={season} onDone={onDone} />
   )
 }
 
-function ScheduleReview({ file, live, onDone }: Props<ScheduleExport>) {
+function ScheduleReview({ file, season, onDone }: Props<ScheduleExport>) {
   const { phone } = usePhone().local
-  const plan = useMemo(() => planSchedule(file, { season: live, newId: counter() }), [file, live])
+  const plan = useMemo(() => planSchedule(file, { season, newId: counter() }), [file, season])
   return (
     <>
       <Notice kind="plain">{importText.schedule(file.weeks.length)}</Notice>
       <Enter
         problem={plan.problem}
         onDone={onDone}
-        calls={() => planSchedule(file, { season: live, newId: phone.newId }).calls}
+        calls={() => planSchedule(file, { season, newId: phone.newId }).calls}
       >
         {plan.remarks.map((remark) => (
           <p key={remark}>{remark}</p>
@@ -61,12 +61,12 @@ function ScheduleReview({ file, live, onDone }: Props<ScheduleExport>) {
   )
 }
 
-function RoundReview({ file, live, onDone }: Props<RoundExport>) {
+function RoundReview({ file, season, onDone }: Props<RoundExport>) {
   const { phone } = usePhone().local
   const players = useRows('players') ?? []
   const [chosen, setChosen] = useState<number | null>(null)
-  const week = live.weeks.find(({ id }) => id === chosen) ?? weekOfRound(file, live.weeks)
-  const plan = planRound(file, { season: live, players, week, newId: counter() })
+  const week = season.weeks.find(({ id }) => id === chosen) ?? weekOfRound(file, season.weeks)
+  const plan = planRound(file, { season, players, week, newId: counter() })
   const hasPoints = file.cards.every((card) => card.points !== null)
   return (
     <>
@@ -78,7 +78,7 @@ function RoundReview({ file, live, onDone }: Props<RoundExport>) {
           onChange={(event) => setChosen(Number(event.target.value))}
         >
           {week ? null : <option value="">{importText.choose}</option>}
-          {live.weeks.map(({ id, weekNumber, date }) => (
+          {season.weeks.map(({ id, weekNumber, date }) => (
             <option key={id} value={id}>
               Week {weekNumber} · {dayOf(date)}
             </option>
@@ -88,7 +88,7 @@ function RoundReview({ file, live, onDone }: Props<RoundExport>) {
       <Enter
         problem={plan.problem}
         onDone={onDone}
-        calls={() => planRound(file, { season: live, players, week, newId: phone.newId }).calls}
+        calls={() => planRound(file, { season, players, week, newId: phone.newId }).calls}
       >
         {plan.subs > 0 ? <p>{importText.subs(plan.subs)}</p> : null}
         {hasPoints ? <p>{plan.differences.length === 0 ? importText.samePoints : importText.otherPoints}</p> : null}
@@ -103,10 +103,10 @@ function RoundReview({ file, live, onDone }: Props<RoundExport>) {
 }
 
 /** A table has nothing to enter: it is held against the league's own. */
-function StandingsReview({ file, live }: { file: StandingsExport; live: Season }) {
-  const here = new Map(live.results.standings().map(({ teamId, points }) => [teamId, points]))
+function StandingsReview({ file, season }: { file: StandingsExport; season: Season }) {
+  const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {
-    const own = here.get(live.teams.find((one) => one.teamNumber === team)?.id ?? 0) ?? null
+    const own = here.get(season.teams.find((one) => one.teamNumber === team)?.id ?? 0) ?? null
     return own === points ? [] : [{ team, file: points, here: own }]
   })
   return (

@@ -12,8 +12,8 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { WithAddress } from './with-address.tsx'
 
 /** The team number of everybody who is in a team. */
-export function teamsByPlayer(live: Season | null): Map<number, number> {
-  const pairs = (live?.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const))
+export function teamsByPlayer(season: Season | null): Map<number, number> {
+  const pairs = (season?.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const))
   return new Map(pairs)
 }
 

@@ -41,13 +41,13 @@ const shows = ['All', 'Regulars', 'Subs'] as const
 type Show = (typeof shows)[number]
 
 export function PlayersScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const { view } = useSearch({ from: '/player-management' })
-  if (!view || live === null) return <Players live={live} />
-  return live ? <StartingHandicaps live={live} /> : null
+  if (!view || season === null) return <Players season={season} />
+  return season ? <StartingHandicaps season={season} /> : null
 }
 
-function Players({ live }: { live: Season | null | undefined }) {
+function Players({ season }: { season: Season | null | undefined }) {
   const rows = useRows('players')
   const leagues = useRows('leagues')
   const entries = useRows('treasuryEntries')
@@ -62,12 +62,12 @@ function Players({ live }: { live: Season | null | undefined }) {
   if (leagues?.length === 0) return <NoSeason label="Setup" title={playersText.manage} />
   if (!rows || !entries || !drafts) return null
   const players = withPayments(rows, entries)
-  const teams = teamsByPlayer(live ?? null)
+  const teams = teamsByPlayer(season ?? null)
   const sorted = [...players].sort(inListOrder)
   const shown = sorted.filter(
     (p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words),
   )
-  const save = () => saveTable('players.csv', playersTable(players, live ? paperRowsOf(live) : null))
+  const save = () => saveTable('players.csv', playersTable(players, season ? paperRowsOf(season) : null))
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
     const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }
@@ -84,7 +84,7 @@ function Players({ live }: { live: Season | null | undefined }) {
           <Icon of={Plus} />
           {playersText.addPlayer}
         </button>
-        {live ? (
+        {season ? (
           <Link className="btn" to="/player-management" search={{ view: 'handicaps' }}>
             {dashboardText.startingHandicaps}
           </Link>
@@ -147,9 +147,9 @@ function Players({ live }: { live: Season | null | undefined }) {
       {editing ? (
         <PlayerModal
           {...editing}
-          season={live?.season ?? null}
+          season={season?.season ?? null}
           entries={entries}
-          tees={live?.course?.tees.map((tee) => tee.name) ?? []}
+          tees={season?.course?.tees.map((tee) => tee.name) ?? []}
           drafts={drafts}
           onClose={() => setEditing(null)}
           onDelete={(p) => [setEditing(null), setDeleting(p)]}

@@ -25,14 +25,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { aboveMost } from './read-player.ts'
 
 /** What everybody brings to the season, typed down the list: a field is saved as it is left. */
-export function StartingHandicaps({ live: { season, players, startingHandicaps } }: { live: Season }) {
+export function StartingHandicaps({ season: { season: seasonRow, players, startingHandicaps } }: { season: Season }) {
   const record = useRecord()
   const drafts = useDrafts()
   const fields = useRef(new Map<number, HTMLInputElement>())
   // Fields that somebody is in, or that are being saved.
   const [busy, setBusy] = useState(0)
   const [wrong, setWrong] = useState<{ id: number; says: string } | null>(null)
-  const idOf = (playerId: number) => draftIds.starting(season.id, playerId)
+  const idOf = (playerId: number) => draftIds.starting(seasonRow.id, playerId)
   const storedOf = (playerId: number) => String(startingHandicaps.get(playerId) ?? '')
   const save = async (player: Player, typed: string) => {
     const starting = readHandicap(typed)
@@ -41,9 +41,9 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
     setWrong(null)
     const draft = idOf(player.id)
     if (starting === (startingHandicaps.get(player.id) ?? null)) return drafts.keep(draft, null)
-    const set = { startingHandicaps: withSeason(player.startingHandicaps, season.id, starting) }
+    const set = { startingHandicaps: withSeason(player.startingHandicaps, seasonRow.id, starting) }
     const call: MutationCall = mutations.player.update({ id: player.id, set })
-    const done = `${frameText.saved(name)} ${aboveMost(starting, season)}`.trim()
+    const done = `${frameText.saved(name)} ${aboveMost(starting, seasonRow)}`.trim()
     const says = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draft] })
     if (says) setWrong({ id: player.id, says })
     else drafts.done([draft])
@@ -59,12 +59,15 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
       <div className="panel form">
         {wrong ? <Notice kind="needs">{wrong.says}</Notice> : null}
         <p className="small soft">
-          {handicapsText.startingSays({ season: season.name, holes: withDefaults(season.settings).holesPerRound })}
+          {handicapsText.startingSays({
+            season: seasonRow.name,
+            holes: withDefaults(seasonRow.settings).holesPerRound,
+          })}
         </p>
       </div>
       <TypedForms
         drafts={drafts}
-        start={draftIds.startings(season.id)}
+        start={draftIds.startings(seasonRow.id)}
         nameOf={(row) => typedPlayer(row, players.get(Number(row)))}
         onOpen={(row) => fields.current.get(Number(row))?.focus()}
         still={busy > 0}

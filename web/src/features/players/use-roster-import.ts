@@ -45,24 +45,24 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   const rows = useRows('players')
   const entries = useRows('treasuryEntries')
   const players = useMemo(() => rows && withPayments(rows, entries ?? []), [rows, entries])
-  const live = useSeason()
-  const season = useMemo(() => (live ? handicapsOfSeason(withDefaults(live.season.settings)) : null), [live])
+  const season = useSeason()
+  const playsBy = useMemo(() => (season ? handicapsOfSeason(withDefaults(season.season.settings)) : null), [season])
   const { phone } = usePhone().local
   const { decisions, choices, withTeams } = decided
   const grid = useMemo(() => csvGrid(source.text), [source])
   const roster = useMemo(
-    () => (players ? readRoster(grid, { league: players, decisions, season }) : null),
-    [grid, players, decisions, season],
+    () => (players ? readRoster(grid, { league: players, decisions, season: playsBy }) : null),
+    [grid, players, decisions, playsBy],
   )
   if (!players || !roster) return null
-  const week = live && live.cards.length > 0 ? nextWeek(live) : null
-  const hasTeams = live !== null && roster.candidates.some((c) => c.team !== null)
-  const hasHandicaps = live !== null && roster.candidates.some((c) => c.handicap !== null)
+  const week = season && season.cards.length > 0 ? nextWeek(season) : null
+  const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
+  const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
   // In a league without handicaps the list's are wanted; where there are some, they are not overwritten unasked.
-  const withHandicaps = decided.withHandicaps ?? (live?.handicaps.length === 0 && live.startingHandicaps.size === 0)
-  const handicapsOf = !withHandicaps || !live ? null : week ? { weekId: week.id } : { seasonId: live.season.id }
+  const withHandicaps = decided.withHandicaps ?? (season?.handicaps.length === 0 && season.startingHandicaps.size === 0)
+  const handicapsOf = !withHandicaps || !season ? null : week ? { weekId: week.id } : { seasonId: season.season.id }
   const planned = (newId: () => number) => {
-    const plan = planOf({ roster, choices, players, live, newId, withTeams: hasTeams && withTeams, handicapsOf })
+    const plan = planOf({ roster, choices, players, season, newId, withTeams: hasTeams && withTeams, handicapsOf })
     return { ...plan, calls: plan.calls.map((call) => besidePayments(call, entries ?? [])) }
   }
   return {
@@ -70,8 +70,8 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     plan: planned(counter()),
     choices,
     week,
-    teamCount: live?.season.teamCount ?? null,
-    mostHandicap: live?.season.settings.maxHandicap ?? null,
+    teamCount: season?.season.teamCount ?? null,
+    mostHandicap: season?.season.settings.maxHandicap ?? null,
     hasTeams,
     hasHandicaps,
     withTeams,
@@ -118,22 +118,22 @@ type PlanOptions = {
   roster: Roster
   choices: Readonly<Record<string, Choice>>
   players: readonly Player[]
-  live: Season | null
+  season: Season | null
   withTeams: boolean
   handicapsOf: Parameters<typeof planImport>[0]['handicapsOf']
   newId: () => number
 }
 
-function planOf({ roster, choices, players, live, withTeams, handicapsOf, newId }: PlanOptions): ImportPlan {
-  const teams = live && withTeams ? { season: live.season, rows: live.teams } : null
-  const tees = live ? { seasonId: live.season.id, names: live.course?.tees.map((tee) => tee.name) ?? [] } : null
+function planOf({ roster, choices, players, season, withTeams, handicapsOf, newId }: PlanOptions): ImportPlan {
+  const teams = season && withTeams ? { season: season.season, rows: season.teams } : null
+  const tees = season ? { seasonId: season.season.id, names: season.course?.tees.map((tee) => tee.name) ?? [] } : null
   return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, tees, newId })
 }
 
 /** The first week in which nobody has a score yet. */
-function nextWeek(live: Season): RowOf<'weeks'> | null {
-  const begun = new Set(live.cards.map((card) => card.weekId))
-  return live.weeks.find((w) => !begun.has(w.id) && w.weekNumber > live.results.lastWeek()) ?? null
+function nextWeek(season: Season): RowOf<'weeks'> | null {
+  const begun = new Set(season.cards.map((card) => card.weekId))
+  return season.weeks.find((w) => !begun.has(w.id) && w.weekNumber > season.results.lastWeek()) ?? null
 }
 
 function counter(): () => number {

@@ -27,25 +27,25 @@ import { collectPoints } from './collect-points.ts'
 import { PointsTable } from './points-table.tsx'
 
 export function PointsScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const drafts = useDrafts()
-  if (live === null) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} />
-  return <Points live={live} drafts={drafts} />
+  if (season === null) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} />
+  return <Points season={season} drafts={drafts} />
 }
 
-function Points({ live, drafts }: { live: Season; drafts: Drafts }) {
+function Points({ season, drafts }: { season: Season; drafts: Drafts }) {
   const { phone } = usePhone().local
   const ask = useAskMoves()
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
-  const { week, pickWeek } = useWeek(live, '/admin/enter-points', weekToFinish(live, today()))
+  const { week, pickWeek } = useWeek(season, '/admin/enter-points', weekToFinish(season, today()))
   if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
-  const rows = live.results.weekPoints(week)
+  const rows = season.results.weekPoints(week)
   const ids = idsBelow(drafts, draftIds.pointsOf(week.id))
   const reasonId = draftIds.points(week.id, 'reason')
   const save = async () => {
     const { calls, wrong } = collectPoints({ weekId: week.id, rows, values: drafts.values, seen: drafts.seen })
-    if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(live, wrong)))
+    if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(season, wrong)))
     if (calls.length === 0 && drafts.values.has(reasonId)) return setFailed(draftText.reasonAlone)
     if (calls.length === 0) return setFailed(pointsText.noneTyped)
     const { answer, week: moved } = await ask(calls)
@@ -61,14 +61,14 @@ function Points({ live, drafts }: { live: Season; drafts: Drafts }) {
   return (
     <div className="sheet">
       <PageHeader label={screenNames.pointManagement} title={screenNames.enterPoints}>
-        <WeekSelect weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
+        <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
       </PageHeader>
       <RainoutNotice week={week} />
       <div className="panel is-flush">
         <div className="panel-head">
           <p className="small soft">{pointsText.typeOver}</p>
         </div>
-        <PointsTable live={live} week={week} rows={rows} drafts={drafts} />
+        <PointsTable season={season} week={week} rows={rows} drafts={drafts} />
         <div className="panel">
           <label className="field">
             <span className="field-label">{pointsText.reason}</span>
@@ -81,7 +81,7 @@ function Points({ live, drafts }: { live: Season; drafts: Drafts }) {
           </label>
         </div>
       </div>
-      <TypedList live={live} drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
+      <TypedList season={season} drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
       <SaveBar save="Save Points" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
     </div>
   )

@@ -12,10 +12,10 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 import { readPoints } from './collect-points.ts'
 
-type Props = { live: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
+type Props = { season: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
 /** The points of a week by team: what the cards give, and what counts. */
-export function PointsTable({ live, week, rows, drafts }: Props) {
+export function PointsTable({ season, week, rows, drafts }: Props) {
   return (
     <div className="scroll">
       <table className="ledger">
@@ -31,9 +31,9 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
             <tr key={teamId}>
               <th scope="row">
                 <span className="numbered">
-                  <NumberBox no={teamNumber(live, teamId)} />
+                  <NumberBox no={teamNumber(season, teamId)} />
                   <span>
-                    {teamName(live, teamId)}
+                    {teamName(season, teamId)}
                     {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
                   </span>
                 </span>
@@ -43,20 +43,20 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
                   '–'
                 ) : (
                   <WhyNumber
-                    live={live}
-                    title={pointsText.ofTeamInWeek({ team: teamNumber(live, teamId), week: week.weekNumber })}
+                    season={season}
+                    title={pointsText.ofTeamInWeek({ team: teamNumber(season, teamId), week: week.weekNumber })}
                     value={computed}
-                    steps={() => explanations(live.results).weekPoints(teamId, week)}
+                    steps={() => explanations(season.results).weekPoints(teamId, week)}
                   />
                 )}
               </td>
               <td className="num">
                 <PointsInput
                   id={draftIds.points(week.id, teamId)}
-                  label={pointsText.field(teamNumber(live, teamId))}
+                  label={pointsText.field(teamNumber(season, teamId))}
                   row={{ points, overridden }}
                   drafts={drafts}
-                  entry={live.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry}
+                  entry={season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry}
                 />
               </td>
             </tr>

@@ -20,14 +20,14 @@ import { type KeptPlan, useRecapPlan } from './use-recap-plan.ts'
 
 /** Where the secretary puts the week together for everybody. */
 export function RecapScreen() {
-  const live = useSeason()
-  if (live === null) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} />
-  if (live.weeks.length === 0)
+  const season = useSeason()
+  if (season === null) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} />
+  if (season.weeks.length === 0)
     return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} missing="schedule" />
-  return <Recap live={live} />
+  return <Recap season={season} />
 }
 
-function Recap({ live }: { live: Season }) {
+function Recap({ season }: { season: Season }) {
   const { session } = usePhone()
   const [kept, keepPlan] = useRecapPlan(session.leagueId)
   const { week: wanted, only } = useSearch({ from: '/recap' })
@@ -38,18 +38,18 @@ function Recap({ live }: { live: Season }) {
     message: '',
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
-  const chosen = useWeek(live, '/recap')
+  const chosen = useWeek(season, '/recap')
   // What was played last is told of, unless the address names another week.
-  const week = namedWeek(live.weeks, wanted ?? live.results.lastWeek()) ?? chosen.week
+  const week = namedWeek(season.weeks, wanted ?? season.results.lastWeek()) ?? chosen.week
   const number = week?.weekNumber ?? 1
-  const paper = useMemo(() => paperRowsOf(live), [live])
+  const paper = useMemo(() => paperRowsOf(season), [season])
   const lines = useMemo(() => recapLines(paper, number), [paper, number])
   const order = plan.order.filter((kind) => !plan.off.includes(kind))
   const recap = composeRecap(paper, number, { order, message: plan.message })
   return (
     <div className="sheet">
       <PageHeader label={frameText.menuGroups.manage} title={recapScreenText.title}>
-        <WeekSelect weeks={live.weeks} value={number} onPick={chosen.pickWeek} />
+        <WeekSelect weeks={season.weeks} value={number} onPick={chosen.pickWeek} />
       </PageHeader>
       <RecapPreview recap={recap} />
       <RecapActions recap={recap} weekId={week?.id ?? 0} onSent={() => keep({ ...plan, message: '' })} />

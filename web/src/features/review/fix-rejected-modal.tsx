@@ -14,20 +14,20 @@ import { ToldChange } from './told-change.tsx'
 type Props = {
   row: ParkedRow
   names: HistoryNames
-  live: Season
+  season: Season
   onSave: (args: unknown) => Promise<boolean>
   onClose: () => void
 }
 
 /** A refused score once more, with another week or another number. */
-export function FixRejectedModal({ row, names, live, onSave, onClose }: Props) {
+export function FixRejectedModal({ row, names, season, onSave, onClose }: Props) {
   const [wrong, setWrong] = useState<string | undefined>()
   const score = refusedScore(row)
   const save = async (form: FormData) => {
     const args = rightArgs(row, {
       weekId: Number(form.get('week')),
       typed: String(form.get('score')),
-      teams: live.teams,
+      teams: season.teams,
     })
     if (args === null) return setWrong(reviewText.scoreWrong(score?.most ?? limits.strokes))
     await onSave(args)
@@ -44,7 +44,7 @@ export function FixRejectedModal({ row, names, live, onSave, onClose }: Props) {
         <ToldChange change={row} names={names} />
       </div>
       <FieldSelect label="Week" name="week" defaultValue={score?.weekId}>
-        {live.weeks.map((w) => (
+        {season.weeks.map((w) => (
           <option key={w.id} value={w.id}>
             {weekLine(w)}
           </option>

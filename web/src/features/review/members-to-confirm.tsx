@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReviewSection } from './review-section.tsx'
 
 /** Who says to be which player: they enter their card once the secretary agrees. */
-export function MembersToConfirm({ live, members }: { live: Season; members: readonly Member[] }) {
+export function MembersToConfirm({ season, members }: { season: Season; members: readonly Member[] }) {
   const confirm = useConfirmPlayer()
   const [failed, setFailed] = useState<string | null>(null)
   if (members.length === 0) return null
@@ -16,7 +16,7 @@ export function MembersToConfirm({ live, members }: { live: Season; members: rea
     <ReviewSection title={youText.toConfirm} words={youText.toConfirmSays}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {members.map((member) => {
-        const player = fullName(live.players.get(member.playerId ?? 0))
+        const player = fullName(season.players.get(member.playerId ?? 0))
         return (
           <article className="case" key={member.userId}>
             <div className="case-head">

@@ -13,16 +13,16 @@ import { FixRejectedModal } from './fix-rejected-modal.tsx'
 import { refusedScore } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
-/** `live`: null where the league has no season yet. */
-type Props = { row: ParkedRow; names: HistoryNames; live: Season | null }
+/** `season`: null where the league has no season yet. */
+type Props = { row: ParkedRow; names: HistoryNames; season: Season | null }
 
 /** A refused change: what it was in full, why, and what can be done about it here. */
-export function ParkedCase({ row, names, live }: Props) {
+export function ParkedCase({ row, names, season }: Props) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const score = refusedScore(row)
-  const week = score && live?.weeks.find((w) => w.id === score.weekId)
+  const week = score && season?.weeks.find((w) => w.id === score.weekId)
   const retry = async (args?: unknown): Promise<boolean> => {
     const saved = await phone.retryParked(row.id, args)
     const code = saved?.status === 'refused' ? saved.code : null
@@ -44,7 +44,7 @@ export function ParkedCase({ row, names, live }: Props) {
         <button className="btn" type="button" onClick={() => void retry()}>
           {reviewText.tryAgain}
         </button>
-        {score && live ? (
+        {score && season ? (
           <button className="btn" type="button" onClick={() => setOpen(true)}>
             {reviewText.putRight}
           </button>
@@ -58,8 +58,8 @@ export function ParkedCase({ row, names, live }: Props) {
           {reviewText.letGo}
         </button>
       </div>
-      {open && live ? (
-        <FixRejectedModal row={row} names={names} live={live} onSave={retry} onClose={() => setOpen(false)} />
+      {open && season ? (
+        <FixRejectedModal row={row} names={names} season={season} onSave={retry} onClose={() => setOpen(false)} />
       ) : null}
     </article>
   )

@@ -35,7 +35,7 @@ import { ReviewSection } from './review-section.tsx'
 import { needsReview, Waiting } from './waiting.tsx'
 
 export function ReviewScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const { local, session } = usePhone()
   const { rehearsal } = useSession()
   const { driver } = local
@@ -57,9 +57,9 @@ export function ReviewScreen() {
   const label = rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : allSentLabel
   if (leagues?.length === 0) return <NoSeason label={label} title={frameText.toReview} />
   if (!leagues || !journal || !names) return null
-  const contested = live ? contestedFor(live, session.role) : []
+  const contested = season ? contestedFor(season, session.role) : []
   const needsPerson = outbox.length > 0 && !rehearsal && needsReview(sync.blocker)
-  const toConfirm = live ? unconfirmedMembers(live, session.role) : []
+  const toConfirm = season ? unconfirmedMembers(season, session.role) : []
   const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
   const waits =
     (waitedFirst || outbox.length > 0) && !needsPerson && !rehearsal ? (
@@ -88,18 +88,18 @@ export function ReviewScreen() {
           <p className="soft">{rehearsal ? rehearsalText.quietSays : reviewText.quietSays}</p>
         </div>
       ) : null}
-      {live && contested.length > 0 ? (
+      {season && contested.length > 0 ? (
         <ReviewSection title={reviewText.differ} words={text.firstCounts}>
           {contested.map((item) => (
-            <ContestedCase key={item.key} item={item} live={live} />
+            <ContestedCase key={item.key} item={item} season={season} />
           ))}
         </ReviewSection>
       ) : null}
-      {live ? <MembersToConfirm live={live} members={toConfirm} /> : null}
+      {season ? <MembersToConfirm season={season} members={toConfirm} /> : null}
       {parked.length > 0 ? (
         <ReviewSection title={reviewText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
-            <ParkedCase key={row.id} row={row} names={names} live={live} />
+            <ParkedCase key={row.id} row={row} names={names} season={season} />
           ))}
         </ReviewSection>
       ) : null}
@@ -108,20 +108,20 @@ export function ReviewScreen() {
       <DoneOnThisDevice journal={journal} outbox={outbox} />
       {waitedFirst ? null : waits}
       {relayFirst ? null : relay}
-      {live ? <Settled live={live} /> : null}
+      {season ? <Settled season={season} /> : null}
     </div>
   )
 }
 
-function ContestedCase({ item, live }: { item: ContestedItem; live: Season }) {
-  const author = useAuthor(live)
+function ContestedCase({ item, season }: { item: ContestedItem; season: Season }) {
+  const author = useAuthor(season)
   const settle = useSettle()
   return (
     <article className="case">
       <div className="case-head">
         <h3>{item.title}</h3>
-        <span className="small soft">Week {live.weeks.find((w) => w.id === item.weekId)?.weekNumber}</span>
-        <HistoryLink what={item.title} search={historyOf(live, item)} />
+        <span className="small soft">Week {season.weeks.find((w) => w.id === item.weekId)?.weekNumber}</span>
+        <HistoryLink what={item.title} search={historyOf(season, item)} />
       </div>
       <div className="choice">
         {item.choices.map((choice, i) => (
@@ -141,17 +141,17 @@ function ContestedCase({ item, live }: { item: ContestedItem; live: Season }) {
   )
 }
 
-function Settled({ live }: { live: Season }) {
-  const author = useAuthor(live)
-  const settled = settledHoles(live).slice(-12).reverse()
+function Settled({ season }: { season: Season }) {
+  const author = useAuthor(season)
+  const settled = settledHoles(season).slice(-12).reverse()
   if (settled.length === 0) return null
   return (
     <ReviewSection title="Settled" words={reviewText.historyKeeps}>
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
-            {cellWord(cell)}, {fullName(live.players.get(playerId))},{' '}
-            {reviewText.inWeek(live.weeks.find((w) => w.id === weekId)?.weekNumber)}:{' '}
+            {cellWord(cell)}, {fullName(season.players.get(playerId))},{' '}
+            {reviewText.inWeek(season.weeks.find((w) => w.id === weekId)?.weekNumber)}:{' '}
             <b>{cellValue(cell, now.value)}</b>
             <span className="soft">
               {' '}
@@ -165,8 +165,8 @@ function Settled({ live }: { live: Season }) {
 }
 
 /** What led to the disagreement: the changes of that hole, or of the week. */
-function historyOf(live: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
-  const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
+function historyOf(season: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
+  const week = season.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))
   return {
     ...(week === undefined ? {} : { week }),
@@ -183,8 +183,8 @@ type SettledHole = {
 }
 
 /** Holes that two phones had written differently and a person settled: the history keeps both. */
-function settledHoles(live: Season): SettledHole[] {
-  return live.cards.flatMap(({ weekId, playerId, cells }) =>
+function settledHoles(season: Season): SettledHole[] {
+  return season.cards.flatMap(({ weekId, playerId, cells }) =>
     Object.entries(cells).flatMap(([cell, value]) =>
       wasContested(value) && value.live[0] ? [{ weekId, playerId, cell, now: value.live[0], past: value.past }] : [],
     ),

@@ -14,20 +14,20 @@ import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Season; kind: 'special' | 'regular'; onClose: () => void }
+type Props = { season: Season; kind: 'special' | 'regular'; onClose: () => void }
 
 /** Inserts a fun or position round, or one more regular week; later weeks move back by one. */
-export function AddWeekModal({ live, kind, onClose }: Props) {
+export function AddWeekModal({ season, kind, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
-  const last = live.weeks.at(-1)
+  const last = season.weeks.at(-1)
   const [number, setNumber] = useState(String((last?.weekNumber ?? 0) + 1))
   const [chosen, setChosen] = useState<string | null>(null)
-  const date = chosen ?? likelyDate(live, Number(number))
+  const date = chosen ?? likelyDate(season, Number(number))
   const submit = async (form: FormData) => {
     const type = kind === 'regular' ? kind : form.get('type')
     const typed = { weekNumber: Number(form.get('number')), date: form.get('date'), type }
-    const read = insertSpecialWeek.args.safeParse({ seasonId: live.season.id, ...typed })
+    const read = insertSpecialWeek.args.safeParse({ seasonId: season.season.id, ...typed })
     if (!read.success) return setFailed(screenText.specialIncomplete)
     const done = kind === 'regular' ? screenText.regularWeekAdded : screenText.weekAdded
     const said = await record([mutations.week.insert(read.data)], { done, failed: text.addWeekFailed })

@@ -21,24 +21,24 @@ import { fairnessLines } from './fairness-lines.ts'
 import './arrange.css'
 
 type Week = RowOf<'weeks'>
-type Props = { live: Season; week: Week; onClose: () => void }
+type Props = { season: Season; week: Week; onClose: () => void }
 
 /** Who meets whom in a week, in which order, when and where: by hand. What it does to the season's fairness stands beside it. */
-export function ArrangeModal({ live, week, onClose }: Props) {
+export function ArrangeModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
-  const teamIds = stillPlaying(live.teams).map((t) => t.id)
+  const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const [lines, setLines] = useState(() =>
     linesOf(
-      live.matches.filter((m) => m.weekId === week.id),
+      season.matches.filter((m) => m.weekId === week.id),
       teamIds,
-      live.season,
+      season.season,
     ),
   )
   const [failed, setFailed] = useState<string | null>(null)
   const idle = idleTeams(lines, teamIds)
   const save = async () => {
     if (lines.some(isWrongTime)) return setFailed(scheduleText.startLike)
-    const args = { seasonId: live.season.id, weekId: week.id, matches: asMatches(lines) }
+    const args = { seasonId: season.season.id, weekId: week.id, matches: asMatches(lines) }
     const call: MutationCall = mutations.week.arrange(args)
     const said = await record([call], {
       done: scheduleText.arranged(week.weekNumber),
@@ -56,7 +56,7 @@ export function ArrangeModal({ live, week, onClose }: Props) {
       foot={<ModalFoot save={scheduleText.saveMatches} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {playedWeeks(live).has(week.id) ? <Notice kind="plain">{scheduleText.arrangePlayed}</Notice> : null}
+      {playedWeeks(season).has(week.id) ? <Notice kind="plain">{scheduleText.arrangePlayed}</Notice> : null}
       <div className="arrange">
         <ol className="arrange-lines">
           {lines.map((line, at) => (
@@ -66,17 +66,17 @@ export function ArrangeModal({ live, week, onClose }: Props) {
               at={at}
               lines={lines}
               line={line}
-              live={live}
+              season={season}
               onLines={setLines}
             />
           ))}
         </ol>
-        <Fairness live={live} week={week} lines={lines} />
+        <Fairness season={season} week={week} lines={lines} />
       </div>
       {idle.length > 0 ? (
         <p className="tools">
-          <span>{scheduleText.idle(idle.map((id) => teamNumber(live, id)))}</span>
-          <button className="btn" type="button" onClick={() => setLines(withMatch(lines, idle, live.season))}>
+          <span>{scheduleText.idle(idle.map((id) => teamNumber(season, id)))}</span>
+          <button className="btn" type="button" onClick={() => setLines(withMatch(lines, idle, season.season))}>
             <Icon of={Plus} />
             {scheduleText.addMatch}
           </button>
@@ -86,13 +86,13 @@ export function ArrangeModal({ live, week, onClose }: Props) {
   )
 }
 
-function Fairness({ live, week, lines }: { live: Season; week: Week; lines: readonly MatchLine[] }) {
-  const counted = live.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
+function Fairness({ season, week, lines }: { season: Season; week: Week; lines: readonly MatchLine[] }) {
+  const counted = season.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
   const played = counted.map((w) =>
-    w.id === week.id ? asMatches(lines) : live.matches.filter((m) => m.weekId === w.id),
+    w.id === week.id ? asMatches(lines) : season.matches.filter((m) => m.weekId === w.id),
   )
   const report = fairnessReport(
-    stillPlaying(live.teams).map((t) => t.id),
+    stillPlaying(season.teams).map((t) => t.id),
     played,
   )
   return (

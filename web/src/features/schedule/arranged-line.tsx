@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isWrongTime, type MatchLine, moved, swapped, withTeam, withTime } from './arranged-matches.ts'
 
 type Props = {
-  live: Season
+  season: Season
   lines: readonly MatchLine[]
   line: MatchLine
   at: number
@@ -18,7 +18,7 @@ type Props = {
 const DRAGGED = 'application/x-match-line'
 
 /** One match of the arrangement: its sides, its start, the day it is made up, and its place in the order; dragged or by keys. */
-export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
+export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
   const place = at + 1
   const set = (change: Partial<MatchLine>) => onLines(lines.map((one, i) => (i === at ? { ...one, ...change } : one)))
   const move = (button: HTMLElement, by: -1 | 1) => {
@@ -27,9 +27,9 @@ export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
     flushSync(() => onLines(moved(lines, at, by)))
     focusButton(list, at + by, by < 0 ? 0 : 1)
   }
-  const options = live.teams.map((t) => (
+  const options = season.teams.map((t) => (
     <option key={t.id} value={t.id}>
-      {teamNumber(live, t.id)} {teamName(live, t.id)}
+      {teamNumber(season, t.id)} {teamName(season, t.id)}
     </option>
   ))
   const side = (name: 'team1Id' | 'team2Id', label: string) => (

@@ -16,29 +16,29 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
 /** What the field begins with: until everybody has met, and where everybody has, a whole cycle more. */
-function usualWeeks(live: Season, kept: readonly RowOf<'weeks'>[]): number {
-  const teamIds = stillPlaying(live.teams).map((t) => t.id)
+function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
+  const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const played = kept
     .filter((week) => week.type === 'regular')
-    .map((week) => ({ week, matches: live.matches.filter((m) => m.weekId === week.id) }))
+    .map((week) => ({ week, matches: season.matches.filter((m) => m.weekId === week.id) }))
   const usual = regularWeeks(teamIds, played)
   return usual > played.length ? usual : usual + teamIds.length - 1 + (teamIds.length % 2)
 }
 
-type Props = { live: Season; onFailed: (said: string | null) => void; onClose: () => void }
+type Props = { season: Season; onFailed: (said: string | null) => void; onClose: () => void }
 
 /** Asks before the schedule is laid anew, and lists the weeks that stay because they hold results. */
-export function GenerateConfirm({ live, onFailed, onClose }: Props) {
+export function GenerateConfirm({ season, onFailed, onClose }: Props) {
   const record = useRecord()
-  const kept = keptWeeks(live)
-  const { season } = live
-  const teams = stillPlaying(live.teams)
+  const kept = keptWeeks(season)
+  const { season: seasonRow } = season
+  const teams = stillPlaying(season.teams)
   const cycle = teams.length - 1 + (teams.length % 2)
-  const [typed, setTyped] = useState(() => String(usualWeeks(live, kept)))
+  const [typed, setTyped] = useState(() => String(usualWeeks(season, kept)))
   const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
   const generate = async () => {
     if (weeks < 1 || weeks > 90) return onFailed(scheduleText.weeksLike)
-    onFailed(await record([generateCall(live, weeks)], { done: text.scheduleGenerated, failed: text.generateFailed }))
+    onFailed(await record([generateCall(season, weeks)], { done: text.scheduleGenerated, failed: text.generateFailed }))
   }
   return (
     <Confirm ask={text.generateAsk} act={screenNames.generateSchedule} onAct={() => void generate()} onClose={onClose}>
@@ -50,9 +50,11 @@ export function GenerateConfirm({ live, onFailed, onClose }: Props) {
         note={scheduleText.regularWeeksSay(cycle)}
         wrong={weeks < 1 || weeks > 90 ? scheduleText.weeksLike : undefined}
       />
-      <p>{screenText.scheduleWillBe(teams.length, weeks + layScheduleLength(teams.length, season.settings) - cycle)}</p>
-      {teams.length < season.teamCount ? <p>{screenText.teamsShort(teams.length, season.teamCount)}</p> : null}
-      {live.weeks.length === 0 ? null : kept.length === 0 ? (
+      <p>
+        {screenText.scheduleWillBe(teams.length, weeks + layScheduleLength(teams.length, seasonRow.settings) - cycle)}
+      </p>
+      {teams.length < seasonRow.teamCount ? <p>{screenText.teamsShort(teams.length, seasonRow.teamCount)}</p> : null}
+      {season.weeks.length === 0 ? null : kept.length === 0 ? (
         <p>{screenText.noneKept}</p>
       ) : (
         <>

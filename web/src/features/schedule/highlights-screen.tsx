@@ -25,26 +25,26 @@ export function HighlightsScreen() {
 }
 
 function AllTeams() {
-  const live = useSeason()
-  if (live === null) return <NoSeason label="Setup" title={paperText.teamSchedules} />
-  if (live.weeks.length === 0) return <NoSeason label="Setup" title={paperText.teamSchedules} missing="schedule" />
-  return <Pages live={live} />
+  const season = useSeason()
+  if (season === null) return <NoSeason label="Setup" title={paperText.teamSchedules} />
+  if (season.weeks.length === 0) return <NoSeason label="Setup" title={paperText.teamSchedules} missing="schedule" />
+  return <Pages season={season} />
 }
 
 const request: PaperRequest = { kind: 'teamSchedules' }
 
-function Pages({ live }: { live: Season }) {
+function Pages({ season }: { season: Season }) {
   const [paper] = usePaperSize()
   const { draw } = useDraw()
   const drawn = useMemo(
-    () => draw?.(makeDocument(request, paperRowsOf(live), today()), { paper, date: today() }),
-    [draw, live, paper],
+    () => draw?.(makeDocument(request, paperRowsOf(season), today()), { paper, date: today() }),
+    [draw, season, paper],
   )
   return (
     <>
       <div className="sheet">
         <PageHeader label="Setup" title={paperText.teamSchedules}>
-          <PaperButtons live={live} request={request} print={paperText.printAllPages} />
+          <PaperButtons season={season} request={request} print={paperText.printAllPages} />
         </PageHeader>
       </div>
       {drawn ? (

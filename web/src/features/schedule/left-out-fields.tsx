@@ -17,11 +17,11 @@ export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 
 /** Three switches that leave a week out of points, handicaps or statistics, and under them what they would change so far. */
-export function LeftOutFields({ live, week }: { live: Season; week: Week }) {
+export function LeftOutFields({ season, week }: { season: Season; week: Week }) {
   const [effect, setEffect] = useState<string | null>(null)
   const look = ({ target }: { target: EventTarget }) => {
     const { form } = target as HTMLInputElement
-    if (form) setEffect(effectOf(live, { ...week, ...readLeftOut(new FormData(form)) }))
+    if (form) setEffect(effectOf(season, { ...week, ...readLeftOut(new FormData(form)) }))
   }
   return (
     <MoreWays open={leftOutKinds.some((kind) => week[kind])}>
@@ -43,16 +43,16 @@ export function LeftOutFields({ live, week }: { live: Season; week: Week }) {
 }
 
 /** What the season so far would be with this week as it is in the form. */
-function effectOf(live: Season, changed: Week): string {
-  const rows = { ...live, weeks: live.weeks.map((week) => (week.id === changed.id ? changed : week)) }
+function effectOf(season: Season, changed: Week): string {
+  const rows = { ...season, weeks: season.weeks.map((week) => (week.id === changed.id ? changed : week)) }
   const is = seasonResults(rows)
-  const [before, after] = [[live, live.results] as const, [rows, is] as const].map(([season, results]) =>
-    awardLines(seasonStatistics(season, results), (id) => fullName(live.players.get(id))),
+  const [before, after] = [[season, season.results] as const, [rows, is] as const].map(([one, results]) =>
+    awardLines(seasonStatistics(one, results), (id) => fullName(season.players.get(id))),
   )
   const said = (lines: typeof before) => new Map(lines?.map((line) => [line.title, JSON.stringify(line.winners)]))
   const [was, now] = [said(before), said(after)]
   const awards = [...new Set([...was.keys(), ...now.keys()])].filter(
     (title) => was.get(title) !== now.get(title),
   ).length
-  return [resultsEffect(live, is), awards > 0 ? awardsWouldChange(awards) : ''].filter(Boolean).join(' ')
+  return [resultsEffect(season, is), awards > 0 ? awardsWouldChange(awards) : ''].filter(Boolean).join(' ')
 }

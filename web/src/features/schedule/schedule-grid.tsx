@@ -9,15 +9,15 @@ import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
 import { currentWeek, dayOf, type Season } from '../../season/use-season.ts'
 
-type Props = { live: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
+type Props = { season: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 
 /** From here on a week is so many cells that those out of sight are drawn behind what people do. */
 const MANY_TEAMS = 24
 
 /** The rota: weeks down, teams across; on a phone a list of weeks, as sixteen columns fit nowhere there. */
-export function ScheduleGrid({ live, actions, mine = null }: Props) {
-  const drawn = useDrawnInSteps(live.weeks.length, {
-    first: live.teams.length > MANY_TEAMS ? 14 : live.weeks.length,
+export function ScheduleGrid({ season, actions, mine = null }: Props) {
+  const drawn = useDrawnInSteps(season.weeks.length, {
+    first: season.teams.length > MANY_TEAMS ? 14 : season.weeks.length,
     aStep: 8,
   })
   return (
@@ -34,7 +34,7 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
                 <th scope="col" className="is-date">
                   Date
                 </th>
-                {live.teams.map((t) => (
+                {season.teams.map((t) => (
                   <th scope="col" key={t.id} className={t.id === mine ? 'is-mine' : undefined}>
                     <span className="vh">Team </span>
                     {t.teamNumber}
@@ -48,8 +48,8 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
               </tr>
             </thead>
             <tbody>
-              {live.weeks.slice(0, drawn).map((week) => (
-                <WeekRow key={week.id} live={live} week={week} mine={mine} acts={actions?.(week)} />
+              {season.weeks.slice(0, drawn).map((week) => (
+                <WeekRow key={week.id} season={season} week={week} mine={mine} acts={actions?.(week)} />
               ))}
             </tbody>
           </table>
@@ -57,16 +57,16 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
       </div>
       {actions ? (
         <ul className="panel is-flush if-narrow" aria-label="Weeks">
-          {live.weeks.map((week) => (
+          {season.weeks.map((week) => (
             <li
               key={week.id}
               className={week.type === 'regular' ? 'person' : 'person is-special'}
-              aria-current={week === currentWeek(live) ? 'true' : undefined}
+              aria-current={week === currentWeek(season) ? 'true' : undefined}
             >
               <b>
                 Week {week.weekNumber} · {dayOf(week.date)}
               </b>
-              <p>{weekWords(live, week)}</p>
+              <p>{weekWords(season, week)}</p>
               <span className="row-acts person-more">{actions(week)}</span>
             </li>
           ))}
@@ -76,19 +76,19 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
   )
 }
 
-function weekWords(live: Season, week: RowOf<'weeks'>): string {
-  const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season)).length
+function weekWords(season: Season, week: RowOf<'weeks'>): string {
+  const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season)).length
   return (
     specialName(week) ??
     [`${matches} matches`, week.status === 'halted' ? rainoutText.halted : null].filter(Boolean).join(', ')
   )
 }
 
-type RowProps = { live: Season; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }
+type RowProps = { season: Season; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }
 
-function WeekRow({ live, week, mine, acts }: RowProps) {
+function WeekRow({ season, week, mine, acts }: RowProps) {
   const special = specialName(week)
-  const now = week === currentWeek(live)
+  const now = week === currentWeek(season)
   const look = [week.type === 'regular' ? '' : 'is-special', now ? 'is-now' : week.date < today() ? 'is-past' : '']
   return (
     <tr className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
@@ -97,12 +97,12 @@ function WeekRow({ live, week, mine, acts }: RowProps) {
       </th>
       <td className="is-date">{monthDay(week.date)}</td>
       {special ? (
-        <td colSpan={Math.max(1, live.teams.length)} className="is-name">
+        <td colSpan={Math.max(1, season.teams.length)} className="is-name">
           {special}
         </td>
       ) : (
-        live.teams.map((t) => {
-          const opponent = opponentOf(live, week, t.id)
+        season.teams.map((t) => {
+          const opponent = opponentOf(season, week, t.id)
           const cell = [opponent === 'BYE' ? 'is-bye' : '', t.id === mine ? 'is-mine' : ''].filter(Boolean).join(' ')
           return (
             <td key={t.id} className={cell || undefined}>

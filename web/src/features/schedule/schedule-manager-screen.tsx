@@ -40,19 +40,19 @@ type Open =
   | { what: 'edit' | 'arrange' | 'delete' | 'rain'; week: Week }
 
 export function ScheduleManagerScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const record = useRecord()
   const [open, setOpen] = useState<Open | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (live === null) return <NoSeason label="Setup" title={screenNames.manageLeagueSchedule} />
+  if (season === null) return <NoSeason label="Setup" title={screenNames.manageLeagueSchedule} />
   const close = () => setOpen(null)
-  const first = live.weeks.length === 0
+  const first = season.weeks.length === 0
   const remove = async (week: Week) => {
-    const call: MutationCall = mutations.week.takeOut({ seasonId: live.season.id, weekId: week.id })
+    const call: MutationCall = mutations.week.takeOut({ seasonId: season.season.id, weekId: week.id })
     setFailed(await record([call], { done: screenText.weekDeleted, failed: text.deleteWeekFailed }))
   }
   const pair = async (week: Week) => {
-    const said = await record([pairCall(live, week)], { done: screenText.weekPaired, failed: screenText.pairFailed })
+    const said = await record([pairCall(season, week)], { done: screenText.weekPaired, failed: screenText.pairFailed })
     setFailed(said)
   }
   return (
@@ -70,30 +70,30 @@ export function ScheduleManagerScreen() {
           <Icon of={Plus} />
           {scheduleText.addRegular}
         </button>
-        <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(live))} />
+        <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(season))} />
       </PageHeader>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {first ? (
         <EmptyState
           title={screenText.noSchedule}
           act={
-            live.teams.length === 0 ? (
+            season.teams.length === 0 ? (
               <Link className="btn" to="/team-management">
                 {screenNames.manageTeams}
               </Link>
             ) : null
           }
         >
-          {live.teams.length < live.season.teamCount ? screenText.noScheduleSays : screenText.noScheduleReady}
+          {season.teams.length < season.season.teamCount ? screenText.noScheduleSays : screenText.noScheduleReady}
         </EmptyState>
       ) : (
         <>
           <ScheduleGrid
-            live={live}
+            season={season}
             actions={(week) => (
               <WeekActions
                 week={week}
-                paired={live.matches.some((m) => m.weekId === week.id)}
+                paired={season.matches.some((m) => m.weekId === week.id)}
                 onArrange={() => setOpen({ what: 'arrange', week })}
                 onEdit={() => setOpen({ what: 'edit', week })}
                 onPair={() => void pair(week)}
@@ -102,18 +102,20 @@ export function ScheduleManagerScreen() {
               />
             )}
           />
-          <ScheduleProof live={live} />
+          <ScheduleProof season={season} />
         </>
       )}
       {open?.what === 'special' || open?.what === 'regular' ? (
-        <AddWeekModal live={live} kind={open.what} onClose={close} />
+        <AddWeekModal season={season} kind={open.what} onClose={close} />
       ) : null}
       <Suspense>
-        {open?.what === 'arrange' ? <ArrangeModal live={live} week={open.week} onClose={close} /> : null}
+        {open?.what === 'arrange' ? <ArrangeModal season={season} week={open.week} onClose={close} /> : null}
       </Suspense>
-      {open?.what === 'edit' ? <WeekModal live={live} week={open.week} onClose={close} /> : null}
-      <Suspense>{open?.what === 'rain' ? <RainModal live={live} week={open.week} onClose={close} /> : null}</Suspense>
-      {open?.what === 'generate' ? <GenerateConfirm live={live} onFailed={setFailed} onClose={close} /> : null}
+      {open?.what === 'edit' ? <WeekModal season={season} week={open.week} onClose={close} /> : null}
+      <Suspense>
+        {open?.what === 'rain' ? <RainModal season={season} week={open.week} onClose={close} /> : null}
+      </Suspense>
+      {open?.what === 'generate' ? <GenerateConfirm season={season} onFailed={setFailed} onClose={close} /> : null}
       {open?.what === 'delete' ? (
         <Confirm ask={text.deleteWeekAsk} act="Delete" onAct={() => void remove(open.week)} onClose={close}>
           <p>{screenText.weekLost(open.week.weekNumber)}</p>
@@ -123,14 +125,14 @@ export function ScheduleManagerScreen() {
   )
 }
 
-function scheduleCsv(live: Season): string {
+function scheduleCsv(season: Season): string {
   return csvText(
-    ['Week', 'Date', 'Type', ...live.teams.map((t) => `Team ${t.teamNumber}`)],
-    live.weeks.map((w) => [
+    ['Week', 'Date', 'Type', ...season.teams.map((t) => `Team ${t.teamNumber}`)],
+    season.weeks.map((w) => [
       w.weekNumber,
       w.date,
       specialName(w) ?? '',
-      ...live.teams.map((t) => opponentOf(live, w, t.id)),
+      ...season.teams.map((t) => opponentOf(season, w, t.id)),
     ]),
   )
 }

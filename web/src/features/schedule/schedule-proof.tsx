@@ -8,8 +8,8 @@ import { fairnessLines } from './fairness-lines.ts'
 import { FairnessTable } from './fairness-table.tsx'
 
 /** That the schedule is fair, or where it is not and whether it could be: in words, and in figures to count after. */
-export function ScheduleProof({ live }: { live: Season }) {
-  const { weeks, teams, matches } = live
+export function ScheduleProof({ season }: { season: Season }) {
+  const { weeks, teams, matches } = season
   const counted = useMemo(() => weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled'), [weeks])
   const report = useMemo(
     () =>
@@ -21,7 +21,7 @@ export function ScheduleProof({ live }: { live: Season }) {
   )
   const lines = fairnessLines(report)
   const uneven = lines.filter((line) => !line.good).length
-  const numbers = report.teams.map((team) => teamNumber(live, team.teamId))
+  const numbers = report.teams.map((team) => teamNumber(season, team.teamId))
   return (
     <section className="panel" aria-labelledby="fair">
       <div className="panel-head">

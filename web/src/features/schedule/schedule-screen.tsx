@@ -28,25 +28,25 @@ export function ScheduleScreen() {
 }
 
 function Schedule() {
-  const live = useSeason()
-  if (live === null) return <NoSeason label="League" title="Schedule" failed={text.scheduleFailed} />
-  if (live.weeks.length === 0) return <NoSeason label="League" title="Schedule" missing="schedule" />
-  return <OneSchedule live={live} />
+  const season = useSeason()
+  if (season === null) return <NoSeason label="League" title="Schedule" failed={text.scheduleFailed} />
+  if (season.weeks.length === 0) return <NoSeason label="League" title="Schedule" missing="schedule" />
+  return <OneSchedule season={season} />
 }
 
 /** On a phone one team's matches first; on a laptop all teams at once. The address holds the view and the team. */
-function OneSchedule({ live }: { live: Season }) {
+function OneSchedule({ season }: { season: Season }) {
   const { session } = usePhone()
   const search = useSearch({ from: '/schedule' })
   const navigate = useNavigate()
-  const mine = myTeamId(live, session)
-  const team = live.teams.find((t) => t.teamNumber === search.team) ?? live.teams.find((t) => t.id === mine)
+  const mine = myTeamId(season, session)
+  const team = season.teams.find((t) => t.teamNumber === search.team) ?? season.teams.find((t) => t.id === mine)
   const all = search.view === 'all' || !team
   const show = (next: SearchAt<'/schedule'>) => void navigate({ to: '/schedule', search: next })
   return (
     <div className="sheet">
       <PageHeader
-        label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')}
+        label={[season.season.startDate.slice(0, 4), season.season.day, season.league.name].join(' · ')}
         title="Schedule"
       >
         <fieldset className="switch if-narrow" aria-label="View">
@@ -54,7 +54,7 @@ function OneSchedule({ live }: { live: Season }) {
             className="switch-option"
             type="button"
             aria-pressed={!all}
-            onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
+            onClick={() => show({ team: team?.teamNumber ?? season.teams[0]?.teamNumber ?? 1 })}
           >
             {mine !== null && (team?.id === mine || !team) ? 'My team' : 'One team'}
           </button>
@@ -64,19 +64,19 @@ function OneSchedule({ live }: { live: Season }) {
         </fieldset>
         <Select label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
           {team ? null : <option value="">{scheduleText.chooseTeam}</option>}
-          {live.teams.map((t) => (
+          {season.teams.map((t) => (
             <option key={t.id} value={t.teamNumber}>
-              {t.teamNumber} · {teamName(live, t.id)}
+              {t.teamNumber} · {teamName(season, t.id)}
             </option>
           ))}
         </Select>
-        <PaperButtons live={live} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
+        <PaperButtons season={season} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
       </PageHeader>
-      {team && !all ? <TeamAgenda live={live} team={team} mine={team.id === mine} /> : null}
+      {team && !all ? <TeamAgenda season={season} team={team} mine={team.id === mine} /> : null}
       <div className={all ? undefined : 'if-broad'}>
-        <ScheduleGrid live={live} mine={team?.id ?? null} />
+        <ScheduleGrid season={season} mine={team?.id ?? null} />
       </div>
-      <TeamDirectory live={live} mine={mine} />
+      <TeamDirectory season={season} mine={mine} />
     </div>
   )
 }

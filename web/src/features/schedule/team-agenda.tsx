@@ -12,36 +12,36 @@ import { currentWeek, dayOf, type Season, teamName, teamNumber } from '../../sea
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
-type Props = { live: Season; team: RowOf<'teams'>; mine: boolean }
+type Props = { season: Season; team: RowOf<'teams'>; mine: boolean }
 
 /** One team's season as a list: whom it plays, when and where, and what it won. Only where the grid has no room. */
-export function TeamAgenda({ live, team, mine }: Props) {
+export function TeamAgenda({ season, team, mine }: Props) {
   return (
     <section className="panel is-flush if-narrow agenda">
       <div className="panel-head">
         <h2>
-          <NumberBox no={team.teamNumber} mine={mine} /> {teamName(live, team.id)}
+          <NumberBox no={team.teamNumber} mine={mine} /> {teamName(season, team.id)}
         </h2>
         <span className="small soft">
-          {live.weeks.length} weeks
+          {season.weeks.length} weeks
           {team.startTime === null ? null : <>, {paperSentence.starts(formatClock(team.startTime))}</>}
         </span>
       </div>
       <ol>
-        {live.weeks.map((week) => (
-          <AgendaRow key={week.id} live={live} week={week} teamId={team.id} />
+        {season.weeks.map((week) => (
+          <AgendaRow key={week.id} season={season} week={week} teamId={team.id} />
         ))}
       </ol>
     </section>
   )
 }
 
-function AgendaRow({ live, week, teamId }: { live: Season; week: Week; teamId: number }) {
-  const match = matchOf(live, week, teamId)
+function AgendaRow({ season, week, teamId }: { season: Season; week: Week; teamId: number }) {
+  const match = matchOf(season, week, teamId)
   const special = specialName(week)
-  const points = live.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
+  const points = season.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
   const tonight = week.date === today()
-  const now = tonight || week === currentWeek(live)
+  const now = tonight || week === currentWeek(season)
   const look = [
     'agenda-row',
     special ? 'is-special' : '',
@@ -59,14 +59,14 @@ function AgendaRow({ live, week, teamId }: { live: Season; week: Week; teamId: n
           <b>{match ? 'BYE' : 'No match'}</b>
         ) : (
           <>
-            <NumberBox no={teamNumber(live, opponent)} />{' '}
+            <NumberBox no={teamNumber(season, opponent)} />{' '}
             <b>
-              <MatchLink matchId={match?.id ?? null} words={teamName(live, opponent)} />
+              <MatchLink matchId={match?.id ?? null} words={teamName(season, opponent)} />
             </b>
           </>
         )}
         <br />
-        <small>{whereWords({ live, week, match, special, teamId })}</small>
+        <small>{whereWords({ season, week, match, special, teamId })}</small>
       </div>
       <span className="num">
         {points !== null ? (
@@ -85,9 +85,9 @@ function AgendaRow({ live, week, teamId }: { live: Season; week: Week; teamId: n
   )
 }
 
-type Where = { live: Season; week: Week; match: Match | undefined; special: string | null; teamId: number }
+type Where = { season: Season; week: Week; match: Match | undefined; special: string | null; teamId: number }
 
-function whereWords({ live, week, match, special, teamId }: Where): string {
+function whereWords({ season, week, match, special, teamId }: Where): string {
   const why =
     special === null || match || week.status === 'cancelled'
       ? null
@@ -95,11 +95,11 @@ function whereWords({ live, week, match, special, teamId }: Where): string {
         ? screenText.funSays
         : screenText.positionSays
   // The team's own stands above the list.
-  const other = live.teams.filter((t) => t.id !== teamId)
+  const other = season.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [
     dayOf(week.date),
-    nineOf(live, week),
+    nineOf(season, week),
     match?.startingHole ? `hole ${match.startingHole}` : null,
     match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,
     match && special ? special : null,

@@ -7,9 +7,9 @@ import type { Season } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who is in which team, with phones: in two halves where there is room. */
-export function TeamDirectory({ live, mine }: { live: Season; mine: number | null }) {
-  const half = Math.ceil(live.teams.length / 2)
-  const halves = [live.teams.slice(0, half), live.teams.slice(half)].filter((teams) => teams.length > 0)
+export function TeamDirectory({ season, mine }: { season: Season; mine: number | null }) {
+  const half = Math.ceil(season.teams.length / 2)
+  const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -28,7 +28,7 @@ export function TeamDirectory({ live, mine }: { live: Season; mine: number | nul
               </thead>
               <tbody>
                 {teams.map((team) => (
-                  <TeamRows key={team.id} live={live} team={team} mine={team.id === mine} />
+                  <TeamRows key={team.id} season={season} team={team} mine={team.id === mine} />
                 ))}
               </tbody>
             </table>
@@ -39,11 +39,11 @@ export function TeamDirectory({ live, mine }: { live: Season; mine: number | nul
   )
 }
 
-function TeamRows({ live, team, mine }: { live: Season; team: RowOf<'teams'>; mine: boolean }) {
-  const size = teamSize(live)
+function TeamRows({ season, team, mine }: { season: Season; team: RowOf<'teams'>; mine: boolean }) {
+  const size = teamSize(season)
   const players = teamPlaces(team)
     .slice(0, size)
-    .map((id) => (id === null ? undefined : live.players.get(id)))
+    .map((id) => (id === null ? undefined : season.players.get(id)))
   return players.map((player, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places of a team keep their order.
     <tr key={i}>

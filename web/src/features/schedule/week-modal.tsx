@@ -14,13 +14,13 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftOutFields, readLeftOut } from './left-out-fields.tsx'
 
-type Props = { live: Season; week: RowOf<'weeks'>; onClose: () => void }
+type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
 /** Moves a week to another day, and says which nine it plays and what it is left out of. Its matches stay as they are. */
-export function WeekModal({ live, week, onClose }: Props) {
+export function WeekModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
-  const twoNines = live.course?.holes.length === 18 && live.season.settings.holesPerRound === 9
+  const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
   const submit = async (form: FormData) => {
     const date = weekSchema.shape.date.safeParse(form.get('date'))
     if (!date.success) return setFailed(screenText.dateMissing)
@@ -53,7 +53,7 @@ export function WeekModal({ live, week, onClose }: Props) {
           <option value="back">Back</option>
         </FieldSelect>
       ) : null}
-      <LeftOutFields live={live} week={week} />
+      <LeftOutFields season={season} week={week} />
     </Modal>
   )
 }

@@ -29,19 +29,19 @@ export function ScorecardsScreen() {
 }
 
 function WithLeague() {
-  const live = useSeason()
-  if (!live?.weeks.length)
-    return <NoSeason label="Manage" title={paperText.generateScorecards} missing={live ? 'schedule' : 'season'} />
-  return <Scorecards live={live} />
+  const season = useSeason()
+  if (!season?.weeks.length)
+    return <NoSeason label="Manage" title={paperText.generateScorecards} missing={season ? 'schedule' : 'season'} />
+  return <Scorecards season={season} />
 }
 
 /** Picks a week and makes its scorecards on this device, to look at and to print. */
-function Scorecards({ live }: { live: Season }) {
-  const { week, pickWeek } = useWeek(live, '/scorecards', weekToPrepare(live))
+function Scorecards({ season }: { season: Season }) {
+  const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
-  const { made, make, hereOnly } = useScorecards(live)
-  const options = live.weeks.map((w) => ({
+  const { made, make, hereOnly } = useScorecards(season)
+  const options = season.weeks.map((w) => ({
     id: w.weekNumber,
     words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}`,
   }))

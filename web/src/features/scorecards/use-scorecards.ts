@@ -16,7 +16,7 @@ type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
  * Makes the scorecards of a week; what was made before stays until then, and its memory is given back. `hereOnly`: no phone reaches
  * the address in their codes.
  */
-export function useScorecards(live: Season): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
+export function useScorecards(season: Season): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
@@ -24,7 +24,7 @@ export function useScorecards(live: Season): { made: Made; make: (wanted: Wanted
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })
-    const document = () => makeDocument({ kind: 'scorecards', weekId, perPage, ...code }, paperRowsOf(live), today())
+    const document = () => makeDocument({ kind: 'scorecards', weekId, perPage, ...code }, paperRowsOf(season), today())
     loadDraw()
       .then((draw) => {
         const drawn = draw(document(), { paper, date: today() })

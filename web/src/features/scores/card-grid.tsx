@@ -19,28 +19,28 @@ import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type GridProps = { live: Season; results: MatchResult; drafts: DraftStore | null }
+type GridProps = { season: Season; results: MatchResult; drafts: DraftStore | null }
 
 /** One match as the printed scorecard: players are rows, holes are columns. */
-export function CardGrid({ live, results, drafts }: GridProps) {
+export function CardGrid({ season, results, drafts }: GridProps) {
   const { holes } = results
   return (
     <table className="card">
       <thead>
         <CardHead holes={holes.map(({ hole }) => hole)} />
         <CardRows holes={holes} tee={null} />
-        {otherCards(live, results).map(({ tee, holes }) => (
+        {otherCards(season, results).map(({ tee, holes }) => (
           <CardRows key={tee} holes={holes} tee={tee} />
         ))}
       </thead>
       <tbody>
         {results.pairings.map((pair, at) => (
-          <Pairing key={pair[0].playerId} at={at} pair={pair} live={live} results={results} drafts={drafts} />
+          <Pairing key={pair[0].playerId} at={at} pair={pair} season={season} results={results} drafts={drafts} />
         ))}
         {results.lines.slice(2 * results.pairings.length).map((line) => (
-          <PlayerRow key={line.playerId} line={line} at={null} live={live} results={results} drafts={drafts} />
+          <PlayerRow key={line.playerId} line={line} at={null} season={season} results={results} drafts={drafts} />
         ))}
-        {results.sides ? <SidesRow sides={results.sides} live={live} results={results} drafts={drafts} /> : null}
+        {results.sides ? <SidesRow sides={results.sides} season={season} results={results} drafts={drafts} /> : null}
       </tbody>
     </table>
   )
@@ -76,12 +76,12 @@ function CardRows({ holes, tee }: { holes: readonly PlayedHole[]; tee: string | 
 
 function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, PlayerLine]; at: number }) {
   const [a, b] = pair
-  const match = pair.map((line) => teamNumber(props.live, line.teamId)).join(' v ')
+  const match = pair.map((line) => teamNumber(props.season, line.teamId)).join(' v ')
   return (
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
       <PlayerRow line={b} at={{ pair: at, side: 1 }} {...props} />
-      {props.results.sides || isFieldSeason(props.live.season) ? null : (
+      {props.results.sides || isFieldSeason(props.season.season) ? null : (
         <PairPoints pair={pair} at={at} match={match} {...props} />
       )}
     </>
@@ -105,11 +105,11 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
           {a.holePoints[i] == null ? null : (
             <WhyNumber
               aside={props.drafts !== null}
-              live={props.live}
+              season={props.season}
               title={scoresText.pointsOfHole({ hole, match })}
               value={`${a.holePoints[i]}–${b.holePoints[i]}`}
               steps={() =>
-                explanations(props.live.results).holePoints({ result: props.results, pair: at, side: 0, hole: i })
+                explanations(props.season.results).holePoints({ result: props.results, pair: at, side: 0, hole: i })
               }
             />
           )}
@@ -123,9 +123,9 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
 }
 
 /** What the partners of each side won together, hole by hole. */
-function SidesRow({ sides, live, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
+function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
   const { shares, total } = sides[0]
-  const match = matchSides(live, results.match)
+  const match = matchSides(season, results.match)
   return (
     <tr className="card-points">
       <th scope="row">
@@ -140,10 +140,10 @@ function SidesRow({ sides, live, results, drafts }: GridProps & { sides: NonNull
             {share ? (
               <WhyNumber
                 aside={drafts !== null}
-                live={live}
+                season={season}
                 title={scoresText.pointsOfHole({ hole, match })}
                 value={share.join('–')}
-                steps={() => explanations(live.results).sideHole({ result: results, side: 0, hole: i })}
+                steps={() => explanations(season.results).sideHole({ result: results, side: 0, hole: i })}
               />
             ) : null}
           </td>
@@ -159,23 +159,23 @@ function SidesRow({ sides, live, results, drafts }: GridProps & { sides: NonNull
 function PlayerRow({
   line,
   at,
-  live,
+  season,
   results,
   drafts,
 }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
-  const name = fullName(live.players.get(line.hitterId))
-  const week = live.weeks.find((w) => w.id === results.match.weekId)
-  const card = live.results.cardOf(results.match.weekId, line.playerId)
+  const name = fullName(season.players.get(line.hitterId))
+  const week = season.weeks.find((w) => w.id === results.match.weekId)
+  const card = season.results.cardOf(results.match.weekId, line.playerId)
   const version = shownVersion(Object.values(card?.cells ?? {}))
   return (
     <tr className="card-player">
-      <PlayerName line={line} live={live} card={card} weekId={results.match.weekId} />
+      <PlayerName line={line} season={season} card={card} weekId={results.match.weekId} />
       <td className="card-hcp">
         {week ? (
-          <GoingIn live={live} week={week} playerId={line.hitterId} value={line.handicap} aside={drafts !== null} />
+          <GoingIn season={season} week={week} playerId={line.hitterId} value={line.handicap} aside={drafts !== null} />
         ) : null}
       </td>
-      {lineHoles(live, results, line).map((hole, i) => (
+      {lineHoles(season, results, line).map((hole, i) => (
         <ScoreCell
           key={hole.hole}
           id={draftIds.score(results.match.weekId, line.playerId, String(hole.hole))}
@@ -199,23 +199,23 @@ function PlayerRow({
         ) : (
           <WhyNumber
             aside={drafts !== null}
-            live={live}
+            season={season}
             title={scoresText.netOf(name)}
             value={line.net}
-            steps={() => explanations(live.results).net({ result: results, ...at })}
+            steps={() => explanations(season.results).net({ result: results, ...at })}
           />
         )}
       </td>
       <td className="sum is-pts" data-label="Pts">
-        {isFieldSeason(live.season) ? (
-          fieldPoints(live, { weekId: results.match.weekId, line })
+        {isFieldSeason(season.season) ? (
+          fieldPoints(season, { weekId: results.match.weekId, line })
         ) : line.thru > 0 && results.sides === null && at !== null ? (
           <WhyNumber
             aside={drafts !== null}
-            live={live}
+            season={season}
             title={scoresText.pointsOf(name)}
             value={line.points}
-            steps={() => explanations(live.results).playerPoints({ result: results, ...at })}
+            steps={() => explanations(season.results).playerPoints({ result: results, ...at })}
           />
         ) : (
           '–'
@@ -226,8 +226,8 @@ function PlayerRow({
 }
 
 /** What a player's place of the field is worth so far. */
-function fieldPoints(live: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
-  const week = live.weeks.find((w) => w.id === weekId)
-  const points = week && live.results.field(week).find((row) => row.playerId === line.playerId)?.points
+function fieldPoints(season: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
+  const week = season.weeks.find((w) => w.id === weekId)
+  const points = week && season.results.field(week).find((row) => row.playerId === line.playerId)?.points
   return points == null ? '–' : wholePoints(points)
 }

@@ -5,26 +5,26 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { collectDrafts } from './collect-drafts.ts'
 
 const rows = aLeague({ teams: 2, weeks: 1 })
-const [season, course] = [rows.seasons[0], rows.courses[0]]
-if (!season || !course) throw new Error('The league has a season and a course.')
+const [seasonRow, course] = [rows.seasons[0], rows.courses[0]]
+if (!seasonRow || !course) throw new Error('The league has a season and a course.')
 const card = {
   weekId: 1,
   playerId: 1,
   teamId: 1,
   cells: { '2': { live: [{ by: 'a:1', value: 5, version: 1, author: 1, at: null }], past: [] } },
 }
-const live = {
+const season = {
   ...rows,
-  season,
+  season: seasonRow,
   course,
   cards: [card],
   startingHandicaps: new Map(),
   players: new Map(rows.players.map((p) => [p.id, p])),
 }
-const results = seasonResults(live)
+const results = seasonResults(season)
 const collect = (typed: Record<string, string>) =>
   collectDrafts({
-    live,
+    season,
     matchResults: rows.matches.map((m) => results.matchResult(m)),
     values: new Map(Object.entries(typed).map(([hole, value]) => [draftIds.score(1, 1, hole), value])),
     byHole: true,

@@ -12,7 +12,7 @@ import type { Season } from '../../season/use-season.ts'
 /** What Save is to record: the calls, the drafts that they make good, and where something cannot be read. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
 type Options = {
-  live: Pick<Season, 'players' | 'cards'>
+  season: Pick<Season, 'players' | 'cards'>
   matchResults: readonly MatchResult[]
   values: ReadonlyMap<string, string>
   /** The server's version that each cell showed when the typing in it began. */
@@ -21,18 +21,18 @@ type Options = {
 }
 
 /** The drafts of a week's cells as mutations. */
-export function collectDrafts({ live, matchResults, values, seen, byHole }: Options): Collected {
+export function collectDrafts({ season, matchResults, values, seen, byHole }: Options): Collected {
   const found: Collected = { calls: [], ids: [], zeros: false, wrong: null }
   for (const results of matchResults) {
     const cells = byHole ? results.holes.map((h) => String(h.hole)) : ['total']
     for (const line of results.lines) {
-      const card = live.cards.find((c) => c.weekId === results.match.weekId && c.playerId === line.playerId)
+      const card = season.cards.find((c) => c.weekId === results.match.weekId && c.playerId === line.playerId)
       for (const cell of cells) {
         const id = draftIds.score(results.match.weekId, line.playerId, cell)
         const value = values.get(id)
         if (value === undefined) continue
         const call = callOf({ weekId: results.match.weekId, line, cell, value })
-        const where = `${fullName(live.players.get(line.hitterId))}, ${byHole ? `hole ${cell}` : 'total'}`
+        const where = `${fullName(season.players.get(line.hitterId))}, ${byHole ? `hole ${cell}` : 'total'}`
         // A blank where nothing stands enters nothing.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
         const before = seen?.get(id)

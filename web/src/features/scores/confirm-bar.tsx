@@ -9,17 +9,17 @@ import type { Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type BarProps = { live: Season; matchResults: readonly MatchResult[]; all?: boolean }
+type BarProps = { season: Season; matchResults: readonly MatchResult[]; all?: boolean }
 
 /** What players have entered and nobody has confirmed, and one press that does; `all`: of the whole week, counted. */
-export function ConfirmBar({ live, matchResults, all = false }: BarProps) {
+export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const confirm = useConfirm()
   const cards = matchResults.flatMap((results) =>
-    unconfirmedCards({ cards: live.results.cardsOf(results.match.weekId) }, results),
+    unconfirmedCards({ cards: season.results.cardsOf(results.match.weekId) }, results),
   )
   if (cards.length === 0) return null
-  const name = (userId: number) => live.members.get(userId)?.name ?? playerCardsText.aPlayer
+  const name = (userId: number) => season.members.get(userId)?.name ?? playerCardsText.aPlayer
   const names = [...new Set(cards.flatMap((card) => card.authors))].map(name).join(' & ')
   return (
     <div className="confirm-bar">

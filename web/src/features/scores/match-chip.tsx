@@ -3,14 +3,14 @@ import { useMatchState } from '../../season/use-match-state.ts'
 import type { Season } from '../../season/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 
-type Props = { live: Season; results: MatchResult; toPlayer?: boolean }
+type Props = { season: Season; results: MatchResult; toPlayer?: boolean }
 
 /**
  * What has become of what was written of a match. It is drawn by itself: a tap changes it four times until the server has it,
  * and nothing beside it.
  */
-export function MatchChip({ live, results, toPlayer = false }: Props) {
-  const state = useMatchState(live, results)
+export function MatchChip({ season, results, toPlayer = false }: Props) {
+  const state = useMatchState(season, results)
   // What two people wrote differently is for the secretary to settle.
   const shown = state === 'needs' && toPlayer ? 'server' : state
   return shown ? <Chip state={shown} /> : null

@@ -9,10 +9,10 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { Season } from '../../season/use-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-type Props = { live: Season; results: MatchResult; week: RowOf<'weeks'> }
+type Props = { season: Season; results: MatchResult; week: RowOf<'weeks'> }
 
 /** What the night made of each player's average and handicap, and by which rounds and limits. */
-export function MatchFigures({ live, results, week }: Props) {
+export function MatchFigures({ season, results, week }: Props) {
   const hitters = [...new Set(results.lines.map((line) => line.hitterId))]
   return (
     <section className="panel is-flush" aria-labelledby="after-match">
@@ -33,7 +33,7 @@ export function MatchFigures({ live, results, week }: Props) {
           </thead>
           <tbody>
             {hitters.map((playerId) => (
-              <FigureRow key={playerId} live={live} week={week} playerId={playerId} />
+              <FigureRow key={playerId} season={season} week={week} playerId={playerId} />
             ))}
           </tbody>
         </table>
@@ -42,10 +42,10 @@ export function MatchFigures({ live, results, week }: Props) {
   )
 }
 
-function FigureRow({ live, week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
-  const { figures } = live.results
-  const explain = explanations(live.results)
-  const name = fullName(live.players.get(playerId))
+function FigureRow({ season, week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
+  const { figures } = season.results
+  const explain = explanations(season.results)
+  const name = fullName(season.players.get(playerId))
   const { average, generated } = figures(playerId, week.weekNumber)
   const words = changeWords(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))
   return (
@@ -59,7 +59,7 @@ function FigureRow({ live, week, playerId }: Omit<Props, 'results'> & { playerId
           '–'
         ) : (
           <WhyNumber
-            live={live}
+            season={season}
             title={matchText.averageOf({ player: name, week: week.weekNumber })}
             value={formatTenths(average)}
             steps={() => explain.average(playerId, week.weekNumber)}
@@ -71,7 +71,7 @@ function FigureRow({ live, week, playerId }: Omit<Props, 'results'> & { playerId
           '–'
         ) : (
           <WhyNumber
-            live={live}
+            season={season}
             title={matchText.handicapOf({ player: name, week: week.weekNumber })}
             value={generated}
             steps={() => explain.handicap(playerId, week.weekNumber)}

@@ -19,10 +19,10 @@ const LineUpModal = lazy(() =>
 )
 
 /** `choosing`: the line-up can be chosen here. */
-type Props = { live: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
+type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Where a match starts, who plays whom, how it stands, and what became of what was written. */
-export function MatchHead({ live, results, id, toPad = false, choosing = false }: Props) {
+export function MatchHead({ season, results, id, toPad = false, choosing = false }: Props) {
   const { match } = results
   return (
     <header className="match-head">
@@ -31,17 +31,17 @@ export function MatchHead({ live, results, id, toPad = false, choosing = false }
         <span>{match.startingHole ? 'start' : 'match'}</span>
       </div>
       <h2 className="match-sides" id={id}>
-        <Side live={live} teamId={match.team1Id} />
+        <Side season={season} teamId={match.team1Id} />
         {match.team2Id === null ? null : (
-          <Side live={live} teamId={match.team2Id} before={isFieldSeason(live.season) ? '&' : 'v'} />
+          <Side season={season} teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'v'} />
         )}
       </h2>
       <span className="match-tally">{results.points ? results.points.join('–') : ''}</span>
       <div className="match-meta">
         <span>{thruText(results)}</span>
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
-        <MatchChip live={live} results={results} />
-        {choosing ? <LineUpButton live={live} match={match} /> : null}
+        <MatchChip season={season} results={results} />
+        {choosing ? <LineUpButton season={season} match={match} /> : null}
         {toPad ? (
           <Link className="btn is-quiet" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
             <Icon of={Pencil} small />
@@ -54,31 +54,31 @@ export function MatchHead({ live, results, id, toPad = false, choosing = false }
 }
 
 /** Opens the choice of who plays; the form loads when it is first wanted. */
-function LineUpButton({ live, match }: { live: Season; match: Match }) {
+function LineUpButton({ season, match }: { season: Season; match: Match }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
         className="btn is-quiet"
         type="button"
-        aria-label={lineUpText.title({ slot: match.slot, sides: matchSides(live, match) })}
+        aria-label={lineUpText.title({ slot: match.slot, sides: matchSides(season, match) })}
         onClick={() => setOpen(true)}
       >
         <Icon of={ListOrdered} small />
         {lineUpText.open}
       </button>
-      <Suspense>{open ? <LineUpModal live={live} match={match} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{open ? <LineUpModal season={season} match={match} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }
 
 /** `before`: the word between the sides. It goes with the second one, so that it never hangs at the end of a line. */
-function Side({ live, teamId, before }: { live: Season; teamId: number; before?: string }) {
+function Side({ season, teamId, before }: { season: Season; teamId: number; before?: string }) {
   return (
     <span className="match-side">
       {before ? <span className="match-v soft">{before}</span> : null}
-      <NumberBox no={teamNumber(live, teamId)} />
-      {teamName(live, teamId)}
+      <NumberBox no={teamNumber(season, teamId)} />
+      {teamName(season, teamId)}
     </span>
   )
 }

@@ -14,30 +14,30 @@ import { TotalsGrid } from './totals-grid.tsx'
 
 /** The card of a match for every member, to read: each number explains itself, and what it made of averages and handicaps. */
 export function MatchScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const { matchId } = useParams({ from: '/matches/$matchId' })
-  const match = live?.matches.find((m) => String(m.id) === matchId)
-  const week = live?.weeks.find((w) => w.id === match?.weekId)
-  if (!live) return <NoSeason label={screenNames.card} title={matchText.open('a match')} />
+  const match = season?.matches.find((m) => String(m.id) === matchId)
+  const week = season?.weeks.find((w) => w.id === match?.weekId)
+  if (!season) return <NoSeason label={screenNames.card} title={matchText.open('a match')} />
   if (!match || !week) return <NotFound />
-  const results = live.results.matchResult(match)
+  const results = season.results.matchResult(match)
   return (
     <div className="sheet">
       <PageHeader
         label={matchText.label({ week: week.weekNumber, day: dayOf(week.date) })}
-        title={matchText.title(matchSides(live, match))}
+        title={matchText.title(matchSides(season, match))}
       />
       <section className="match" aria-label={screenNames.card}>
-        <MatchHead live={live} results={results} id="match-sides" />
-        {!isPlayed(match, live.season) ? (
+        <MatchHead season={season} results={results} id="match-sides" />
+        {!isPlayed(match, season.season) ? (
           <p className="panel">{matchText.bye}</p>
-        ) : live.results.keepsHoles(week) ? (
-          <CardGrid live={live} results={results} drafts={null} />
+        ) : season.results.keepsHoles(week) ? (
+          <CardGrid season={season} results={results} drafts={null} />
         ) : (
-          <TotalsGrid live={live} results={results} drafts={null} />
+          <TotalsGrid season={season} results={results} drafts={null} />
         )}
       </section>
-      {results.lines.length > 0 ? <MatchFigures live={live} results={results} week={week} /> : null}
+      {results.lines.length > 0 ? <MatchFigures season={season} results={results} week={week} /> : null}
     </div>
   )
 }

@@ -12,10 +12,10 @@ import { PadBox } from './pad-box.tsx'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
 
-type Props = { live: Season; results: MatchResult } & Pick<Pad, 'at' | 'go'>
+type Props = { season: Season; results: MatchResult } & Pick<Pad, 'at' | 'go'>
 
 /** The hole that the pad stands on, how the match stands, and a box for each player. */
-export function PadBoard({ live, results, at, go }: Props) {
+export function PadBoard({ season, results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const shared = holePoints(results, at.hole)
   const toHole = useCallback((h: number) => go({ hole: h, player: 0 }), [go])
@@ -34,9 +34,9 @@ export function PadBoard({ live, results, at, go }: Props) {
       <div className="sides">
         {teamsOfMatch(results.match).map((teamId, side) => (
           <div className="sides-one" key={teamId}>
-            <NumberBox no={teamNumber(live, teamId)} />
-            <span>{teamName(live, teamId)}</span>
-            {isFieldSeason(live.season) ? null : (
+            <NumberBox no={teamNumber(season, teamId)} />
+            <span>{teamName(season, teamId)}</span>
+            {isFieldSeason(season.season) ? null : (
               <b>
                 <span className="vh">points </span>
                 {results.points?.[side] ?? 0}
@@ -47,10 +47,10 @@ export function PadBoard({ live, results, at, go }: Props) {
       </div>
       <div className="boxes">
         {results.pairings.map(([line], pair) => (
-          <Pairing key={line.playerId} live={live} results={results} at={at} go={go} pair={pair} />
+          <Pairing key={line.playerId} season={season} results={results} at={at} go={go} pair={pair} />
         ))}
         {results.lines.length > 2 * results.pairings.length ? (
-          <Alone live={live} results={results} at={at} go={go} />
+          <Alone season={season} results={results} at={at} go={go} />
         ) : null}
         {results.sides && shared ? <p className="pairing-points">{shared.join('–')}</p> : null}
       </div>
@@ -58,13 +58,13 @@ export function PadBoard({ live, results, at, go }: Props) {
   )
 }
 
-function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
+function Pairing({ season, results, at, go, pair }: Props & { pair: number }) {
   const [hole, lines] = [results.holes[at.hole], results.pairings[pair]]
   if (!hole || !lines) return null
   const [first, second] = lines.map((line) => line.holePoints[at.hole])
   return (
     <div className="pairing">
-      <Boxes live={live} results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
+      <Boxes season={season} results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
       {first == null || results.sides ? null : (
         <span className="pairing-points">
           {first}–{second}
@@ -75,18 +75,18 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
 }
 
 /** Par of a hole on the card of the player's tee. */
-const parOf = (live: Season, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
-  lineHoles(live, results, line)[hole]?.par
+const parOf = (season: Season, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
+  lineHoles(season, results, line)[hole]?.par
 
 /** Boxes of those who have no opponent. */
-function Alone({ live, results, at, go }: Props) {
+function Alone({ season, results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const paired = 2 * results.pairings.length
   if (!hole) return null
   return (
     <div className="pairing">
       <Boxes
-        live={live}
+        season={season}
         results={results}
         at={at}
         go={go}
@@ -101,17 +101,17 @@ function Alone({ live, results, at, go }: Props) {
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
 /** A box for each of these players; `from` is the place of the first among all of the match. */
-function Boxes({ live, results, at, go, hole, lines, from }: Boxed) {
+function Boxes({ season, results, at, go, hole, lines, from }: Boxed) {
   const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   return lines.map((line, i) => (
     <PadBox
       key={line.playerId}
       line={line}
-      live={live}
+      season={season}
       weekId={results.match.weekId}
       at={at.hole}
       hole={hole.hole}
-      par={parOf(live, results, line, at.hole) ?? hole.par}
+      par={parOf(season, results, line, at.hole) ?? hole.par}
       now={at.player === from + i}
       index={from + i}
       pick={pick}

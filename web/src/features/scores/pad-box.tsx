@@ -7,7 +7,7 @@ import { lastName, type Season } from '../../season/use-season.ts'
 
 type PadBoxProps = {
   line: PlayerLine
-  live: Season
+  season: Season
   weekId: number
   /** Index of the hole within the round, and its number on the course. */
   at: number
@@ -22,15 +22,15 @@ type PadBoxProps = {
 const LONG_NAME = 9
 
 /** One player on the pad: who, how they stand, and the figure of this hole. */
-export function PadBox({ line, live, at, weekId, hole, ...rest }: PadBoxProps) {
-  const player = live.players.get(line.hitterId)
+export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps) {
+  const player = season.players.get(line.hitterId)
   const run = line.absent
     ? 'absent'
     : line.thru > 0
       ? scoresText.thru({ thru: line.thru, gross: line.grossTotal })
       : `hcp ${line.handicap}`
   const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
-  const cell = live.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
+  const cell = season.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
   const pencil = cell !== undefined && shownClaim(cell)?.version === null
   return (
     <Box firstName={player?.firstName ?? ''} name={lastName(player)} run={run} pencil={pencil} {...figure} {...rest} />

@@ -30,12 +30,12 @@ import { type Pad, usePad } from './use-pad.ts'
 type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
 
 /** Leads to who wrote what into the cell that the pad stands on. */
-function PadHistory({ live, results, at }: { live: Season; results: MatchResult; at: PadPosition }) {
-  const week = live.weeks.find((w) => w.id === results.match.weekId)
+function PadHistory({ season, results, at }: { season: Season; results: MatchResult; at: PadPosition }) {
+  const week = season.weeks.find((w) => w.id === results.match.weekId)
   const line = results.lines[at.player]
   const hole = results.holes[at.hole]
   if (!line || !week || !hole) return null
-  const player = fullName(live.players.get(line.hitterId))
+  const player = fullName(season.players.get(line.hitterId))
   return <CellHistory player={player} week={week.weekNumber} playerId={line.playerId} hole={hole.hole} />
 }
 
@@ -43,7 +43,7 @@ const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: 
   return <HistoryLink what={scoresText.cell({ hole, player })} search={{ week, player: playerId, hole }} />
 })
 
-type MatchProps = { live: Season; results: MatchResult }
+type MatchProps = { season: Season; results: MatchResult }
 /** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
@@ -51,22 +51,22 @@ type PadProps = MatchProps & { asPlayer: number | null }
 type WholeCard = '/admin-enter-scores' | '/dashboard'
 
 export function PadScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const { matchId } = useParams({ from: '/pad/$matchId' })
-  const match = live?.matches.find((m) => String(m.id) === matchId)
+  const match = season?.matches.find((m) => String(m.id) === matchId)
   const { session } = usePhone()
   const { league } = useSearch({ from: '/pad/$matchId' })
   useAwakeScreen()
-  if (league && live && league !== live.league.id) return <OtherLeague />
-  if (!live) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
+  if (league && season && league !== season.league.id) return <OtherLeague />
+  if (!season) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
   if (!match) return <NotFound />
-  const results = live.results.matchResult(match)
+  const results = season.results.matchResult(match)
   // Another match is another pad: its place and what Undo reaches begin again.
   if (may(session.role, 'enterAnyCard'))
-    return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
-  const week = live.weeks.find((w) => w.id === match.weekId)
-  const own = week && openMatch(live, session.userId, week)
-  if (own?.id === match.id) return <MatchPad live={live} results={results} asPlayer={session.userId} />
+    return <MatchPad key={match.id} season={season} results={results} asPlayer={null} />
+  const week = season.weeks.find((w) => w.id === match.weekId)
+  const own = week && openMatch(season, session.userId, week)
+  if (own?.id === match.id) return <MatchPad season={season} results={results} asPlayer={session.userId} />
   // Who scanned the code of the card reads the match at least.
   return league ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
@@ -85,7 +85,7 @@ function OtherLeague() {
 }
 
 /** One match, one hole, likely scores as keys. */
-function MatchPad({ live, results, asPlayer }: PadProps) {
+function MatchPad({ season, results, asPlayer }: PadProps) {
   const pad = usePad(results, asPlayer)
   const wholeCard = asPlayer === null ? '/admin-enter-scores' : '/dashboard'
   const beside = useMedia('(min-width: 69rem)')
@@ -95,17 +95,17 @@ function MatchPad({ live, results, asPlayer }: PadProps) {
       <section className="pad" aria-label={screenNames.scorePad}>
         <div className="pad-top">
           <Back to={wholeCard} slot={results.match.slot} />
-          <MatchChip live={live} results={results} toPlayer={asPlayer !== null} />
-          <PadHistory live={live} results={results} at={pad.at} />
+          <MatchChip season={season} results={results} toPlayer={asPlayer !== null} />
+          <PadHistory season={season} results={results} at={pad.at} />
         </div>
-        <PadBoard live={live} results={results} at={pad.at} go={pad.go} />
-        <Dock live={live} results={results} pad={pad} wholeCard={wholeCard} />
+        <PadBoard season={season} results={results} at={pad.at} go={pad.go} />
+        <Dock season={season} results={results} pad={pad} wholeCard={wholeCard} />
       </section>
       {beside ? (
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
-          <MatchHead live={live} results={results} id="pad-card" />
-          <CardGrid live={live} results={results} drafts={null} />
-          {asPlayer === null ? <SettleBars live={live} results={results} /> : null}
+          <MatchHead season={season} results={results} id="pad-card" />
+          <CardGrid season={season} results={results} drafts={null} />
+          {asPlayer === null ? <SettleBars season={season} results={results} /> : null}
         </section>
       ) : null}
     </div>
@@ -123,20 +123,20 @@ const Back = memo(function Back({ to, slot }: { to: WholeCard; slot: number }) {
 })
 
 /** What the thumb reaches: whose score the next key is, the keys, and the way back and on. */
-function Dock({ live, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
+function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
   const { at, go, undo } = pad
   const lines = results.lines
   const line = lines[at.player]
-  const hole = line && lineHoles(live, results, line)[at.hole]
+  const hole = line && lineHoles(season, results, line)[at.hole]
   if (!hole || !line) return null
   return (
     <div className="dock">
       {pad.failed ? <Notice kind="needs">{pad.failed}</Notice> : null}
       <p className="dock-line" aria-live="polite">
         <span>
-          <b>{fullName(live.players.get(line.hitterId))}</b>, hole {hole.hole}
+          <b>{fullName(season.players.get(line.hitterId))}</b>, hole {hole.hole}
         </span>
-        <span className="soft">{lastTap({ live, results }, at)}</span>
+        <span className="soft">{lastTap({ season, results }, at)}</span>
       </p>
       <PadKeys par={hole.par} tap={pad.tap} callAbsent={pad.callAbsent} />
       <div className="moves">
@@ -148,21 +148,21 @@ function Dock({ live, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeC
           <Icon of={ChevronLeft} />
           Back
         </button>
-        <NextHole live={live} results={results} at={at} go={go} wholeCard={wholeCard} />
+        <NextHole season={season} results={results} at={at} go={go} wholeCard={wholeCard} />
       </div>
     </div>
   )
 }
 
 function NextHole({
-  live,
+  season,
   results,
   at,
   go,
   wholeCard,
 }: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
   const following = results.holes[at.hole + 1]
-  const next = wholeCard === '/dashboard' || !results.complete ? undefined : nextMatch(live, results.match)
+  const next = wholeCard === '/dashboard' || !results.complete ? undefined : nextMatch(season, results.match)
   if (next) {
     return (
       <Link className="btn is-main" to="/pad/$matchId" params={{ matchId: String(next.id) }}>
@@ -187,12 +187,12 @@ function NextHole({
 }
 
 /** What the player before this one had on the hole, else how far it is to the end. */
-function lastTap({ live, results }: MatchProps, at: PadPosition): string {
+function lastTap({ season, results }: MatchProps, at: PadPosition): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return scoresText.toGo(results.holes.length - at.hole)
   return scoresText.nets({
-    player: lastName(live.players.get(last.hitterId)),
+    player: lastName(season.players.get(last.hitterId)),
     gross,
     net: gross - (last.strokes[at.hole] ?? 0),
   })

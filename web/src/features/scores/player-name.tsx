@@ -12,15 +12,15 @@ import { HistoryLink } from '../../components/history-link.tsx'
 import { type Season, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { line: PlayerLine; live: Season; card: Card | undefined; weekId: number }
+type Props = { line: PlayerLine; season: Season; card: Card | undefined; weekId: number }
 
 /** Who plays in this row; an absent player can be called present again. */
-export function PlayerName({ line, live, card, weekId }: Props) {
+export function PlayerName({ line, season, card, weekId }: Props) {
   const { local, session } = usePhone()
   const ask = useAskMoves()
   const manager = may(session.role, 'enterAnyCard')
   const absent = currentOf(card?.cells.attendance) === 'absent'
-  const week = live.weeks.find((w) => w.id === weekId)
+  const week = season.weeks.find((w) => w.id === weekId)
   const args = { weekId, playerId: line.playerId, teamId: line.teamId, attendance: null }
   const callPresent = async () => {
     const calls = [{ name: 'card.setAttendance' as const, args }]
@@ -28,9 +28,9 @@ export function PlayerName({ line, live, card, weekId }: Props) {
   }
   return (
     <th className="card-name" scope="row">
-      <NumberBox no={teamNumber(live, line.teamId)} />
+      <NumberBox no={teamNumber(season, line.teamId)} />
       <span>
-        {fullName(live.players.get(line.hitterId))}
+        {fullName(season.players.get(line.hitterId))}
         {line.hitterId === line.playerId ? '' : ' (sub)'}
         {line.tee ? ' ' : ''}
         {line.tee ? <span className="badge is-plain">{scoresText.fromTee(line.tee)}</span> : null}
@@ -49,7 +49,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
       {week ? (
         <span className="card-history">
           <CardHistory
-            player={fullName(live.players.get(line.hitterId))}
+            player={fullName(season.players.get(line.hitterId))}
             week={week.weekNumber}
             playerId={line.playerId}
           />

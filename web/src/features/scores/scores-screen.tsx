@@ -35,30 +35,30 @@ import { SettleBars } from './settle-bars.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
 export function ScoresScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const drafts = useDraftStore()
-  if (live === null) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} />
-  return <Scores live={live} drafts={drafts} />
+  if (season === null) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} />
+  return <Scores season={season} drafts={drafts} />
 }
 
-function Scores({ live, drafts }: { live: Season; drafts: DraftStore }) {
+function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
   const { local, session } = usePhone()
   const { phone } = local
   const navigate = useNavigate()
   const ask = useAskMoves()
   const [failed, setFailed] = useState<string | null>(null)
-  const { week, pickWeek } = useWeek(live, '/admin-enter-scores')
+  const { week, pickWeek } = useWeek(season, '/admin-enter-scores')
   if (!week) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} missing="schedule" />
   const off = week.status === 'cancelled'
   const matchResults = off
     ? []
-    : live.matches
-        .filter((m) => m.weekId === week.id && isPlayed(m, live.season))
-        .map((m) => live.results.matchResult(m))
-  const byHole = live.results.keepsHoles(week)
+    : season.matches
+        .filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+        .map((m) => season.results.matchResult(m))
+  const byHole = season.results.keepsHoles(week)
   const save = async () => {
     const { values, seen } = drafts.current()
-    const { calls, ids, zeros, wrong } = collectDrafts({ live, matchResults, values, seen, byHole })
+    const { calls, ids, zeros, wrong } = collectDrafts({ season, matchResults, values, seen, byHole })
     if (wrong) return setFailed(scoresText.check({ where: wrong, problem: byHole ? text.scoreRange : text.totalRange }))
     if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
     const { answer, week: moved } = await ask(calls)
@@ -78,8 +78,8 @@ function Scores({ live, drafts }: { live: Season; drafts: DraftStore }) {
   return (
     <div className="sheet">
       <PageHeader label={screenNames.scoreManagement} title={screenNames.enterScores}>
-        <WeekSelect weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
-        {may(session.role, 'keepLeague') ? <RainoutButton live={live} week={week} /> : null}
+        <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
+        {may(session.role, 'keepLeague') ? <RainoutButton season={season} week={week} /> : null}
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>
@@ -96,51 +96,51 @@ function Scores({ live, drafts }: { live: Season; drafts: DraftStore }) {
         </div>
       )}
       <RainoutNotice week={week} />
-      <ConfirmBar live={live} matchResults={matchResults} all />
+      <ConfirmBar season={season} matchResults={matchResults} all />
       {matchResults.length === 0 && !off ? (
         <div className="empty">
           <b>{scoresText.noMatches(week.weekNumber)}</b>
           <p className="soft">{scoresText.noMatchesSays}</p>
         </div>
       ) : null}
-      <Matches key={week.id} live={live} drafts={drafts} matchResults={matchResults} byHole={byHole} />
-      {off ? null : <Foot live={live} drafts={drafts} week={week} onSave={() => void save()} failed={failed} />}
+      <Matches key={week.id} season={season} drafts={drafts} matchResults={matchResults} byHole={byHole} />
+      {off ? null : <Foot season={season} drafts={drafts} week={week} onSave={() => void save()} failed={failed} />}
     </div>
   )
 }
 
-type MatchesProps = { live: Season; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
+type MatchesProps = { season: Season; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
 
 /** The cards of the night, hundreds of fields: those in sight first. */
-function Matches({ live, drafts, matchResults, byHole }: MatchesProps) {
+function Matches({ season, drafts, matchResults, byHole }: MatchesProps) {
   const { session } = usePhone()
   const drawn = useDrawnInSteps(matchResults.length, { first: 2, aStep: 2 })
   const choosing = may(session.role, 'keepLeague')
   return matchResults.slice(0, drawn).map((results) => (
     <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
-      <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing={choosing} />
+      <MatchHead season={season} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing={choosing} />
       {byHole ? (
-        <CardGrid live={live} results={results} drafts={drafts} />
+        <CardGrid season={season} results={results} drafts={drafts} />
       ) : (
-        <TotalsGrid live={live} results={results} drafts={drafts} />
+        <TotalsGrid season={season} results={results} drafts={drafts} />
       )}
-      <SettleBars live={live} results={results} />
-      <ConfirmBar live={live} matchResults={[results]} />
+      <SettleBars season={season} results={results} />
+      <ConfirmBar season={season} matchResults={[results]} />
     </section>
   ))
 }
 
-type FootProps = { live: Season; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
+type FootProps = { season: Season; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
 
 /** What is typed and not saved, here and elsewhere: drawn anew with every digit, as nothing above it but the digit's own cell is. */
-function Foot({ live, drafts: store, week, onSave, failed }: FootProps) {
+function Foot({ season, drafts: store, week, onSave, failed }: FootProps) {
   const drafts = useAllDrafts(store)
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
       {/* Drawn with every digit: most nights nothing is typed elsewhere. */}
       {drafts.values.size > ids.length ? (
-        <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+        <TypedList season={season} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       ) : null}
       <SaveBar save="Save Scores" onSave={onSave} failed={failed} drafts={drafts} ids={ids} />
     </>

@@ -9,12 +9,12 @@ import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Under a match: each of its holes that two people wrote differently, and one tap that settles it. */
-export function SettleBars({ live, results }: { live: Season; results: MatchResult }) {
-  const author = useAuthor(live)
+export function SettleBars({ season, results }: { season: Season; results: MatchResult }) {
+  const author = useAuthor(season)
   const settle = useSettle()
   const { session } = usePhone()
   const players = new Set(results.lines.map((line) => line.playerId))
-  const items = contestedFor(live, session.role).filter(
+  const items = contestedFor(season, session.role).filter(
     (i) => i.weekId === results.match.weekId && i.playerId !== undefined && players.has(i.playerId),
   )
   return items.map((item) => (

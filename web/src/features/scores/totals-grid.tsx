@@ -9,11 +9,11 @@ import type { Season } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type Props = { live: Season; results: MatchResult; drafts: DraftStore | null }
+type Props = { season: Season; results: MatchResult; drafts: DraftStore | null }
 
 /** One match in a week that keeps totals: a single score a player. */
-export function TotalsGrid({ live, results, drafts }: Props) {
-  const week = live.weeks.find((w) => w.id === results.match.weekId)
+export function TotalsGrid({ season, results, drafts }: Props) {
+  const week = season.weeks.find((w) => w.id === results.match.weekId)
   return (
     <table className="card is-totals">
       <thead>
@@ -27,18 +27,20 @@ export function TotalsGrid({ live, results, drafts }: Props) {
       </thead>
       <tbody>
         {results.lines.map((line) => {
-          const card = live.results.cardOf(results.match.weekId, line.playerId)
+          const card = season.results.cardOf(results.match.weekId, line.playerId)
           return (
             <tr className="card-player" key={line.playerId}>
-              <PlayerName line={line} live={live} card={card} weekId={results.match.weekId} />
+              <PlayerName line={line} season={season} card={card} weekId={results.match.weekId} />
               <td className="card-hcp">
-                {week ? <GoingIn live={live} week={week} playerId={line.hitterId} value={line.handicap} aside /> : null}
+                {week ? (
+                  <GoingIn season={season} week={week} playerId={line.hitterId} value={line.handicap} aside />
+                ) : null}
               </td>
               <ScoreCell
                 id={draftIds.score(results.match.weekId, line.playerId, 'total')}
                 version={shownVersion(Object.values(card?.cells ?? {}))}
                 cell={card?.cells.total}
-                label={`${fullName(live.players.get(line.hitterId))}, total`}
+                label={`${fullName(season.players.get(line.hitterId))}, total`}
                 par={null}
                 strokes={0}
                 drafts={drafts}

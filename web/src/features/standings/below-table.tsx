@@ -14,30 +14,30 @@ import { WeekGames } from './week-games.tsx'
 import { WeekWinners } from './week-winners.tsx'
 import { winnersWeek } from './winners-week.ts'
 
-type Props = { live: Season; through: number; rows: readonly StandingRow[]; mine: number | null }
+type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null }
 
 /** What there is to see of a season, and of the week that is shown, besides the table. */
-export function BelowTable({ live, through, rows, mine }: Props) {
-  const week = winnersWeek(live, through)
-  const shownWeek = namedWeek(live.weeks, through)
+export function BelowTable({ season, through, rows, mine }: Props) {
+  const week = winnersWeek(season, through)
+  const shownWeek = namedWeek(season.weeks, through)
   return (
     <>
-      <PlayoffPanel live={live} mine={mine} />
-      <SeasonParts live={live} through={through} mine={mine} />
+      <PlayoffPanel season={season} mine={mine} />
+      <SeasonParts season={season} through={through} mine={mine} />
       {through > 0 ? (
         <section className="panel if-roomy">
           <div className="panel-head">
             <h2>{labelText.seasonSoFar}</h2>
             <p className="small soft">{standingsText.aboveEven}</p>
           </div>
-          <SeasonRace live={live} rows={rows} mine={mine} through={through} />
+          <SeasonRace season={season} rows={rows} mine={mine} through={through} />
         </section>
       ) : null}
-      {week ? <WeekWinners live={live} week={week} /> : null}
-      {shownWeek ? <WeekField live={live} week={shownWeek} mine={mine} /> : null}
-      {shownWeek ? <WeekGames live={live} week={shownWeek} /> : null}
-      <SeasonWins live={live} through={through} />
-      {live.results.lastWeek() > 0 ? (
+      {week ? <WeekWinners season={season} week={week} /> : null}
+      {shownWeek ? <WeekField season={season} week={shownWeek} mine={mine} /> : null}
+      {shownWeek ? <WeekGames season={season} week={shownWeek} /> : null}
+      <SeasonWins season={season} through={through} />
+      {season.results.lastWeek() > 0 ? (
         <Link className="btn is-quiet" to="/statistics">
           {statisticsText.open}
         </Link>

@@ -12,17 +12,17 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Season; week: RowOf<'weeks'>; differs: number }
+type Props = { season: Season; week: RowOf<'weeks'>; differs: number }
 
 /** For the secretary, under the table of a week: locks its night, says what was published, and opens it again. */
-export function NightLock({ live, week, differs }: Props) {
+export function NightLock({ season, week, differs }: Props) {
   const record = useRecord()
   const [asking, setAsking] = useState<'lock' | 'unlock' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const published = live.publications.find((one) => one.weekId === week.id)
+  const published = season.publications.find((one) => one.weekId === week.id)
   const lock = async () => {
-    const playerIds = [...new Set(live.teams.flatMap(teamPlayers))]
-    const args = publicationOf(live.results, { week, playerIds, date: today() })
+    const playerIds = [...new Set(season.teams.flatMap(teamPlayers))]
+    const args = publicationOf(season.results, { week, playerIds, date: today() })
     const words = { done: publishedText.locked(week.weekNumber), failed: publishedText.lockFailed }
     setFailed(await record([mutations.night.lock(args)], words))
   }
@@ -52,7 +52,7 @@ export function NightLock({ live, week, differs }: Props) {
         <p className="small soft">
           {differs > 0 ? publishedText.since({ day, teams: differs }) : publishedText.publishedOn(day)}
         </p>
-      ) : isComplete(live, week) ? null : (
+      ) : isComplete(season, week) ? null : (
         <p className="small soft">{publishedText.openCards}</p>
       )}
       {!published || differs > 0 ? (

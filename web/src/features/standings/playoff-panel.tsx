@@ -3,11 +3,11 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { live: Season; mine: number | null }
+type Props = { season: Season; mine: number | null }
 
 /** The bracket, a round after the other; nothing in a season without playoffs. */
-export function PlayoffPanel({ live, mine }: Props) {
-  const bracket = bracketOf(live.results)
+export function PlayoffPanel({ season, mine }: Props) {
+  const bracket = bracketOf(season.results)
   if (!bracket) return null
   return (
     <section className="panel">
@@ -16,7 +16,7 @@ export function PlayoffPanel({ live, mine }: Props) {
         <p className="small soft">
           {bracket.champion === null
             ? standingsText.seedsSay
-            : standingsText.champion(teamName(live, bracket.champion))}
+            : standingsText.champion(teamName(season, bracket.champion))}
         </p>
       </div>
       {bracket.rounds.map(({ title, games }) => (
@@ -25,7 +25,7 @@ export function PlayoffPanel({ live, mine }: Props) {
           <ul className="bracket">
             {games.map((game, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the games of a round keep their order.
-              <Game key={i} live={live} game={game} mine={mine} />
+              <Game key={i} season={season} game={game} mine={mine} />
             ))}
           </ul>
         </div>
@@ -34,7 +34,7 @@ export function PlayoffPanel({ live, mine }: Props) {
   )
 }
 
-function Game({ live, game, mine }: Props & { game: BracketGame }) {
+function Game({ season, game, mine }: Props & { game: BracketGame }) {
   const when = game.week === null ? standingsText.noWeekYet : standingsText.playedInWeek(game.week)
   return (
     <li className="bracket-game">
@@ -46,7 +46,7 @@ function Game({ live, game, mine }: Props & { game: BracketGame }) {
             <span className="soft">{words}</span>
           ) : (
             <span>
-              <NumberBox no={teamNumber(live, teamId)} mine={teamId === mine} /> {teamName(live, teamId)}
+              <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} /> {teamName(season, teamId)}
             </span>
           )}
           <b className="num">{points ?? ''}</b>

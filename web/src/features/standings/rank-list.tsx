@@ -8,13 +8,13 @@ import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
 
-type Props = { live: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** More than the tallest phone shows. */
 const IN_SIGHT = 16
 
 /** The standings on a phone: two lines a team. */
-export function RankList({ live, through, rows, mine, weeks }: Props) {
+export function RankList({ season, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   const drawn = useDrawnInSteps(rows.length, { first: IN_SIGHT, aStep: 10 })
   return (
@@ -44,7 +44,7 @@ export function RankList({ live, through, rows, mine, weeks }: Props) {
             <PlayersColumn row={row} shown={(one) => one.average} look="num soft" />
             <PlayersColumn row={row} shown={(one) => one.handicap} look="num" />
             <span className="rank-points">
-              <StandingPoints live={live} row={row} through={through} />
+              <StandingPoints season={season} row={row} through={through} />
               {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </span>

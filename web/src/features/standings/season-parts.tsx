@@ -5,18 +5,18 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { live: Season; through: number; mine: number | null }
+type Props = { season: Season; through: number; mine: number | null }
 
 /** The table of each division, and of each segment that has begun; nothing in a league without them. */
-export function SeasonParts({ live, through, mine }: Props) {
-  const divisions = divisionStandings(live.results.standings(through), live.teams)
-  const segments = live.results.segments().filter((segment) => segment.from <= through)
+export function SeasonParts({ season, through, mine }: Props) {
+  const divisions = divisionStandings(season.results.standings(through), season.teams)
+  const segments = season.results.segments().filter((segment) => segment.from <= through)
   return (
     <>
       {divisions.map(({ division, standings }) => (
         <Table
           key={division}
-          live={live}
+          season={season}
           through={through}
           mine={mine}
           title={division}
@@ -27,11 +27,11 @@ export function SeasonParts({ live, through, mine }: Props) {
       {segments.map(({ number, from, through: last, standings }) => (
         <Table
           key={number}
-          live={live}
+          season={season}
           through={through}
           mine={mine}
           title={standingsText.segment(number)}
-          says={standingsText.segmentWeeks({ from, last, over: last <= live.results.lastWeek() })}
+          says={standingsText.segmentWeeks({ from, last, over: last <= season.results.lastWeek() })}
           standings={standings}
         />
       ))}
@@ -41,7 +41,7 @@ export function SeasonParts({ live, through, mine }: Props) {
 
 type TableProps = Props & { title: string; says: string; standings: readonly Standing[] }
 
-function Table({ live, through, mine, title, says, standings }: TableProps) {
+function Table({ season, through, mine, title, says, standings }: TableProps) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -56,8 +56,8 @@ function Table({ live, through, mine, title, says, standings }: TableProps) {
                 <span className="place-cell">{place}</span>
               </th>
               <td>
-                <NumberBox no={teamNumber(live, teamId)} mine={teamId === mine} /> {teamName(live, teamId)}
-                <span className="soft small tie-broken">{departureNote(live, teamId, through)}</span>
+                <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} /> {teamName(season, teamId)}
+                <span className="soft small tie-broken">{departureNote(season, teamId, through)}</span>
               </td>
               <td className="num">{points}</td>
             </tr>

@@ -3,10 +3,10 @@ import type { StandingRow } from '../../season/standing-rows.ts'
 import { type Season, teamName } from '../../season/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'
 
-type Props = { live: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
+type Props = { season: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
 
 /** The season as lines: who ran away, who came back. */
-export function SeasonRace({ live, rows, mine, through }: Props) {
+export function SeasonRace({ season, rows, mine, through }: Props) {
   const race = raceLines(rows, through)
   const [first, second] = rows
   const kind = (teamId: number) => (teamId === mine ? 'is-mine' : teamId === first?.teamId ? 'is-lead' : '')
@@ -57,7 +57,7 @@ export function SeasonRace({ live, rows, mine, through }: Props) {
             points={`${frame.right + 4},${at.at(-1)?.[1] ?? 0} ${frame.tags - 6},${tagY}`}
           />
           <text className={tag(teamId)} x={frame.tags} y={tagY + 4}>
-            {number.get(teamId)} {teamName(live, teamId)}
+            {number.get(teamId)} {teamName(season, teamId)}
           </text>
         </g>
       ))}

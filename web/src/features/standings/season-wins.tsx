@@ -5,8 +5,8 @@ import { playerWins, type WonContest } from '../../season/contest-wins.ts'
 import type { Season } from '../../season/use-season.ts'
 
 /** Who won how many contests of the season so far; nothing before the first. */
-export function SeasonWins({ live, through }: { live: Season; through: number }) {
-  const rows = playerWins(live, Math.max(1, through))
+export function SeasonWins({ season, through }: { season: Season; through: number }) {
+  const rows = playerWins(season, Math.max(1, through))
   if (rows.length === 0) return null
   return (
     <section className="panel is-flush">
@@ -31,7 +31,7 @@ export function SeasonWins({ live, through }: { live: Season; through: number })
             <tr key={playerId}>
               <th scope="row">
                 <Link className="name-link" to="/players/$playerId" params={{ playerId: String(playerId) }}>
-                  {fullName(live.players.get(playerId))}
+                  {fullName(season.players.get(playerId))}
                 </Link>
               </th>
               <td className="num">

@@ -5,14 +5,14 @@ import type { StandingRow } from '../../season/standing-rows.ts'
 import type { Season } from '../../season/use-season.ts'
 
 /** The points of a team; a press says how it came to its place. */
-export function StandingPoints({ live, row, through }: { live: Season; row: StandingRow; through: number }) {
+export function StandingPoints({ season, row, through }: { season: Season; row: StandingRow; through: number }) {
   return (
     <span className="figure">
       <WhyNumber
-        live={live}
+        season={season}
         title={standingsText.placeOf({ place: row.place, team: row.number })}
         value={row.points}
-        steps={() => explanations(live.results).place(row.teamId, through)}
+        steps={() => explanations(season.results).place(row.teamId, through)}
       />
     </span>
   )

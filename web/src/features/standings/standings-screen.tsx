@@ -28,16 +28,16 @@ import { RankList } from './rank-list.tsx'
 import { StandingsTable } from './standings-table.tsx'
 
 export function StandingsScreen() {
-  const live = useSeason()
-  if (live === null) return <NoSeason label="League" title="Standings" />
-  if (live.weeks.length === 0) return <NoSeason label="League" title="Standings" missing="schedule" />
-  return <Standings live={live} />
+  const season = useSeason()
+  if (season === null) return <NoSeason label="League" title="Standings" />
+  if (season.weeks.length === 0) return <NoSeason label="League" title="Standings" missing="schedule" />
+  return <Standings season={season} />
 }
 
 const LONG_TABLE = 16
 
 /** Where every team stands after a week, and how it came to it; as published, where it was corrected since. */
-function Standings({ live: now }: { live: Season }) {
+function Standings({ season: now }: { season: Season }) {
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
@@ -48,28 +48,28 @@ function Standings({ live: now }: { live: Season }) {
     () => shownResults(paperRowsOf(now), through, as),
     [now, through, as],
   )
-  const live = useMemo(() => (version === 'published' ? { ...now, results } : now), [now, results, version])
-  const rows = useMemo(() => standingRows(live, through), [live, through])
-  const mine = myTeamId(live, session)
-  const shownWeek = namedWeek(live.weeks, through)
-  const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
+  const season = useMemo(() => (version === 'published' ? { ...now, results } : now), [now, results, version])
+  const rows = useMemo(() => standingRows(season, through), [season, through])
+  const mine = myTeamId(season, session)
+  const shownWeek = namedWeek(season.weeks, through)
+  const shown = { season, through, rows, mine, weeks: Math.max(last, 1) }
   // A long table fills the page: what stands below it is out of sight.
   const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
   return (
     <div className="sheet">
-      <PageHeader label={live.league.name} title="Standings">
+      <PageHeader label={season.league.name} title="Standings">
         <WeekSelect
           label={standingsText.chooseWeek}
-          weeks={live.weeks.filter((w) => w.weekNumber <= Math.max(1, last))}
+          weeks={season.weeks.filter((w) => w.weekNumber <= Math.max(1, last))}
           value={through}
           words={(w) => paperSentence.afterWeek(w.weekNumber)}
           onPick={(number) => void navigate({ to: '/standings', search: { week: number } })}
         />
-        <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
+        <button className="btn" type="button" onClick={() => void shareStandings(season, rows, through)}>
           <Icon of={Share} />
           <span className="btn-word">Share</span>
         </button>
-        <PaperButtons live={now} request={{ kind: 'standings', through, version }} />
+        <PaperButtons season={now} request={{ kind: 'standings', through, version }} />
         {day ? (
           <Select
             label={publishedText.table}
@@ -85,9 +85,9 @@ function Standings({ live: now }: { live: Season }) {
       </PageHeader>
       <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
       {shownWeek && through > 0 && may(session.role, 'keepLeague') ? (
-        <NightLock live={now} week={shownWeek} differs={moved} />
+        <NightLock season={now} week={shownWeek} differs={moved} />
       ) : null}
-      {leftOutOfStandings(live.weeks, through).map((line) => (
+      {leftOutOfStandings(season.weeks, through).map((line) => (
         <p className="small soft" key={line}>
           {line}
         </p>
@@ -98,12 +98,12 @@ function Standings({ live: now }: { live: Season }) {
 }
 
 /** The standings as the message that a secretary posts to the group. */
-function shareStandings(live: Season, rows: readonly StandingRow[], through: number): Promise<void> {
-  const title = standingsText.shareTitle({ league: live.league.name, week: through })
+function shareStandings(season: Season, rows: readonly StandingRow[], through: number): Promise<void> {
+  const title = standingsText.shareTitle({ league: season.league.name, week: through })
   const lines = rows.map((row) =>
     standingsText.shareLine({
       place: row.place,
-      team: teamName(live, row.teamId),
+      team: teamName(season, row.teamId),
       number: row.number,
       points: row.points,
     }),

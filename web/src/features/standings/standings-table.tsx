@@ -13,12 +13,12 @@ import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
 
-type Props = { live: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** The standings as a wide sheet. */
-export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
+export function StandingsTable({ season, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
-  const size = teamSize(live)
+  const size = teamSize(season)
   const heads = size > 2 ? [teamsText.players] : size === 1 ? [paperText.player] : rangeTo(2).map(teamsText.place)
   return (
     <table className="ledger is-sticky">
@@ -59,7 +59,7 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </td>
             <td className="num">
-              <StandingPoints live={live} row={row} through={through} />
+              <StandingPoints season={season} row={row} through={through} />
             </td>
           </tr>
         ))}

@@ -11,13 +11,13 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** The field of a week in the order of its places; nothing in a league of matches, and before the first whole card. */
-export function WeekField({ live, week, mine }: { live: Season; week: RowOf<'weeks'>; mine: number | null }) {
-  const field = live.results.field(week)
-  if (!isFieldSeason(live.season) || field.length === 0) return null
+export function WeekField({ season, week, mine }: { season: Season; week: RowOf<'weeks'>; mine: number | null }) {
+  const field = season.results.field(week)
+  if (!isFieldSeason(season.season) || field.length === 0) return null
   const ranks = field.map((row) => row.rank)
   const placeOf = (rank: number | null) =>
     rank === null ? '–' : ranks.filter((one) => one === rank).length > 1 ? `T${rank}` : String(rank)
-  const by = choiceText[withDefaults(live.season.settings).fieldRank] ?? ''
+  const by = choiceText[withDefaults(season.season.settings).fieldRank] ?? ''
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -42,8 +42,8 @@ export function WeekField({ live, week, mine }: { live: Season; week: RowOf<'wee
                 <span className="place-cell">{placeOf(rank)}</span>
               </th>
               <td>
-                <NumberBox no={teamNumber(live, teamId)} mine={teamId === mine} />{' '}
-                {hitterId === null ? teamName(live, teamId) : fullName(live.players.get(hitterId))}
+                <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} />{' '}
+                {hitterId === null ? teamName(season, teamId) : fullName(season.players.get(hitterId))}
               </td>
               <td className="num">{score ?? '–'}</td>
               <td className="num">{points === null ? '–' : wholePoints(points)}</td>

@@ -12,15 +12,18 @@ import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Who won the games of a week; nothing in a league without them, and before anybody has won. */
-export function WeekGames({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
-  const games = useMemo(() => seasonGames({ rows: live, results: live.results }, live).night(week), [live, week])
-  return games.map((game) => <Game key={`${game.kind} ${game.division}`} live={live} week={week} game={game} />)
+export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+  const games = useMemo(
+    () => seasonGames({ rows: season, results: season.results }, season).night(week),
+    [season, week],
+  )
+  return games.map((game) => <Game key={`${game.kind} ${game.division}`} season={season} week={week} game={game} />)
 }
 
-function Game({ live, week, game }: { live: Season; week: RowOf<'weeks'>; game: PaidGame }) {
-  const { skins } = withDefaults(live.season.settings)
+function Game({ season, week, game }: { season: Season; week: RowOf<'weeks'>; game: PaidGame }) {
+  const { skins } = withDefaults(season.season.settings)
   const { kind, division, playerIds, pot } = game
-  const lines = skinLines(live, game)
+  const lines = skinLines(season, game)
   if (lines.length === 0 && game.wins.length === 0 && pot.total === 0) return null
   const title = gamesText.title({ kind, division, skins })
   const about = [weekAndDay(week), skins === 'both' ? '' : kind.startsWith('skins') ? standingsText.skinsOf[skins] : '']
@@ -43,18 +46,18 @@ function Game({ live, week, game }: { live: Season; week: RowOf<'weeks'>; game: 
           ))}
         </ul>
       ) : null}
-      {pot.total > 0 || lines.length === 0 ? <Winners live={live} game={game} title={title} /> : null}
+      {pot.total > 0 || lines.length === 0 ? <Winners season={season} game={game} title={title} /> : null}
     </section>
   )
 }
 
-function Winners({ live, game, title }: { live: Season; game: PaidGame; title: string }) {
+function Winners({ season, game, title }: { season: Season; game: PaidGame; title: string }) {
   const { kind, wins, parts, pot } = game
   return (
     <>
       <ul className="winners">
         {wins.map(({ playerId, count, holes, cents }) => {
-          const player = fullName(live.players.get(playerId))
+          const player = fullName(season.players.get(playerId))
           const won = gamesText.won({ kind, count, holes, score: parts[0]?.score ?? null })
           return (
             <li key={playerId}>
@@ -62,7 +65,7 @@ function Winners({ live, game, title }: { live: Season; game: PaidGame; title: s
               <span>
                 {pot.total > 0 ? (
                   <WhyNumber
-                    live={live}
+                    season={season}
                     title={gamesText.prizeOf({ player, game: title })}
                     value={formatDollars(cents)}
                     steps={() => explainPrize(game, playerId)}

@@ -6,8 +6,8 @@ import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Who won the contests of a week; nothing where it had none. */
-export function WeekWinners({ live, week }: { live: Season; week: RowOf<'weeks'> }) {
-  const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99))
+export function WeekWinners({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+  const contests = season.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99))
   if (contests.length === 0) return null
   return (
     <section className="panel">
@@ -17,11 +17,13 @@ export function WeekWinners({ live, week }: { live: Season; week: RowOf<'weeks'>
       </div>
       <ul className="winners">
         {contests.map((contest) => {
-          const winners = currentOf(live.contestWinners.find((w) => w.contestId === contest.id)?.winners) ?? []
+          const winners = currentOf(season.contestWinners.find((w) => w.contestId === contest.id)?.winners) ?? []
           return (
             <li key={contest.id}>
               <span>{contestsText.named(contest)}</span>
-              <span>{winners.map((id) => fullName(live.players.get(id))).join(' & ') || contestsText.notEntered}</span>
+              <span>
+                {winners.map((id) => fullName(season.players.get(id))).join(' & ') || contestsText.notEntered}
+              </span>
             </li>
           )
         })}

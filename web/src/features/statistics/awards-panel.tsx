@@ -5,7 +5,7 @@ import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 
 /** Who leads what. */
-export function AwardsPanel({ live, awards }: { live: Season; awards: readonly AwardLine[] }) {
+export function AwardsPanel({ season, awards }: { season: Season; awards: readonly AwardLine[] }) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -21,7 +21,9 @@ export function AwardsPanel({ live, awards }: { live: Season; awards: readonly A
                 <Winners winners={winners} />
               </th>
               <td className="num">
-                {winners[0] ? <FigureOf live={live} name={title} figure={winners[0]} player={winners[0].name} /> : null}
+                {winners[0] ? (
+                  <FigureOf season={season} name={title} figure={winners[0]} player={winners[0].name} />
+                ) : null}
               </td>
             </tr>
           ))}

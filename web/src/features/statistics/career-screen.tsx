@@ -31,16 +31,16 @@ export function CareerScreen() {
   )
 }
 
-const workOut = (live: Season): void => void playerFigures(seasonStatistics(live, live.results))
+const workOut = (season: Season): void => void playerFigures(seasonStatistics(season, season.results))
 
 /** A player's seasons side by side, and everybody whom they met. */
 function Career({ seasons, playerId }: { seasons: readonly Season[]; playerId: number }) {
   const of = useMemo(() => {
-    const statistics = seasons.map((live) => [live.season.id, seasonStatistics(live, live.results)] as const)
+    const statistics = seasons.map((season) => [season.season.id, seasonStatistics(season, season.results)] as const)
     const career = careerOf(playerId, statistics)
-    const rows = seasons.flatMap((live, i) => {
+    const rows = seasons.flatMap((season, i) => {
       const figures = statistics[i] && playerFigures(statistics[i][1]).find((one) => one.playerId === playerId)?.figures
-      return figures && career.seasonIds.includes(live.season.id) ? [{ live, figures }] : []
+      return figures && career.seasonIds.includes(season.season.id) ? [{ season, figures }] : []
     })
     return { career, rows }
   }, [seasons, playerId])

@@ -3,10 +3,12 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { Season } from '../../season/use-season.ts'
 
-type Props = { live: Season; name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
+type Props = { season: Season; name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
 
 /** A figure of a player, which a press explains; plain where there is nothing behind it. */
-export function FigureOf({ live, name, player, figure: { value, steps } }: Props) {
+export function FigureOf({ season, name, player, figure: { value, steps } }: Props) {
   if (value === '–' || value === '0') return <span className="soft">{value}</span>
-  return <WhyNumber live={live} title={statisticsText.figureOf({ figure: name, player })} value={value} steps={steps} />
+  return (
+    <WhyNumber season={season} title={statisticsText.figureOf({ figure: name, player })} value={value} steps={steps} />
+  )
 }

@@ -9,10 +9,10 @@ import { FigureOf } from './figure-of.tsx'
 import { isLowBest } from './is-low-best.ts'
 import type { PlayerRow } from './player-row.ts'
 
-type Props = { live: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
+type Props = { season: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
 
 /** Where there is no room for a table: one figure at a time, everybody in its order. */
-export function FigurePanel({ live, rows, keys }: Props) {
+export function FigurePanel({ season, rows, keys }: Props) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const [chosen, setChosen] = useState<FigureKey>('birdies')
   const key = used.includes(chosen) ? chosen : (used[0] ?? chosen)
@@ -41,7 +41,12 @@ export function FigurePanel({ live, rows, keys }: Props) {
                 <CareerLink playerId={row.playerId} name={row.name} />
               </th>
               <td className="num">
-                <FigureOf live={live} name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
+                <FigureOf
+                  season={season}
+                  name={statisticsText.heads[key]}
+                  player={row.name}
+                  figure={row.figures[key]}
+                />
               </td>
             </tr>
           ))}

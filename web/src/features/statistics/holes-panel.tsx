@@ -7,7 +7,7 @@ import type { Season } from '../../season/use-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** The holes of each tee, the hardest first. */
-export function HolesPanel({ live, holes }: { live: Season; holes: readonly HoleAverage[] }) {
+export function HolesPanel({ season, holes }: { season: Season; holes: readonly HoleAverage[] }) {
   const tees = [...new Set(holes.map(({ tee }) => tee))]
   return tees.map((tee) => (
     <section className="panel is-flush" key={tee}>
@@ -33,7 +33,7 @@ export function HolesPanel({ live, holes }: { live: Season; holes: readonly Hole
                 <td className="num">{one.par}</td>
                 <td className="num">
                   <WhyNumber
-                    live={live}
+                    season={season}
                     title={statisticsText.averageOf(one.hole)}
                     value={toDecimals(one.average, 2).toFixed(2)}
                     steps={() => explainHoleAverage(one)}

@@ -11,11 +11,11 @@ export function MeetingsModal({ seasons, title, meetings, onClose }: Props) {
     <Modal title={title} onClose={onClose}>
       <ul className="winners">
         {meetings.map(({ seasonId, weekId, weekNumber, matchId, outcome }) => {
-          const live = seasons.find((one) => one.season.id === seasonId)
-          const day = dayOf(live?.weeks.find((week) => week.id === weekId)?.date ?? '')
+          const season = seasons.find((one) => one.season.id === seasonId)
+          const day = dayOf(season?.weeks.find((week) => week.id === weekId)?.date ?? '')
           return (
             <li key={`${matchId} ${weekId}`}>
-              <span>{statisticsText.night({ season: live?.season.name ?? '', week: weekNumber, day })}</span>
+              <span>{statisticsText.night({ season: season?.season.name ?? '', week: weekNumber, day })}</span>
               <span>{statisticsText.outcomes[outcome]}</span>
             </li>
           )

@@ -15,7 +15,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { isLowBest } from './is-low-best.ts'
 import type { PlayerRow } from './player-row.ts'
 
-type Props = { live: Season; statistics: SeasonStatistics }
+type Props = { season: Season; statistics: SeasonStatistics }
 
 const scores: readonly FigureKey[] = [
   ...([
@@ -34,33 +34,39 @@ const scores: readonly FigureKey[] = [
 const matches: readonly FigureKey[] = ['record', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
 
 /** Everybody's figures, in two lists that fit a page. */
-export function PlayersPanel({ live, statistics }: Props) {
+export function PlayersPanel({ season, statistics }: Props) {
   const { session } = usePhone()
-  const me = myPlayerId(live, session)
+  const me = myPlayerId(season, session)
   const rows = useMemo((): PlayerRow[] => {
     const all = playerFigures(statistics).map((one) => ({
       ...one,
-      name: fullName(live.players.get(one.playerId)),
+      name: fullName(season.players.get(one.playerId)),
       mine: one.playerId === me,
     }))
     return all.sort((a, b) => a.name.localeCompare(b.name))
-  }, [statistics, live.players, me])
+  }, [statistics, season.players, me])
   const broad = useMedia('(min-width: 600px)')
-  if (!broad) return <FigurePanel live={live} rows={rows} keys={[...scores, ...matches]} />
+  if (!broad) return <FigurePanel season={season} rows={rows} keys={[...scores, ...matches]} />
   return (
     <>
-      <List live={live} rows={rows} keys={scores} title={statisticsText.scores} says={statisticsText.scoresSay} />
-      <List live={live} rows={rows} keys={matches} title={statisticsText.matches} says={statisticsText.matchesSay} />
+      <List season={season} rows={rows} keys={scores} title={statisticsText.scores} says={statisticsText.scoresSay} />
+      <List
+        season={season}
+        rows={rows}
+        keys={matches}
+        title={statisticsText.matches}
+        says={statisticsText.matchesSay}
+      />
     </>
   )
 }
 
-type ListProps = { live: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[]; title: string; says: string }
+type ListProps = { season: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[]; title: string; says: string }
 
-function List({ live, rows, keys, title, says }: ListProps) {
+function List({ season, rows, keys, title, says }: ListProps) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const figure = (row: PlayerRow, key: FigureKey) => (
-    <FigureOf live={live} name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
+    <FigureOf season={season} name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
   )
   const columns: Column<PlayerRow>[] = [
     { head: statisticsText.player, cell: (row) => <CareerLink {...row} />, sort: (row) => row.name },

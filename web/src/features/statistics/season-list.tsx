@@ -21,7 +21,7 @@ const keys: readonly FigureKey[] = [
   ] as const),
 ]
 
-type Row = { live: Season; figures: PlayerFigures['figures'] }
+type Row = { season: Season; figures: PlayerFigures['figures'] }
 type Props = { rows: readonly Row[]; all: { won: number; lost: number; halved: number }; name: string }
 
 /** A player's seasons side by side, the latest first, and all of them below. */
@@ -30,15 +30,15 @@ export function SeasonList({ rows, all, name }: Props) {
   const list: readonly (Row | null)[] = rows.length > 1 ? [...rows, null] : rows
   const title = (row: Row | null) =>
     row ? (
-      <Link className="name-link" to="/statistics" search={{ season: row.live.season.id }}>
-        {row.live.season.name}
+      <Link className="name-link" to="/statistics" search={{ season: row.season.season.id }}>
+        {row.season.season.name}
       </Link>
     ) : (
       <b>{statisticsText.allSeasons}</b>
     )
   const figure = (row: Row | null, key: FigureKey) =>
     row ? (
-      <FigureOf live={row.live} name={statisticsText.heads[key]} player={name} figure={row.figures[key]} />
+      <FigureOf season={row.season} name={statisticsText.heads[key]} player={name} figure={row.figures[key]} />
     ) : (
       totalOf(
         key,
@@ -57,7 +57,7 @@ export function SeasonList({ rows, all, name }: Props) {
       <DataList
         label={statisticsText.seasons}
         rows={list}
-        rowKey={(row) => row?.live.season.id ?? 0}
+        rowKey={(row) => row?.season.season.id ?? 0}
         columns={[
           { head: statisticsText.season, cell: title },
           ...used.map((key) => ({

@@ -24,30 +24,30 @@ import { shareText } from '../../client/share-text.ts'
 
 /** What a season says beside its table: awards, scores, streaks, attendance and holes, of this season or an earlier one. */
 export function StatisticsScreen() {
-  const { season } = useSearch({ from: '/statistics' })
-  const wanted = useAnySeason(season)
+  const { season: asked } = useSearch({ from: '/statistics' })
+  const wanted = useAnySeason(asked)
   const current = useSeason()
-  const live = wanted ?? current
-  if (live === null) return <NoSeason label="League" title={statisticsText.title} />
-  return <Statistics live={live} />
+  const season = wanted ?? current
+  if (season === null) return <NoSeason label="League" title={statisticsText.title} />
+  return <Statistics season={season} />
 }
 
-function Statistics({ live }: { live: Season }) {
+function Statistics({ season }: { season: Season }) {
   const seasons = useSeasons()
   const navigate = useNavigate()
-  const statistics = useMemo(() => seasonStatistics(live, live.results), [live])
+  const statistics = useMemo(() => seasonStatistics(season, season.results), [season])
   const awards = useMemo(
-    () => awardLines(statistics, (id) => fullName(live.players.get(id))),
-    [statistics, live.players],
+    () => awardLines(statistics, (id) => fullName(season.players.get(id))),
+    [statistics, season.players],
   )
   const isEmpty = statistics.rounds().length === 0
   return (
     <div className="sheet">
-      <PageHeader label={live.league.name} title={statisticsText.title}>
+      <PageHeader label={season.league.name} title={statisticsText.title}>
         {seasons.length > 1 ? (
           <Select
             label={statisticsText.season}
-            value={live.season.id}
+            value={season.season.id}
             onPick={(id) => void navigate({ to: '/statistics', search: { season: Number(id) } })}
           >
             {seasons.map(({ id, name }) => (
@@ -58,21 +58,21 @@ function Statistics({ live }: { live: Season }) {
           </Select>
         ) : null}
         {isEmpty ? null : (
-          <button className="btn" type="button" onClick={() => void shareAwards(live, awards)}>
+          <button className="btn" type="button" onClick={() => void shareAwards(season, awards)}>
             <Icon of={Share} />
             <span className="btn-word">Share</span>
           </button>
         )}
-        {isEmpty ? null : <PaperButtons live={live} request={{ kind: 'awards' }} />}
+        {isEmpty ? null : <PaperButtons season={season} request={{ kind: 'awards' }} />}
       </PageHeader>
       {isEmpty ? (
         <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetSays}</EmptyState>
       ) : (
         <>
-          <AwardsPanel live={live} awards={awards} />
-          <PlayersPanel live={live} statistics={statistics} />
-          <HolesPanel live={live} holes={statistics.holes()} />
-          {leftOutLines(live.weeks, ['outOfStatistics']).map((line) => (
+          <AwardsPanel season={season} awards={awards} />
+          <PlayersPanel season={season} statistics={statistics} />
+          <HolesPanel season={season} holes={statistics.holes()} />
+          {leftOutLines(season.weeks, ['outOfStatistics']).map((line) => (
             <p className="small soft" key={line}>
               {line}
             </p>
@@ -84,8 +84,8 @@ function Statistics({ live }: { live: Season }) {
 }
 
 /** The awards as a message to the group. */
-function shareAwards(live: Season, awards: readonly AwardLine[]): Promise<void> {
-  const title = statisticsText.shareTitle({ league: live.league.name, season: live.season.name })
+function shareAwards(season: Season, awards: readonly AwardLine[]): Promise<void> {
+  const title = statisticsText.shareTitle({ league: season.league.name, season: season.season.name })
   const lines = awards.map((award) =>
     statisticsText.shareLine({
       award: award.title,

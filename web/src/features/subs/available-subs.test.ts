@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Season } from '../../season/use-season.ts'
 import { availableSubs } from './available-subs.ts'
 
-function aLive(taken: { playerId: number; subId: number }[] = []): Season {
+function aSeason(taken: { playerId: number; subId: number }[] = []): Season {
   const rows = aLeague({ teams: 4 })
   const claim = (subId: number) => ({ by: 'phone-000:1', value: subId, version: 1, author: 1, at: null })
   const subAssignments = taken.map(({ playerId, subId }) => ({
@@ -19,47 +19,47 @@ function aLive(taken: { playerId: number; subId: number }[] = []): Season {
   const players = new Map(rows.players.map((p) => [p.id, p]))
   return { ...seasonRows, league, players, members: new Map(), results: seasonResults(seasonRows) }
 }
-const ids = (live: Season, asked: { playerId: number | null; current: number | null }) =>
-  availableSubs(live, { weekId: 1, ...asked }).map((p) => p.id)
+const ids = (season: Season, asked: { playerId: number | null; current: number | null }) =>
+  availableSubs(season, { weekId: 1, ...asked }).map((p) => p.id)
 
 describe('the subs for a place', () => {
   test('are the subs who play in no other place that week', () => {
-    expect(ids(aLive(), { playerId: 1, current: null })).toEqual([9, 10])
-    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([3, 10])
+    expect(ids(aSeason(), { playerId: 1, current: null })).toEqual([9, 10])
+    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([3, 10])
   })
 
   test('and a regular whose own place somebody else has that week, until they play for another', () => {
-    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toContain(3)
-    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 3, current: 9 })).toEqual([9, 10])
+    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toContain(3)
+    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 3, current: 9 })).toEqual([9, 10])
     const fillsIn = [
       { playerId: 3, subId: 9 },
       { playerId: 1, subId: 3 },
     ]
-    expect(ids(aLive(fillsIn), { playerId: 5, current: null })).toEqual([1, 10])
+    expect(ids(aSeason(fillsIn), { playerId: 5, current: null })).toEqual([1, 10])
   })
 
   test('and the one who has the place now, whatever became of them', () => {
-    const before = aLive([{ playerId: 1, subId: 9 }])
+    const before = aSeason([{ playerId: 1, subId: 9 }])
     const players = [...before.players].map(
       ([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const,
     )
-    const live = { ...before, players: new Map(players) }
-    expect(ids(live, { playerId: 1, current: 9 })).toEqual([9, 10])
-    expect(ids(live, { playerId: 1, current: null })).toEqual([10])
+    const season = { ...before, players: new Map(players) }
+    expect(ids(season, { playerId: 1, current: 9 })).toEqual([9, 10])
+    expect(ids(season, { playerId: 1, current: null })).toEqual([10])
   })
 
   test('among them a regular who is not in the line-up of their team', () => {
-    const live = aLive()
-    const [match] = live.matches
-    const alone = { ...live, matches: live.matches.map((m) => (m === match ? { ...m, lineUp1: [1] } : m)) }
+    const season = aSeason()
+    const [match] = season.matches
+    const alone = { ...season, matches: season.matches.map((m) => (m === match ? { ...m, lineUp1: [1] } : m)) }
     const withSub = {
       ...alone,
-      players: new Map([...live.players].map(([id, p]) => [id, id === 2 ? { ...p, isSub: true } : p] as const)),
+      players: new Map([...season.players].map(([id, p]) => [id, id === 2 ? { ...p, isSub: true } : p] as const)),
     }
     const rows = { ...withSub, startingHandicaps: new Map() }
     expect(ids({ ...withSub, results: seasonResults(rows) }, { playerId: 3, current: null })).toEqual([2, 9, 10])
-    expect(ids({ ...withSub, matches: live.matches, results: live.results }, { playerId: 3, current: null })).toEqual([
-      9, 10,
-    ])
+    expect(
+      ids({ ...withSub, matches: season.matches, results: season.results }, { playerId: 3, current: null }),
+    ).toEqual([9, 10])
   })
 })

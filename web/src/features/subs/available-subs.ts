@@ -7,9 +7,9 @@ import type { Season } from '../../season/use-season.ts'
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
 /** The regulars of a week's matches: whose place may be filled. Without matches all players of the teams. */
-export function regularsOf(live: Season, weekId: number): number[] {
-  const playing = live.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
-  const teams = playing.length === 0 ? live.teams : live.teams.filter((t) => playing.includes(t.id))
+export function regularsOf(season: Season, weekId: number): number[] {
+  const playing = season.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
+  const teams = playing.length === 0 ? season.teams : season.teams.filter((t) => playing.includes(t.id))
   return teams.flatMap(teamPlayers)
 }
 
@@ -20,12 +20,12 @@ export function regularsOf(live: Season, weekId: number): number[] {
  *
  * @source A5
  */
-export function availableSubs(live: Season, { weekId, playerId, current }: Asked): Player[] {
-  const others = live.subAssignments.filter((s) => s.weekId === weekId && s.playerId !== playerId && currentOf(s.sub))
+export function availableSubs(season: Season, { weekId, playerId, current }: Asked): Player[] {
+  const others = season.subAssignments.filter((s) => s.weekId === weekId && s.playerId !== playerId && currentOf(s.sub))
   const busy = new Set(others.map((s) => currentOf(s.sub)))
   const replaced = new Set(others.map((s) => s.playerId))
-  const playing = new Set(playingIn(live, weekId).filter((id) => !replaced.has(id)))
-  return [...live.players.values()].filter(
+  const playing = new Set(playingIn(season, weekId).filter((id) => !replaced.has(id)))
+  return [...season.players.values()].filter(
     (p) =>
       p.id === current ||
       ((p.isSub || replaced.has(p.id)) && p.active && !busy.has(p.id) && !playing.has(p.id) && p.id !== playerId),
@@ -33,11 +33,11 @@ export function availableSubs(live: Season, { weekId, playerId, current }: Asked
 }
 
 /** Whose places play in a week: the line-ups of its matches; without matches all players of the teams. */
-function playingIn(live: Season, weekId: number): number[] {
-  const matches = live.matches.filter((m) => m.weekId === weekId)
-  const week = live.weeks.find((w) => w.id === weekId)
-  if (matches.length === 0 || !week) return regularsOf(live, weekId)
+function playingIn(season: Season, weekId: number): number[] {
+  const matches = season.matches.filter((m) => m.weekId === weekId)
+  const week = season.weeks.find((w) => w.id === weekId)
+  if (matches.length === 0 || !week) return regularsOf(season, weekId)
   return matches
     .flatMap(teamsOfMatch)
-    .flatMap((teamId) => live.results.placesOf(teamId, week).map((place) => place.playerId))
+    .flatMap((teamId) => season.results.placesOf(teamId, week).map((place) => place.playerId))
 }

@@ -15,17 +15,17 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Assignment } from './assignment.ts'
 import { availableSubs, regularsOf } from './available-subs.ts'
 
-type Props = { live: Season; assignment: Assignment | null; onClose: () => void }
+type Props = { season: Season; assignment: Assignment | null; onClose: () => void }
 
 /** Says who plays in whose place in a week. */
-export function SubModal({ live, assignment, onClose }: Props) {
+export function SubModal({ season, assignment, onClose }: Props) {
   const record = useRecord({ held: true })
-  const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(live)?.id ?? 0)
+  const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(season)?.id ?? 0)
   const [playerId, setPlayer] = useState(assignment?.playerId ?? null)
   const [subId, setSub] = useState(assignment?.subId ?? null)
   const [failed, setFailed] = useState<string | null>(null)
   const named = (ids: readonly number[]) =>
-    ids.map((id) => ({ id, words: fullName(live.players.get(id)) })).sort((a, b) => a.words.localeCompare(b.words))
+    ids.map((id) => ({ id, words: fullName(season.players.get(id)) })).sort((a, b) => a.words.localeCompare(b.words))
   const current = assignment?.weekId === weekId && assignment.playerId === playerId ? assignment.subId : null
   const submit = async () => {
     if (playerId === null || subId === null) return setFailed(screenText.subIncomplete)
@@ -47,7 +47,7 @@ export function SubModal({ live, assignment, onClose }: Props) {
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <FieldSelect label="Week" value={weekId} onChange={(event) => setWeekId(Number(event.target.value))}>
-        {live.weeks.map((w) => (
+        {season.weeks.map((w) => (
           <option key={w.id} value={w.id}>
             {weekLine(w)}
           </option>
@@ -56,7 +56,7 @@ export function SubModal({ live, assignment, onClose }: Props) {
       <ComboBox
         key={weekId}
         label="Player"
-        options={named(regularsOf(live, weekId))}
+        options={named(regularsOf(season, weekId))}
         value={playerId}
         onChange={setPlayer}
       />
@@ -64,7 +64,7 @@ export function SubModal({ live, assignment, onClose }: Props) {
         key={`${weekId}/${playerId}`}
         label="Sub"
         empty={subsText.noFreeSub}
-        options={named(availableSubs(live, { weekId, playerId, current }).map((p) => p.id))}
+        options={named(availableSubs(season, { weekId, playerId, current }).map((p) => p.id))}
         value={subId}
         onChange={setSub}
       />

@@ -28,13 +28,13 @@ import type { Assignment } from './assignment.ts'
 import { SubModal } from './sub-modal.tsx'
 
 export function SubsScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const record = useRecord()
   const [editing, setEditing] = useState<Assignment | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Assignment | null>(null)
-  if (live === null) return <NoSeason label="Setup" title={screenNames.manageSubs} />
-  const nameOf = (id: number) => fullName(live.players.get(id))
-  const rows = assignmentsOf(live)
+  if (season === null) return <NoSeason label="Setup" title={screenNames.manageSubs} />
+  const nameOf = (id: number) => fullName(season.players.get(id))
+  const rows = assignmentsOf(season)
   const columns: Column<Assignment>[] = [
     { head: 'Week', cell: (a) => weekLine(a), sort: (a) => a.weekNumber },
     { head: 'Player', cell: (a) => nameOf(a.playerId), sort: (a) => nameOf(a.playerId) },
@@ -55,7 +55,7 @@ export function SubsScreen() {
         <Link className="btn" to="/who-is-out">
           {availabilityText.open}
         </Link>
-        <ExportButton onPress={() => saveTable('subs.csv', subsTable(paperRowsOf(live)))} />
+        <ExportButton onPress={() => saveTable('subs.csv', subsTable(paperRowsOf(season)))} />
       </PageHeader>
       {rows.length === 0 ? (
         <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>
@@ -83,7 +83,7 @@ export function SubsScreen() {
         />
       )}
       {editing ? (
-        <SubModal live={live} assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <SubModal season={season} assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
       {deleting ? (
         <Confirm
@@ -100,9 +100,9 @@ export function SubsScreen() {
 }
 
 /** Places filled by a sub, newest week first. */
-function assignmentsOf(live: Season): Assignment[] {
-  const weeks = new Map(live.weeks.map((w) => [w.id, w]))
-  return live.subAssignments
+function assignmentsOf(season: Season): Assignment[] {
+  const weeks = new Map(season.weeks.map((w) => [w.id, w]))
+  return season.subAssignments
     .flatMap((s) => {
       const [week, subId] = [weeks.get(s.weekId), currentOf(s.sub)]
       if (!week || subId == null) return []

@@ -12,33 +12,33 @@ type SeasonPart = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' |
 type Left = NonNullable<Team['leaves']>
 
 /** The last week that was played; null before the first. */
-export function lastPlayed(live: SeasonPart): Week | null {
-  const played = playedWeeks(live)
-  return live.weeks.findLast((week) => played.has(week.id)) ?? null
+export function lastPlayed(season: SeasonPart): Week | null {
+  const played = playedWeeks(season)
+  return season.weeks.findLast((week) => played.has(week.id)) ?? null
 }
 
 /** The weeks to come in which a team has a match, or a bye. */
-export function weeksToCome(live: SeasonPart, teamId: number): Week[] {
-  const after = lastPlayed(live)?.weekNumber ?? 0
+export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
+  const after = lastPlayed(season)?.weekNumber ?? 0
   const plays = (match: Match) => match.team1Id === teamId || match.team2Id === teamId
-  return live.weeks.filter(
-    (week) => week.weekNumber > after && live.matches.some((m) => m.weekId === week.id && plays(m)),
+  return season.weeks.filter(
+    (week) => week.weekNumber > after && season.matches.some((m) => m.weekId === week.id && plays(m)),
   )
 }
 
 /** A team leaves after the last week that was played: what becomes of its results, and the weeks to come without it. */
 export function leaveCalls(
-  live: SeasonPart & Pick<Season, 'season'>,
+  season: SeasonPart & Pick<Season, 'season'>,
   team: Pick<Team, 'id'>,
   results: Left['results'],
 ): MutationCall[] {
-  const leaves: Left = { afterWeekId: lastPlayed(live)?.id ?? null, results }
+  const leaves: Left = { afterWeekId: lastPlayed(season)?.id ?? null, results }
   return [
     mutations.team.update({ id: team.id, set: { leaves } }),
-    ...weeksToCome(live, team.id).map((week): MutationCall => {
-      const matches = live.matches.filter((match) => match.weekId === week.id)
+    ...weeksToCome(season, team.id).map((week): MutationCall => {
+      const matches = season.matches.filter((match) => match.weekId === week.id)
       return mutations.week.arrange({
-        seasonId: live.season.id,
+        seasonId: season.season.id,
         weekId: week.id,
         matches: withoutTeam(matches, team.id),
       })

@@ -16,13 +16,13 @@ type Results = NonNullable<Team['leaves']>['results']
 const choices = ['stand', 'byes', 'out'] as const satisfies readonly Results[]
 
 /** A team leaves in mid-season: asks what becomes of its results, and says what each answer moves. */
-export function LeaveModal({ live, team, onClose }: { live: Season; team: Team; onClose: () => void }) {
+export function LeaveModal({ season, team, onClose }: { season: Season; team: Team; onClose: () => void }) {
   const record = useRecord({ held: true })
   const [results, setResults] = useState<Results>('stand')
   const [failed, setFailed] = useState<string | null>(null)
-  const after = lastPlayed(live)
+  const after = lastPlayed(season)
   const leave = async () => {
-    const said = await record(leaveCalls(live, team, results), {
+    const said = await record(leaveCalls(season, team, results), {
       done: teamsText.leaveSaved(team.teamNumber),
       failed: text.saveTeamFailed,
     })
@@ -37,7 +37,7 @@ export function LeaveModal({ live, team, onClose }: { live: Season; team: Team; 
       foot={<ModalFoot save={teamsText.leave} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{teamsText.leaveSays({ after: after?.weekNumber ?? null, weeks: weeksToCome(live, team.id).length })}</p>
+      <p>{teamsText.leaveSays({ after: after?.weekNumber ?? null, weeks: weeksToCome(season, team.id).length })}</p>
       <FieldSelect
         label={teamsText.resultsAsked}
         value={results}
@@ -51,7 +51,7 @@ export function LeaveModal({ live, team, onClose }: { live: Season; team: Team; 
         ))}
       </FieldSelect>
       <p className="small" role="status">
-        {teamsText.tableMoves(moved(live, { team, results, afterWeekId: after?.id ?? null }))}
+        {teamsText.tableMoves(moved(season, { team, results, afterWeekId: after?.id ?? null }))}
       </p>
     </Modal>
   )
@@ -60,8 +60,8 @@ export function LeaveModal({ live, team, onClose }: { live: Season; team: Team; 
 type Asked = { team: Team; results: Results; afterWeekId: number | null }
 
 /** Teams but this one that stand elsewhere, or with other points, then. */
-function moved(live: Season, { team, results, afterWeekId }: Asked): number {
-  const teams = live.teams.map((one) => (one.id === team.id ? { ...one, leaves: { afterWeekId, results } } : one))
-  const both = { was: live.results, is: seasonResults({ ...live, teams }) }
+function moved(season: Season, { team, results, afterWeekId }: Asked): number {
+  const teams = season.teams.map((one) => (one.id === team.id ? { ...one, leaves: { afterWeekId, results } } : one))
+  const both = { was: season.results, is: seasonResults({ ...season, teams }) }
   return compareStandings(both).filter((one) => one.changed && one.teamId !== team.id).length
 }

@@ -23,22 +23,22 @@ import { Notice } from '../../ui/notice.tsx'
 import { freePlayers } from './free-players.ts'
 import { lastPlayed } from './leave-calls.ts'
 
-type Props = { live: Season; team: Team | null; onLeave: () => void; onClose: () => void }
+type Props = { season: Season; team: Team | null; onLeave: () => void; onClose: () => void }
 
 /** Edits a team, or adds one under the lowest free number. */
-export function TeamModal({ live, team, onLeave, onClose }: Props) {
+export function TeamModal({ season, team, onLeave, onClose }: Props) {
   const record = useRecord({ held: true })
-  const size = teamSize({ season: live.season, teams: team ? [team] : [] })
+  const size = teamSize({ season: season.season, teams: team ? [team] : [] })
   const [places, setPlaces] = useState(() =>
     Array.from({ length: size }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null)),
   )
   const [wrong, setWrong] = useState<{ start?: string; players?: string }>({})
-  const { sideSize } = withDefaults(live.season.settings)
+  const { sideSize } = withDefaults(season.season.settings)
   const [failed, setFailed] = useState<string | null>(null)
-  const free = freePlayers([...live.players.values()], live.teams, team)
+  const free = freePlayers([...season.players.values()], season.teams, team)
   const options = free.map((p) => ({ id: p.id, words: fullName(p) })).sort((a, b) => a.words.localeCompare(b.words))
-  const after = lastPlayed(live)
-  const teamNumber = team?.teamNumber ?? lowestFree(live.teams.map((t) => t.teamNumber))
+  const after = lastPlayed(season)
+  const teamNumber = team?.teamNumber ?? lowestFree(season.teams.map((t) => t.teamNumber))
   const submit = async (form: FormData) => {
     const typed = String(form.get('start') ?? '').trim()
     const startTime = typed === '' ? null : readClock(typed)
@@ -49,7 +49,7 @@ export function TeamModal({ live, team, onLeave, onClose }: Props) {
     const set = { ...placesAsFields(places), startTime, ...(division !== (team?.division ?? null) && { division }) }
     const call: MutationCall = team
       ? mutations.team.update({ id: team.id, set })
-      : mutations.team.add({ ...set, seasonId: live.season.id, teamNumber, ...joining(form, after?.id) })
+      : mutations.team.add({ ...set, seasonId: season.season.id, teamNumber, ...joining(form, after?.id) })
     const said = await record([call], { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
     if (said) setFailed(said)
     else onClose()
@@ -75,7 +75,7 @@ export function TeamModal({ live, team, onLeave, onClose }: Props) {
           key={i}
           label={size === 1 ? paperText.player : teamsText.place(i + 1)}
           options={options}
-          {...(live.players.size > 0 ? { empty: teamsText.noneFree } : {})}
+          {...(season.players.size > 0 ? { empty: teamsText.noneFree } : {})}
           value={id}
           onChange={(chosen) => setPlaces(places.with(i, chosen))}
         />
@@ -86,7 +86,7 @@ export function TeamModal({ live, team, onLeave, onClose }: Props) {
         label={labelText.startTime}
         name="start"
         defaultValue={team?.startTime ? formatClock(team.startTime) : ''}
-        placeholder={formatClock(live.season.startTime)}
+        placeholder={formatClock(season.season.startTime)}
         note={screenText.startTimeNote}
         wrong={wrong.start}
         autoComplete="off"
@@ -100,7 +100,7 @@ export function TeamModal({ live, team, onLeave, onClose }: Props) {
           ))}
         </FieldSelect>
       ) : null}
-      <MoreWays open={live.teams.some((one) => one.division)}>
+      <MoreWays open={season.teams.some((one) => one.division)}>
         <Field
           label={teamsText.division}
           name="division"
@@ -111,7 +111,7 @@ export function TeamModal({ live, team, onLeave, onClose }: Props) {
           autoComplete="off"
         />
         <datalist id="divisions">
-          {[...new Set(live.teams.flatMap((one) => one.division ?? []))].map((name) => (
+          {[...new Set(season.teams.flatMap((one) => one.division ?? []))].map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>

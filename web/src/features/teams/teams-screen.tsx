@@ -35,29 +35,29 @@ import { planTeams } from './plan-teams.ts'
 import { TeamModal } from './team-modal.tsx'
 
 export function TeamsScreen() {
-  const live = useSeason()
+  const season = useSeason()
   const [editing, setEditing] = useState<Team | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Team | null>(null)
   const [filling, setFilling] = useState(false)
   const record = useRecord()
-  if (live === null) return <NoSeason label="Setup" title={screenNames.manageTeams} />
-  const { teams, season } = live
-  const size = teamSize(live)
-  const plan = planTeams(live)
+  if (season === null) return <NoSeason label="Setup" title={screenNames.manageTeams} />
+  const { teams, season: seasonRow } = season
+  const size = teamSize(season)
+  const plan = planTeams(season)
   const open = teams.filter((t) => teamPlayers(t).length < size).length
   const fill = () =>
     record(
       plan.map(({ call }) => call),
       { done: teamsText.filled(plan.length), failed: text.saveTeamFailed },
     )
-  const nameOf = (id: number | null) => (id === null ? teamsText.nobody : fullName(live.players.get(id)))
+  const nameOf = (id: number | null) => (id === null ? teamsText.nobody : fullName(season.players.get(id)))
   const namesOf = (t: Team) => teamPlaces(t).slice(0, size).map(nameOf)
   const columns: Column<Team>[] = [
     {
       head: labelText.teamNumber,
       cell: (t) => (
         <>
-          <NumberBox no={t.teamNumber} /> <Left team={t} live={live} />
+          <NumberBox no={t.teamNumber} /> <Left team={t} season={season} />
         </>
       ),
       sort: (t) => t.teamNumber,
@@ -68,7 +68,7 @@ export function TeamsScreen() {
   return (
     <div className="sheet">
       <PageHeader label="Setup" title={screenNames.manageTeams}>
-        {teams.length < season.teamCount ? (
+        {teams.length < seasonRow.teamCount ? (
           <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
             Add Team
@@ -80,15 +80,15 @@ export function TeamsScreen() {
             {teamsText.fill}
           </button>
         ) : null}
-        <ExportButton onPress={() => saveTable('teams.csv', teamsTable(paperRowsOf(live)))} />
+        <ExportButton onPress={() => saveTable('teams.csv', teamsTable(paperRowsOf(season)))} />
       </PageHeader>
       <div className="panel is-flush">
         <div className="panel-head">
           <h2>
-            {teams.length} of {season.teamCount} teams
+            {teams.length} of {seasonRow.teamCount} teams
           </h2>
           <p className="small soft">
-            {teams.length < season.teamCount
+            {teams.length < seasonRow.teamCount
               ? screenText.teamsMissing
               : open > 0
                 ? teamsText.openPlaces(open)
@@ -100,7 +100,7 @@ export function TeamsScreen() {
         <EmptyState
           title={screenText.noTeams}
           act={
-            live.players.size === 0 ? (
+            season.players.size === 0 ? (
               <Link className="btn" to="/player-management">
                 {screenNames.addPlayers}
               </Link>
@@ -123,7 +123,7 @@ export function TeamsScreen() {
               </b>
               {size > 1 ? <p>{joinNames(namesOf(t).slice(1))}</p> : null}
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
-              <Left team={t} live={live} />
+              <Left team={t} season={season} />
             </>
           )}
           actions={(t) => (
@@ -156,7 +156,7 @@ export function TeamsScreen() {
       ) : null}
       {editing ? (
         <TeamModal
-          live={live}
+          season={season}
           team={editing === 'new' ? null : editing}
           onLeave={() => {
             setLeaving(editing === 'new' ? null : editing)
@@ -165,7 +165,7 @@ export function TeamsScreen() {
           onClose={() => setEditing(null)}
         />
       ) : null}
-      {leaving ? <LeaveModal live={live} team={leaving} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? <LeaveModal season={season} team={leaving} onClose={() => setLeaving(null)} /> : null}
     </div>
   )
 }
@@ -181,8 +181,8 @@ function playerColumns(size: number, nameOf: (id: number | null) => string): Col
 }
 
 /** Says of a team that left after which week it did. */
-function Left({ team, live }: { team: Team; live: Season }) {
-  const mark = departureNote(live, team.id)
+function Left({ team, season }: { team: Team; season: Season }) {
+  const mark = departureNote(season, team.id)
   return mark ? <span className="badge is-no">{mark}</span> : null
 }
 

@@ -14,15 +14,15 @@ import { SearchableList } from '../../ui/searchable-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 
 /** Entries of the treasury, the newest first; each can be changed and deleted. */
-export function EntryList({ live, entries }: { live: Season; entries: readonly TreasuryEntry[] }) {
+export function EntryList({ season, entries }: { season: Season; entries: readonly TreasuryEntry[] }) {
   const record = useRecord()
   const [editing, setEditing] = useState<TreasuryEntry | null>(null)
   const [deleting, setDeleting] = useState<TreasuryEntry | null>(null)
-  const name = (entry: TreasuryEntry) => fullName(live.players.get(entry.playerId))
+  const name = (entry: TreasuryEntry) => fullName(season.players.get(entry.playerId))
   const kind = (entry: TreasuryEntry) => treasuryText.kinds[entry.kind]
   const columns: Column<TreasuryEntry>[] = [
     { head: treasuryText.date, look: 'nowrap', cell: (entry) => dayOf(entry.date), sort: (entry) => entry.date },
-    { head: treasuryText.player, cell: name, sort: (entry) => listName(live.players.get(entry.playerId)) },
+    { head: treasuryText.player, cell: name, sort: (entry) => listName(season.players.get(entry.playerId)) },
     { head: treasuryText.kind, cell: kind, sort: kind },
     { head: treasuryText.reason, cell: (entry) => entry.reason, sort: (entry) => entry.reason ?? '' },
     {
@@ -66,7 +66,7 @@ export function EntryList({ live, entries }: { live: Season; entries: readonly T
         )}
       />
       {editing ? (
-        <EntryModal live={live} entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} />
+        <EntryModal season={season} entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} />
       ) : null}
       {deleting ? (
         <Confirm

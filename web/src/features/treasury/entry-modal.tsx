@@ -20,7 +20,7 @@ import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { live: Season; entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
+type Props = { season: Season; entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
 
 /** Adds an entry for a player or for everybody at once, or changes the one given. */
 export function EntryModal(props: Props) {
@@ -30,12 +30,12 @@ export function EntryModal(props: Props) {
 
 const EVERYBODY = 'everybody'
 
-function Entry({ live, entry, playerId, onClose, drafts }: Props & { drafts: Drafts }) {
+function Entry({ season, entry, playerId, onClose, drafts }: Props & { drafts: Drafts }) {
   const record = useRecord({ held: true })
   const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'))
   const [wrong, setWrong] = useState<{ cents?: string; date?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
-  const people = [...live.players.values()]
+  const people = [...season.players.values()]
     .filter((player) => player.active || player.id === playerId)
     .sort(inListOrder)
   const submit = async (form: FormData) => {

@@ -30,25 +30,25 @@ import { EntryList } from './entry-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 
 export function TreasuryScreen() {
-  const live = useSeason()
-  if (live === null) return <NoSeason label="League" title={treasuryText.title} />
-  return <Treasury live={live} />
+  const season = useSeason()
+  if (season === null) return <NoSeason label="League" title={treasuryText.title} />
+  return <Treasury season={season} />
 }
 
 /** What every player owes and is owed, and the entries behind it; with a player in the address theirs alone. */
-function Treasury({ live }: { live: Season }) {
+function Treasury({ season }: { season: Season }) {
   const { player } = useSearch({ from: '/treasury' })
   const [adding, setAdding] = useState(false)
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const all = useMemo(() => balances([...live.players.values()], live.treasuryEntries), [live])
-  const booking = useMemo(() => weekToBook(live), [live])
-  const name = (id: number) => fullName(live.players.get(id))
+  const all = useMemo(() => balances([...season.players.values()], season.treasuryEntries), [season])
+  const booking = useMemo(() => weekToBook(season), [season])
+  const name = (id: number) => fullName(season.players.get(id))
   const book = async () => {
     const calls = (booking?.entries ?? []).map((args): MutationCall => mutations.treasury.add(args))
     setFailed(await record(calls, { done: treasuryText.saved(calls.length), failed: treasuryText.notSaved }))
   }
-  const entries = live.treasuryEntries.filter((entry) => player === undefined || entry.playerId === player)
+  const entries = season.treasuryEntries.filter((entry) => player === undefined || entry.playerId === player)
   const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
   const dollars = {
     cash: formatDollars(cash),
@@ -64,8 +64,8 @@ function Treasury({ live }: { live: Season }) {
             <Icon of={Plus} />
             {treasuryText.addEntry}
           </button>
-          <PaperButtons live={live} request={{ kind: 'treasury' }} />
-          <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(paperRowsOf(live)))} />
+          <PaperButtons season={season} request={{ kind: 'treasury' }} />
+          <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(paperRowsOf(season)))} />
         </PageHeader>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesSays}</EmptyState> : null}
@@ -88,22 +88,22 @@ function Treasury({ live }: { live: Season }) {
           </div>
         ) : null}
         {all.length > 0 ? (
-          <Balances live={live} all={player === undefined ? all : all.filter((one) => one.playerId === player)} />
+          <Balances season={season} all={player === undefined ? all : all.filter((one) => one.playerId === player)} />
         ) : null}
-        {entries.length > 0 ? <EntryList live={live} entries={entries} /> : null}
+        {entries.length > 0 ? <EntryList season={season} entries={entries} /> : null}
       </div>
       {adding ? (
-        <EntryModal live={live} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} />
+        <EntryModal season={season} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} />
       ) : null}
     </>
   )
 }
 
-function Balances({ live, all }: { live: Season; all: readonly Balance[] }) {
-  const name = (one: Balance) => fullName(live.players.get(one.playerId))
+function Balances({ season, all }: { season: Season; all: readonly Balance[] }) {
+  const name = (one: Balance) => fullName(season.players.get(one.playerId))
   const balance = (one: Balance) => (
     <WhyNumber
-      live={live}
+      season={season}
       title={treasuryText.balanceOf(name(one))}
       value={formatDollars(one.balance)}
       steps={() => explainBalance(one)}
@@ -115,7 +115,7 @@ function Balances({ live, all }: { live: Season; all: readonly Balance[] }) {
     </Link>
   )
   const columns: Column<Balance>[] = [
-    { head: treasuryText.player, cell: link, sort: (one) => listName(live.players.get(one.playerId)) },
+    { head: treasuryText.player, cell: link, sort: (one) => listName(season.players.get(one.playerId)) },
     ...treasuryKinds.map(
       (kind): Column<Balance> => ({
         head: treasuryText.kinds[kind],
@@ -139,7 +139,7 @@ function Balances({ live, all }: { live: Season; all: readonly Balance[] }) {
     </>
   )
   const sorted = [...all].sort(
-    (a, b) => a.balance - b.balance || inListOrder(live.players.get(a.playerId), live.players.get(b.playerId)),
+    (a, b) => a.balance - b.balance || inListOrder(season.players.get(a.playerId), season.players.get(b.playerId)),
   )
   return (
     <DataList label={treasuryText.balance} rows={sorted} rowKey={(one) => one.playerId} columns={columns} card={card} />
@@ -147,11 +147,11 @@ function Balances({ live, all }: { live: Season; all: readonly Balance[] }) {
 }
 
 /** The last week whose games have money that nobody has added yet. */
-function weekToBook(live: Season) {
-  const games = seasonGames({ rows: live, results: live.results }, live)
-  const booked = new Set(live.treasuryEntries.map((entry) => entry.weekId))
-  for (const week of [...live.weeks].reverse()) {
-    if (week.weekNumber > live.results.lastWeek() || booked.has(week.id)) continue
+function weekToBook(season: Season) {
+  const games = seasonGames({ rows: season, results: season.results }, season)
+  const booked = new Set(season.treasuryEntries.map((entry) => entry.weekId))
+  for (const week of [...season.weeks].reverse()) {
+    if (week.weekNumber > season.results.lastWeek() || booked.has(week.id)) continue
     const entries = nightEntries(week, games.night(week), treasuryText.gamesOf(week.weekNumber))
     if (entries.length > 0) return { weekNumber: week.weekNumber, entries }
   }

@@ -17,23 +17,23 @@ import { WhoSeesPanel } from './who-sees-panel.tsx'
 
 /** Where somebody says once which player of the league they are. */
 export function YouScreen() {
-  const live = useSeason()
-  if (live === null) return <NoSeason label={youText.account} title={youText.title} />
-  return <You live={live} />
+  const season = useSeason()
+  if (season === null) return <NoSeason label={youText.account} title={youText.title} />
+  return <You season={season} />
 }
 
-function You({ live }: { live: Season }) {
+function You({ season }: { season: Season }) {
   const { session } = usePhone()
   const navigate = useNavigate()
   const say = useSayPlayer()
   const [, setNotPlaying] = useNotPlaying(session)
-  const said = saidPlayerId(live, session.userId)
-  const own = live.members.get(session.userId)
-  const guess = guessPlayer(live, session)
+  const said = saidPlayerId(season, session.userId)
+  const own = season.members.get(session.userId)
+  const guess = guessPlayer(season, session)
   const [picked, setPicked] = useState(said ?? guess?.playerId ?? null)
   const [failed, setFailed] = useState<string | null>(null)
   const save = async (playerId: number | null) => {
-    const player = playerId === null ? undefined : live.players.get(playerId)
+    const player = playerId === null ? undefined : season.players.get(playerId)
     const done = player ? youText.saved(fullName(player)) : youText.undone
     const problem = playerId === said ? null : await say({ userId: session.userId, playerId, done })
     if (problem) return setFailed(problem)
@@ -45,8 +45,8 @@ function You({ live }: { live: Season }) {
       <PageHeader label={youText.account} title={youText.title} />
       <div className="panel form is-slim">
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
-        {said !== null ? <Notice kind="good">{youText.youAre(fullName(live.players.get(said)))}</Notice> : null}
-        {said !== null && !own?.confirmed && withDefaults(live.season.settings).playersEnterCards ? (
+        {said !== null ? <Notice kind="good">{youText.youAre(fullName(season.players.get(said)))}</Notice> : null}
+        {said !== null && !own?.confirmed && withDefaults(season.season.settings).playersEnterCards ? (
           <Notice kind="plain">{youText.waits}</Notice>
         ) : null}
         {own?.confirmed && own.cardsAfter ? (
@@ -55,7 +55,7 @@ function You({ live }: { live: Season }) {
         {said === null && guess ? <Notice kind="plain">{youText.by[guess.by]}</Notice> : null}
         <ComboBox
           label={youText.field}
-          options={playerOptions(live, { userId: session.userId, first: guess?.playerId ?? null })}
+          options={playerOptions(season, { userId: session.userId, first: guess?.playerId ?? null })}
           value={picked}
           onChange={setPicked}
         />
@@ -74,7 +74,7 @@ function You({ live }: { live: Season }) {
         </div>
         <p className="small soft">{youText.why}</p>
       </div>
-      {said !== null ? <WhoSeesPanel player={live.players.get(said)} confirmed={own?.confirmed === true} /> : null}
+      {said !== null ? <WhoSeesPanel player={season.players.get(said)} confirmed={own?.confirmed === true} /> : null}
     </div>
   )
 }

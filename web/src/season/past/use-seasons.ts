@@ -22,7 +22,7 @@ const SLICE_MS = 25
  *
  * @param prepare works out what will be shown of a season
  */
-export function useAllSeasons(prepare: (live: Season) => void): readonly Season[] | null {
+export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {
   const seasons = useSeasons()
   const { memory } = usePhone().local
   const [ready, setReady] = useState<typeof seasons | null>(null)
@@ -31,8 +31,8 @@ export function useAllSeasons(prepare: (live: Season) => void): readonly Season[
     const work = () => {
       const began = performance.now()
       for (; next < seasons.length && performance.now() - began < SLICE_MS; next += 1) {
-        const live = anySeasonOf(memory, seasons[next]?.id ?? 0)
-        if (live) prepare(live)
+        const season = anySeasonOf(memory, seasons[next]?.id ?? 0)
+        if (season) prepare(season)
       }
       if (next < seasons.length) timer = window.setTimeout(work)
       else setReady(seasons)
@@ -44,8 +44,8 @@ export function useAllSeasons(prepare: (live: Season) => void): readonly Season[
     () => kept((of: typeof memory) => (ready ?? []).flatMap(({ id }) => anySeasonOf(of, id) ?? [])),
     [ready],
   )
-  const lives = useMemory(all)
-  return ready === null ? null : lives
+  const drawn = useMemory(all)
+  return ready === null ? null : drawn
 }
 
 /** The list of before for as long as it would hold the same. */

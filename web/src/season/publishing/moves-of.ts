@@ -10,18 +10,18 @@ import { rehearseCalls } from './rehearse-calls.ts'
 
 /** Who would move in which published table with these calls made; null where nobody would. */
 export function movesOf(memory: ShownMemory, calls: readonly MutationCall[]): Moves | null {
-  const live = seasonOf(memory)
-  const rows = live && rehearseCalls(memory, live.season.id, calls)
-  if (!live || !rows) return null
+  const season = seasonOf(memory)
+  const rows = season && rehearseCalls(memory, season.season.id, calls)
+  if (!season || !rows) return null
   const is = seasonResults(rows)
-  const found = publishedWeeks(live.weeks, live.publications).flatMap(({ week }) => {
-    const moves = tableMoves(live.results.standings(week.weekNumber), is.standings(week.weekNumber))
+  const found = publishedWeeks(season.weeks, season.publications).flatMap(({ week }) => {
+    const moves = tableMoves(season.results.standings(week.weekNumber), is.standings(week.weekNumber))
     return moves.length === 0 ? [] : [{ number: week.weekNumber, moves }]
   })
   const last = found.at(-1)
   if (!last) return null
   const lines = last.moves.map(({ teamId, was, is: after }) =>
-    publishedText.move({ team: teamName(live, teamId), was, is: after }),
+    publishedText.move({ team: teamName(season, teamId), was, is: after }),
   )
   return { weeks: found.map(({ number }) => number), last: last.number, lines }
 }

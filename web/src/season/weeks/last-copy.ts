@@ -6,22 +6,22 @@ import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.t
 export type LastCopy = { at: string; weekId: number | null }
 
 /** The last night whose cards are all in: what a copy made now holds. */
-export const lastWholeNight = (live: Season): RowOf<'weeks'> | undefined =>
-  live.weeks.findLast((w) => w.status === 'planned' && isComplete(live, w))
+export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
+  season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
  * The night that is over by the time of the week in hand, cards and handicaps: the moment for a copy. None once the next one has
  * begun, whose half a copy would hold.
  */
-export function nightToCopy(live: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
-  const over = week.status === 'planned' && isComplete(live, week)
-  const night = over ? week : isBegun(live, week) ? undefined : playedBefore(live, week)
-  const next = night && weekAfter(live, night)
+export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
+  const over = week.status === 'planned' && isComplete(season, week)
+  const night = over ? week : isBegun(season, week) ? undefined : playedBefore(season, week)
+  const next = night && weekAfter(season, night)
   // A league without handicaps has none to wait for.
-  const usual = live.handicaps.some((h) => h.goingIn !== null)
-  return next && usual && !hasHandicaps(live, next) ? undefined : night
+  const usual = season.handicaps.some((h) => h.goingIn !== null)
+  return next && usual && !hasHandicaps(season, next) ? undefined : night
 }
 
 /** The copy was made when that night was over, or a later one of its season. */
-export const holdsNight = (live: Season, copy: LastCopy | null, night: RowOf<'weeks'>): boolean =>
-  live.weeks.some((w) => w.id === copy?.weekId && w.weekNumber >= night.weekNumber)
+export const holdsNight = (season: Season, copy: LastCopy | null, night: RowOf<'weeks'>): boolean =>
+  season.weeks.some((w) => w.id === copy?.weekId && w.weekNumber >= night.weekNumber)

@@ -26,7 +26,7 @@ const won = { contestWinners: [{ contestId: 10, weekId: 1, winners: cell([3]) }]
 const assigned = {
   handicaps: [{ weekId: 2, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false }] as never,
 }
-const handWeek = (live: Season, day = '2026-05-08') => weekToFinish(live, day)?.weekNumber
+const handWeek = (season: Season, day = '2026-05-08') => weekToFinish(season, day)?.weekNumber
 
 describe('weekInHand()', () => {
   test('stays with the week just played until its winners and the next handicaps are in', () => {
@@ -48,15 +48,15 @@ test('weekToPrepare() is the coming week, and the one after it once a card of it
 })
 
 test('lastPlayed() and openContests() go by what is entered', () => {
-  const live = afterWeekOne()
-  const week = lastPlayed(live)
+  const season = afterWeekOne()
+  const week = lastPlayed(season)
   expect(week?.weekNumber).toBe(1)
-  expect(week && openContests(live, week).map((c) => c.id)).toEqual([10])
+  expect(week && openContests(season, week).map((c) => c.id)).toEqual([10])
   expect(week && openContests(afterWeekOne(won), week)).toEqual([])
 })
 
 describe('nightToCopy()', () => {
-  const night = (live: Season, week: number) => nightToCopy(live, live.weeks[week - 1] as never)?.weekNumber
+  const night = (season: Season, week: number) => nightToCopy(season, season.weeks[week - 1] as never)?.weekNumber
   const goingIn = (weekId: number) => ({
     weekId,
     playerId: 1,
@@ -80,12 +80,12 @@ describe('nightToCopy()', () => {
 })
 
 test('holdsNight() is true of a copy made when that night or a later one was over, and of no other season’s', () => {
-  const live = afterWeekOne()
-  const [first, second] = live.weeks as [Season['weeks'][number], Season['weeks'][number]]
+  const season = afterWeekOne()
+  const [first, second] = season.weeks as [Season['weeks'][number], Season['weeks'][number]]
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })
-  expect(lastWholeNight(live)?.weekNumber).toBe(1)
-  expect([holdsNight(live, copy(first.id), first), holdsNight(live, copy(second.id), first)]).toEqual([true, true])
-  expect([copy(first.id), copy(99), copy(null), null].map((one) => holdsNight(live, one, second))).toEqual([
+  expect(lastWholeNight(season)?.weekNumber).toBe(1)
+  expect([holdsNight(season, copy(first.id), first), holdsNight(season, copy(second.id), first)]).toEqual([true, true])
+  expect([copy(first.id), copy(99), copy(null), null].map((one) => holdsNight(season, one, second))).toEqual([
     false,
     false,
     false,

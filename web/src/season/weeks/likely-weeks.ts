@@ -10,42 +10,42 @@ type Week = RowOf<'weeks'>
  *
  * @param day today, YYYY-MM-DD
  */
-export function weekToFinish(live: Season, day: string): Week | undefined {
-  const next = currentWeek(live)
-  const played = next && playedBefore(live, next)
-  if (!next || !played || day >= next.date || isBegun(live, next)) return next
-  return openContests(live, played).length > 0 || !hasHandicaps(live, next) ? played : next
+export function weekToFinish(season: Season, day: string): Week | undefined {
+  const next = currentWeek(season)
+  const played = next && playedBefore(season, next)
+  if (!next || !played || day >= next.date || isBegun(season, next)) return next
+  return openContests(season, played).length > 0 || !hasHandicaps(season, next) ? played : next
 }
 
 /** The week to prepare: the one to be played, or the one after it once its first card is begun. Fun rounds need no preparing. */
-export function weekToPrepare(live: Season): Week | undefined {
-  const week = currentWeek(live)
-  return week && isBegun(live, week) ? (weekAfter(live, week) ?? week) : week
+export function weekToPrepare(season: Season): Week | undefined {
+  const week = currentWeek(season)
+  return week && isBegun(season, week) ? (weekAfter(season, week) ?? week) : week
 }
 
 /** The last week with results; undefined before the first. */
-export const lastPlayed = (live: Season): Week | undefined =>
-  live.weeks.find((w) => w.weekNumber === live.results.lastWeek())
+export const lastPlayed = (season: Season): Week | undefined =>
+  season.weeks.find((w) => w.weekNumber === season.results.lastWeek())
 
 /** The latest week before this one whose cards are all in. */
-export const playedBefore = (live: Season, week: Week): Week | undefined =>
-  live.weeks.findLast((w) => w.weekNumber < week.weekNumber && w.status === 'planned' && isComplete(live, w))
+export const playedBefore = (season: Season, week: Week): Week | undefined =>
+  season.weeks.findLast((w) => w.weekNumber < week.weekNumber && w.status === 'planned' && isComplete(season, w))
 
 /** The next week that is played for points. */
-export const weekAfter = (live: Season, week: Week): Week | undefined =>
-  live.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
+export const weekAfter = (season: Season, week: Week): Week | undefined =>
+  season.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
 
 /** The contests of a week that have no winner yet. */
-export const openContests = (live: Season, week: Week): RowOf<'contests'>[] =>
-  live.contests.filter(
+export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
+  season.contests.filter(
     (c) =>
       c.weekId === week.id &&
-      (currentOf(live.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
+      (currentOf(season.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
   )
 
 /** Somebody has a going-in handicap for the week. */
-export const hasHandicaps = (live: Season, week: Week): boolean =>
-  live.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
+export const hasHandicaps = (season: Season, week: Week): boolean =>
+  season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
 /** Somebody has a card of the week. */
-export const isBegun = (live: Season, week: Week): boolean => live.cards.some((c) => c.weekId === week.id)
+export const isBegun = (season: Season, week: Week): boolean => season.cards.some((c) => c.weekId === week.id)

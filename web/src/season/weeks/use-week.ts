@@ -16,12 +16,12 @@ type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: numbe
  * Picking another one goes into the address.
  */
 export function useWeek(
-  live: Season,
+  season: Season,
   path: WeekPath,
-  likely: RowOf<'weeks'> | undefined = currentWeek(live),
+  likely: RowOf<'weeks'> | undefined = currentWeek(season),
 ): UsedWeek {
   const { week: wanted } = useSearch({ from: path })
   const navigate = useNavigate()
-  const week = namedWeek(live.weeks, wanted) ?? likely
+  const week = namedWeek(season.weeks, wanted) ?? likely
   return { week, pickWeek: (weekNumber) => void navigate({ to: path, search: { week: weekNumber } }) }
 }

@@ -7,28 +7,28 @@ type Week = RowOf<'weeks'>
 
 /** The player whom a secretary has confirmed an account to be; undefined for none, and for one who was deleted. */
 export function confirmedPlayer(
-  live: Pick<Season, 'members' | 'players'>,
+  season: Pick<Season, 'members' | 'players'>,
   userId: number,
 ): RowOf<'players'> | undefined {
-  const member = live.members.get(userId)
-  return member?.confirmed && member.playerId !== null ? live.players.get(member.playerId) : undefined
+  const member = season.members.get(userId)
+  return member?.confirmed && member.playerId !== null ? season.players.get(member.playerId) : undefined
 }
 
 /** The weeks of which somebody may say whether they play: from this day on, for as long as they are to be played. */
-export const comingWeeks = (live: Season, day: string): Week[] =>
-  live.weeks.filter((w) => w.date >= day && w.status === 'planned')
+export const comingWeeks = (season: Season, day: string): Week[] =>
+  season.weeks.filter((w) => w.date >= day && w.status === 'planned')
 
 /** Weeks in which a player has a place; every one for a sub of the pool. */
-export const weeksOf = (live: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
-  weeks.filter((week) => player.isSub || regularsOfWeek(week, live).some((place) => place.playerId === player.id))
+export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
+  weeks.filter((week) => player.isSub || regularsOfWeek(week, season).some((place) => place.playerId === player.id))
 
 /** The places of a week whose players are out, in order of play. */
-export const outPlaces = (live: Season, week: Week): WeekPlace[] =>
-  regularsOfWeek(week, live).filter(({ state }) => state === 'out')
+export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
+  regularsOfWeek(week, season).filter(({ state }) => state === 'out')
 
 /** The subs of the league in its order. */
-export const poolOf = (live: Season, week: Week) => subPool(week, { ...live, players: live.players.values() })
+export const poolOf = (season: Season, week: Week) => subPool(week, { ...season, players: season.players.values() })
 
 /** Who plays in the place of a regular; null where nobody does. */
-export const subOf = (live: Season, { weekId, playerId }: { weekId: number; playerId: number }): number | null =>
-  currentOf(live.subAssignments.find((s) => s.weekId === weekId && s.playerId === playerId)?.sub) ?? null
+export const subOf = (season: Season, { weekId, playerId }: { weekId: number; playerId: number }): number | null =>
+  currentOf(season.subAssignments.find((s) => s.weekId === weekId && s.playerId === playerId)?.sub) ?? null
