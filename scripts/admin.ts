@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const needsWord = name !== 'license' && name !== 'status'
   if (needsWord && !word) throw new ConfigError(`Give ${name} one more word; see ${ownCommand().admin} --help.`)
   const isFilling = name === 'restore' || (name === 'move-data' && values.back === true)
-  // Before the settings are read, which would make the folder and a key in it.
+  // Checked before the settings are read, because reading them would create the folder and a key in it.
   if (!isFilling && !process.env.GLM_DATABASE_URL) requireLeague(dataFolderOf(process.env))
   const { dataDir, secret, database } = readConfig(process.env, { makeSecret: !isFilling })
   console.log(await command({ dataDir, secret, database, word: word ?? '', ...values }))

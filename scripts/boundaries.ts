@@ -1,7 +1,8 @@
 /**
- * The walls of the house. Each list is a stack of rooms, the lowest first: a file may import what lies in its own room and in the rooms
- * below, types included. A file belongs to the longest room that it lies in. Files that lie in none of the inner rooms of a folder (the
- * root of `sync-client`, say) are what those rooms share. Tests and `testing` folders are no rooms: a test may use anything.
+ * Import boundaries. Each list is a stack of layers, lowest first: a file may import from its own layer and those
+ * below, types included. A file belongs to the longest matching layer. Files outside a folder's inner layers (the root
+ * of `sync-client`, for example) are shared by those layers. Tests and `testing` folders are exempt: a test may use
+ * anything.
  */
 const within = (folder: string, rooms: string): string[] => rooms.split(' ').map((room) => `${folder}/${room}`)
 
@@ -32,7 +33,7 @@ export const layers: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Each package may import these others, and no more. */
+/** The other packages each package may import. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   'sync-server': ['shared'],
@@ -40,13 +41,16 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   scripts: ['shared', 'sync-server', 'web'],
 }
 
-/** What screens use of the sync client. Nothing in it opens the database: that is `client`'s alone. */
+/** The parts of the sync client that screens may use. None of them opens the database; only `client` does. */
 const openToScreens = within(
   'web/src/sync-client',
   'local-rows.ts phone.ts open-client.ts loop/cycle-log.ts loop/sync-machine.ts memory/row-memory.ts outbox/recording-order.ts outbox/write-ahead.ts recovery/unsent-elsewhere.ts storage/rehearsal-storage.ts storage/session-database.ts transfer/changes-of-phone.ts transfer/relay-bundle.ts',
 )
 
-/** What the order alone would let through: from -> to (but for `except`), unless from there, and why not. */
+/**
+ * Imports that the order would allow but that are forbidden: from -> to (but for `except`), unless from there, with the
+ * reason.
+ */
 export const forbidden: readonly {
   from: string
   to: string
@@ -72,10 +76,10 @@ export const forbidden: readonly {
   })),
 ]
 
-/** Each folder in it is a room of its own that imports no other of them. */
+/** Each folder in it is a separate layer that imports none of the others. */
 export const apart = 'web/src/features'
 
-/** library -> the places that may import it ("node": Node's own modules). In scripts anything may be imported. */
+/** library -> the places that may import it ("node": Node's own modules). Scripts may import anything. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
   zod: ['shared/src', 'sync-server/src/http', 'web/src'],
   react: [...within('web/src', 'app client components features season ui pdf platform account router main.tsx')],

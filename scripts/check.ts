@@ -9,7 +9,7 @@ const help = `npm run check [-- --base REV]: what can be known of a change in un
   types, walls (how the tree is laid out), lint of the files changed against REV (HEAD), and the unit tests that reach one of them
 It leaves out what plays whole programs, and the server's own routes where nothing of the server changed. npm test is what decides.`
 
-/** The tests of the tree itself: they read files instead of importing them, so no change is related to them. */
+/** Tests of the tree itself: they read files instead of importing them, so no change is related to them. */
 const WALLS = 'scripts/test/conventions'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = 'node_modules/.cache/check'
@@ -34,7 +34,7 @@ async function check(base: string): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** One after the other: each uses every core by itself, and what it keeps makes the next time short. */
+/** One after the other: each uses every core on its own, and its cache makes the next run short. */
 async function types(): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const project of typeProjects) {
@@ -62,21 +62,21 @@ function lint(changed: readonly string[]): Promise<Outcome> {
 }
 
 /**
- * `changed`: files of which those tests are run that import them, at whatever remove. Vitest finds these too, by reading every test's
- * imports anew: that took longer than most of the tests.
+ * `changed`: runs only the tests that import these files, directly or not. Vitest can find them too, but parses every
+ * test's imports again, which took longer than most tests.
  */
 function tests(changed: readonly string[]): Promise<Outcome> {
   const reaching = changed.flatMap(usersOf(root, allFiles())).filter((path) => path.endsWith('.test.ts'))
   return run('walls and unit tests', [
     ...['vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'check', '--reporter=dot'],
-    // What a file is compiled to is kept from one check to the next.
+    // Compiled files are cached between checks.
     ...['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${CACHE}/modules`],
     ...(changed.some((path) => path.startsWith('sync-server/')) ? ['--project', 'check-server'] : []),
     ...new Set([...testsIn(WALLS), ...reaching]),
   ])
 }
 
-/** Prints what a tool said where it is not content. */
+/** Prints a tool's output if it failed. */
 async function run(name: string, args: readonly string[]): Promise<Outcome> {
   const began = Date.now()
   const { good, said } = await runTool('npx', ['--no-install', ...args])

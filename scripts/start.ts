@@ -20,7 +20,9 @@ import { whenParentEnds } from './lib/when-parent-ends.ts'
 import { demoLeague, demoStart } from './seed/demo-league.ts'
 import { DEMO_SEED, seedDemo } from './seed/seed-demo.ts'
 
-/** The exit status for what only a person can fix, so that a service manager does not try again: EX_CONFIG of sysexits.h. */
+/**
+ * The exit status for problems only a person can fix, so that a service manager doesn't retry: EX_CONFIG in sysexits.h.
+ */
 const WRONG_SETTINGS = 78
 
 const help = `Opens the data folder and serves everything on one port. npm start builds what changed first.
@@ -30,7 +32,7 @@ if (process.argv.includes('--help')) console.log(help)
 else await start().catch(explain)
 
 async function start(): Promise<void> {
-  // Database, journal, key and log-ins are for this account alone.
+  // Database, journal, key and logins are readable only by this account.
   process.umask(0o077)
   ignoreEmptySettings(process.env)
   sayUnknownSettings()
@@ -74,7 +76,7 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
     for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
     console.log(`(kept in ${dataDir}/demo-log-ins.txt)`)
   } else {
-    // The folder is named only where the command would look into another.
+    // The folder is named only if the command would otherwise look in another one.
     const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${ownCommand().admin}`
     console.log('This server has no account yet. Make yours with this link, which works once and for 24 hours:')
     console.log(`  ${ownerLink(publicUrl, { secret, now: Date.now() })}`)

@@ -30,8 +30,8 @@ const chosen = { files: positionals, test: values.name }
 const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`]
 
 /**
- * What decides whether a change may land plays the same seeds for everybody: a bug that shows in one seed of many thousands is no fault of
- * the change that meets it. Elsewhere they are fresh ones, which find it.
+ * The suite that decides whether a change may land uses the same seeds for everyone: a bug that shows in one seed of
+ * many thousands isn't the fault of the change that runs into it. Elsewhere seeds are random, to find such bugs.
  */
 const seeds = [
   '--seeds',
@@ -43,7 +43,7 @@ const seeds = [
 
 const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
 
-/** What is in one row runs at one time, what is in one part of it one after the other. */
+/** Parts in one row run at the same time, steps in one part one after the other. */
 const steps: Step[][][] = [
   [
     [{ name: 'types', run: () => typesStep(chosen.files) }],
@@ -52,7 +52,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // Nobody waits for a seed or a size: they take what the tests leave of the processors.
+    // Nobody waits for a seed or a size: they use the processor time the tests leave.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds) },
       {
@@ -64,7 +64,7 @@ const steps: Step[][][] = [
   ],
 ]
 
-/** What takes files, and what takes the name of a test. */
+/** The steps that accept files or a test name. */
 const takesFiles = ['types', 'lint', 'unit', 'postgres', 'browser']
 const takesName = ['unit', 'postgres', 'browser']
 
@@ -75,7 +75,7 @@ else {
   process.exit(typeof wanted === 'string' ? 1 : await runSteps(wanted))
 }
 
-/** The steps that are asked for, or what is wrong with the question. */
+/** The requested steps, or what is wrong with the request. */
 function choose(): Step[][][] | string {
   const names = steps.flat(2).map(({ name }) => name)
   let { only } = values

@@ -7,8 +7,8 @@ type Choice = { 'keep-password'?: boolean | undefined; 'new-password'?: boolean 
 type Input = Place & Choice & { word: string; name?: string | undefined }
 
 /**
- * Makes an app admin. Of an account that is there already it asks whether to keep the password: whoever registered with that address first
- * is not shown to be its owner, and if they are, their password stays as it is.
+ * Creates an app admin. If the account already exists, asks whether to keep its password: the person who registered
+ * that address first may not be its owner, and if they are, their password should stay.
  */
 export async function firstAdmin({ word: email, name = 'App admin', ...input }: Input): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Give an email address; "${email}" is not one.`)
@@ -59,7 +59,7 @@ async function keepsPassword({ 'keep-password': keep, 'new-password': make }: Ch
   }
 }
 
-/** Gives an account a new password; every session of it ends, and every passkey and other sign-in is removed. */
+/** Gives an account a new password; every session ends, and every passkey and other login method is removed. */
 export async function resetPassword({ word: email, ...place }: Input): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)

@@ -36,7 +36,7 @@ describe('npm run admin', () => {
       env: { ...process.env, GLM_DATA_DIR },
     })
 
-  test('says what it does, and what is wrong, in words', async () => {
+  test('explains what it does, and what is wrong, in plain sentences', async () => {
     const dataDir = aFolder()
     expect(admin(['--help'], dataDir).stdout).toContain('add-admin EMAIL')
     const unknown = admin(['dance'], dataDir)
@@ -52,13 +52,13 @@ describe('npm run admin', () => {
     'backup copy.db',
     'status',
     'move-data postgres://db/golf',
-  ])('%s makes nothing in a folder without a league, and names the folder', (words) => {
+  ])('%s creates nothing in a folder without a league, and names the folder', (words) => {
     const dataDir = join(aFolder(), 'no such')
     const { status, stdout, stderr } = admin(words.split(' '), dataDir)
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`there is no league in ${dataDir}.`)])
     expect(existsSync(dataDir)).toBe(false)
   })
-  test('makes the first app admin with a password that opens', async () => {
+  test('creates the first app admin with a working password', async () => {
     const dataDir = aFolder()
     const password = last(await firstAdmin({ dataDir, word: email }))
     const account = await accountIn(dataDir)
@@ -70,7 +70,7 @@ describe('npm run admin', () => {
     expect(await verifyPassword((await accountIn(dataDir))?.passwordHash, password)).toBe(true)
     const again = last(await firstAdmin({ dataDir, word: email, 'new-password': true }))
     const now = await accountIn(dataDir)
-    // Whoever registered with the address before knows the old one.
+    // Whoever registered with the address first knows the old password.
     expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([
       false,
       true,
@@ -89,7 +89,7 @@ describe('npm run admin', () => {
       'There is no account bob@example.com.',
     )
   })
-  test('issues license codes that hold for the days given', async () => {
+  test('issues license codes that are valid for the given number of days', async () => {
     const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
     const code = await makeLicense({ dataDir: '', secret, word: '', days: '2' })
     const at = (days: number) => checkLicenseCode(code, { secret, now: Date.now() + days * 86_400_000 })
@@ -98,7 +98,7 @@ describe('npm run admin', () => {
       'Give --days a whole number',
     )
   })
-  test('backs up and restores: what was there then is there again, what was there since is kept beside it', async () => {
+  test('backs up and restores: the old state is back, and the newer one is kept next to it', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
@@ -112,7 +112,7 @@ describe('npm run admin', () => {
     await store.close()
     expect(readdirSync(dataDir).filter((name) => name.startsWith('league.db.before-'))).toHaveLength(1)
   })
-  test('sends no mail again that waited when the copy was made', async () => {
+  test('does not resend email that was waiting when the copy was made', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
@@ -124,7 +124,7 @@ describe('npm run admin', () => {
     const [kept] = await withDatabase(dataDir, (store) => store.snapshot((tx) => tx.deliveries.ofLeague(1)))
     expect(kept?.state).toBe('unclear')
   })
-  test('says how the server does', async () => {
+  test('reports the server’s health', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     expect(await status({ dataDir })).toMatch(
@@ -188,7 +188,7 @@ describe('npm run admin', () => {
     expect([admin?.role, readdirSync(dataDir).filter((name) => name.includes('before'))]).toEqual([3, []])
     await server.close()
   })
-  test('keeps server, journal and backup for the owner alone', async () => {
+  test('makes server, journal and backup readable only by the owner', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const file = join(aFolder(), 'copy.db')
@@ -201,7 +201,7 @@ describe('npm run admin', () => {
     await store.close()
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
   })
-  test('restores nothing that is no server', async () => {
+  test('refuses to restore a file that is not a server’s database', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const file = join(aFolder(), 'letter.txt')

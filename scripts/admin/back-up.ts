@@ -2,13 +2,13 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { databaseFile, needsFile, type Place, withDatabase } from './open-database.ts'
 
-/** A whole copy of the server, taken while a server may be writing to it. */
+/** A complete copy of the server's data, which a server may be writing to in the meantime. */
 export async function backUp({ dataDir, word, database }: Place & { word: string }): Promise<string> {
   needsFile({ dataDir, database }, 'pg_dump')
   const file = resolve(word)
   if (existsSync(file)) throw new Error(`Give a file that is not there yet; ${file} is.`)
   return withDatabase(dataDir, async ({ db }) => {
-    // Made before it is filled, so that at no moment anybody else can read it.
+    // Created empty with its final permissions, so that nobody else can read it at any moment.
     closeSync(openSync(file, 'wx', 0o600))
     const { totalPages } = await db.backup(file)
     return `Copied ${totalPages} pages of ${databaseFile(dataDir)} to ${file}`

@@ -12,8 +12,8 @@ import { databaseFile } from './open-database.ts'
 type Input = { dataDir: string; word: string; back?: boolean | undefined }
 
 /**
- * Moves everything from the data folder into the PostgreSQL database of an address, or with `back` the other way. What was left
- * is kept, and no server opens it any more.
+ * Moves everything from the data folder to the PostgreSQL database at an address, or with `back` the other way. The old
+ * data is kept, but no server opens it any more.
  */
 export async function moveData({ dataDir, word: url, back = false }: Input): Promise<string> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
@@ -54,7 +54,7 @@ async function moveBack({ dataDir, client, url }: Where): Promise<string> {
   const old = `${file}.before-${at.replaceAll(':', '-')}`
   const counted = counter()
   let kept = ''
-  /** The new file alone, without journals, in the place of the one that was there. */
+  /** Puts the new file, without journals, in place of the old one. */
   const settled = () => {
     store.db.pragma('journal_mode = DELETE')
     store.db.close()

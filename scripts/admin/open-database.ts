@@ -6,10 +6,10 @@ import type { Store } from '@glm/sync-server/store/store'
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'league.db')
 
-/** The server of a data folder, migrated. A running server may have it open as well. */
+/** The database of a data folder, migrated. A running server may have it open as well. */
 export const openDatabase = (dataDir: string): SqliteStore => openSqliteStore(databaseFile(dataDir))
 
-/** Does something with the server of a data folder, and closes it again. */
+/** Runs work with the database of a data folder, then closes it. */
 export async function withDatabase<T>(dataDir: string, work: (store: SqliteStore) => Promise<T>): Promise<T> {
   const store = openDatabase(dataDir)
   try {
@@ -19,10 +19,10 @@ export async function withDatabase<T>(dataDir: string, work: (store: SqliteStore
   }
 }
 
-/** Where the data are: in the database of an address, else in the file of a folder. */
+/** Where the data is: in the database at an address, otherwise in a folder's file. */
 export type Place = { dataDir: string; database?: PostgresAddress | undefined }
 
-/** Does something with the data, wherever they are; servers may be using them. */
+/** Runs work with the data, wherever it is; servers may be using it. */
 export async function withStore<T>({ dataDir, database }: Place, work: (store: Store) => Promise<T>): Promise<T> {
   const store: Store = database ? (await openPostgres(database)).store : openDatabase(dataDir)
   try {
@@ -32,7 +32,7 @@ export async function withStore<T>({ dataDir, database }: Place, work: (store: S
   }
 }
 
-/** What is done to the file alone: PostgreSQL has tools of its own for it. */
+/** For commands that only apply to a file, because PostgreSQL has its own tools. */
 export function needsFile({ database }: Place, instead: string): void {
   if (database) throw new Error(`Use ${instead}: the data are in the database of GLM_DATABASE_URL.`)
 }

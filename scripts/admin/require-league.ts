@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { databaseFile } from './open-database.ts'
 
 /**
- * Refuses a folder that holds no league: a command that made one there would give a password or a code that opens nothing on the server
- * that was meant.
+ * Refuses a folder without a league: a command that created one there would issue a password or a code that opens
+ * nothing on the intended server.
  */
 export function requireLeague(dataDir: string): void {
   if (existsSync(databaseFile(dataDir))) return

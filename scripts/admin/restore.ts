@@ -5,8 +5,8 @@ import { restoreFile } from '@glm/sync-server/store/sqlite/restore-file'
 import { databaseFile, needsFile, type Place } from './open-database.ts'
 
 /**
- * Puts a copy in the place of the database of a folder, which is kept beside it. A failure changes nothing. Phones that know more than
- * the copy bring it back automatically.
+ * Replaces a folder's database with a copy, and keeps the old one next to it. A failure changes nothing. Phones that
+ * know more than the copy restore it automatically.
  */
 export async function restore({ word, ...place }: Place & { word: string }): Promise<string> {
   needsFile(place, 'pg_restore')
@@ -16,7 +16,7 @@ export async function restore({ word, ...place }: Place & { word: string }): Pro
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const free = lockFolder(dataDir)
   try {
-    // What waited when the copy was made may have been sent since: nobody gets an email twice.
+    // Email that was waiting when the copy was made may have been sent since, and nobody should get it twice.
     const kept = await restoreFile(copy, databaseFile(dataDir), (store) =>
       store.write(null, (tx) => tx.deliveries.endAll(Date.now())),
     )

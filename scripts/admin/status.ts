@@ -9,7 +9,7 @@ import { newestMigration } from '@glm/sync-server/store/migration-files'
 import { shownAddress } from '@glm/sync-server/store/moved-away'
 import { type Place, withStore } from './open-database.ts'
 
-/** The server's health as lines for people, read from its data folder; it need not run. */
+/** The server's health as readable lines, from its data folder; the server need not be running. */
 export async function status({ dataDir, database }: Place): Promise<string> {
   const { backups } = readOperateSettings(process.env, { dataDir, demo: process.env.GLM_DEMO === '1' })
   const sendsEmail = readEmailSettings(process.env) !== null

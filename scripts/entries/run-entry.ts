@@ -1,6 +1,9 @@
 import { engineProblem, nodeProblem } from '../lib/node-version.mjs'
 
-/** Loads a program once this Node is known to be new enough for it, so that an old or changed one ends in a sentence. */
+/**
+ * Loads a program after checking that this Node is new enough, so that an old or changed one ends with a readable
+ * sentence.
+ */
 export async function runEntry(load: () => Promise<unknown>): Promise<void> {
   const old = nodeProblem(process.versions.node)
   if (old) return stop(old)

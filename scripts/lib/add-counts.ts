@@ -1,4 +1,4 @@
-/** Adds counts by name to others. */
+/** Adds counts to others, by name. */
 export function addCounts(into: Record<string, number>, more: Readonly<Record<string, number>>): void {
   for (const [name, count] of Object.entries(more)) into[name] = (into[name] ?? 0) + count
 }

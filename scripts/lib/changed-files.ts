@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Paths, from the root, of the files that differ from a revision or are not in git yet; those that are gone are left out. */
+/** Paths, from the root, of files that differ from a revision or aren't in git yet; deleted ones are left out. */
 export function changedFiles(base: string): string[] {
   const paths = [
     ...git('diff', '--name-only', '--relative', base),
@@ -16,7 +16,7 @@ export function changedFiles(base: string): string[] {
   return [...new Set(paths)].filter((path) => existsSync(join(root, path)))
 }
 
-/** Paths, from the root, of all files in a folder that are in git or could be. */
+/** Paths, from the root, of all files in a folder that are in git or aren't ignored. */
 export const allFiles = (folder = '.'): string[] =>
   [...new Set(git('ls-files', '--cached', '--others', '--exclude-standard', folder))].filter((path) =>
     existsSync(join(root, path)),

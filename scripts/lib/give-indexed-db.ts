@@ -1,5 +1,5 @@
 /**
- * IndexedDB for tests outside a browser, there before any file of a test is read: Dexie looks for it once, when it is first
- * imported, and the files of one worker share that import.
+ * IndexedDB for tests outside a browser, set up before any test file is read: Dexie looks for it once, on first import,
+ * and a worker's files share that import.
  */
 import 'fake-indexeddb/auto'

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** `to`: the file meant, from the repository's root; null for a library, which `library` names ("node" for Node's own). */
+/**
+ * `to`: the imported file, from the repository's root; null for a library, which `library` names ("node" for Node's
+ * own).
+ */
 export type Import = { from: string; specifier: string; to: string | null; library: string | null }
 
 const packages: Readonly<Record<string, string>> = {
@@ -11,7 +14,7 @@ const packages: Readonly<Record<string, string>> = {
 }
 const statement = /\b(?:from|import(?:\s*\()?)\s*(['"])([^'"\n]+)\1/g
 
-/** Every import of a file, `import type` and lazy ones too. An import of our own that names no file throws. */
+/** Every import in a file, including `import type` and lazy ones. Throws if one of ours names no file. */
 export function importsOf(root: string, from: string, text = readFileSync(join(root, from), 'utf8')): Import[] {
   return [...text.matchAll(statement)].map(([, , specifier = '']) => {
     const bare = specifier.replace(/\?.*$/, '')
@@ -41,7 +44,7 @@ function libraryOf(specifier: string): string {
     .join('/')
 }
 
-/** Groups of files that import each other in a circle. */
+/** Groups of files that import each other in a cycle. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of imports) if (to) next.set(from, (next.get(from) ?? new Set()).add(to))

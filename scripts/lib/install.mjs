@@ -6,12 +6,12 @@ import { nodeProblem } from './node-version.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamp = `${root}node_modules/.installed`
-/** Names the process that installs, for as long as it does; it lies beside what npm throws away first. */
+/** Names the installing process while it runs; it is next to the folder that npm deletes first. */
 const turn = `${root}.installing`
 
 /**
- * Installs what package-lock.json names, once: a stamp in node_modules remembers which lock was installed. A second command that is
- * started meanwhile waits: two that install at once take the packages away under each other.
+ * Installs the packages in package-lock.json, once: a stamp in node_modules records which lockfile was installed. A
+ * second command started in the meantime waits, because two installs at once delete packages under each other.
  */
 export function install() {
   const old = nodeProblem(process.versions.node)
@@ -36,9 +36,9 @@ function installAll() {
 
 const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
 
-/** Waits until nobody else installs. Who was killed while it did keeps nobody waiting. */
+/** Waits until nobody else is installing. A process killed while installing keeps nobody waiting. */
 function takeTurn() {
-  // Linked, a file is there with what it says or not at all.
+  // With a link, the file appears together with its contents or not at all.
   const mine = `${turn}-${process.pid}`
   writeFileSync(mine, String(process.pid))
   for (let asked = 0; !isLinked(mine); asked++) {
@@ -54,12 +54,12 @@ function isLinked(mine) {
     linkSync(mine, turn)
     return true
   } catch (error) {
-    // A disk that has no links has no turns either: all goes as if nobody else installed.
+    // A disk without hard links has no locking: continue as if nobody else were installing.
     return error.code !== 'EEXIST'
   }
 }
 
-/** Whether the process that took its turn is still there. */
+/** Tells whether the process holding the lock is still running. */
 function installs() {
   try {
     process.kill(Number(readFileSync(turn, 'utf8')), 0)
@@ -71,7 +71,7 @@ function installs() {
 
 const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Runs a TypeScript script of this folder with these arguments; returns the status it ends with. */
+/** Runs a TypeScript script of this folder with these arguments; returns its exit status. */
 export function runScript(name, args) {
   const done = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}.ts`, ...args], {
     cwd: root,
@@ -80,12 +80,12 @@ export function runScript(name, args) {
   return done.status ?? 1
 }
 
-/** Builds what changed, and becomes the server: no process stands between whoever sends a signal and it. */
+/** Builds what changed and becomes the server, so that no process is between the sender of a signal and the server. */
 export async function serveBuilt() {
   const parent = process.ppid
   process.chdir(root)
   if (runScript('build', []) !== 0) process.exit(1)
-  // Whoever started this was ended meanwhile.
+  // The starting process has ended in the meantime.
   if (process.ppid !== parent) process.exit(1)
   process.env.GLM_DEMO ??= '1'
   await import('../../dist/server.mjs')

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Does what `npm ci` does to the folder, counts how often it was called, and takes its time. */
+/** Does what `npm ci` does to the folder, counts its calls, and takes its time. */
 const npm = `#!/bin/sh
 echo called >> calls
 rm -rf node_modules
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-/** Starts a command that needs the packages; what it ended with. */
+/** Starts a command that needs the packages; resolves to its exit status. */
 const command = (): Promise<number | null> =>
   new Promise((ended) => {
     const env = { ...process.env, PATH: [join(copy, 'bin'), process.env.PATH].join(delimiter) }
@@ -40,7 +40,7 @@ const command = (): Promise<number | null> =>
 
 const calls = (): number => readFileSync(join(copy, 'calls'), 'utf8').split('\n').filter(Boolean).length
 
-test('commands that are started at one time install once, and none goes on before it is done', async () => {
+test('commands started at the same time install once, and none continues before it is done', async () => {
   const late = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
   const early = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
   expect(await Promise.all([late, early])).toEqual(Array(2).fill({ status: 0, stamped: true }))
@@ -49,7 +49,7 @@ test('commands that are started at one time install once, and none goes on befor
   expect(calls(), 'once more, with all there').toBe(1)
 })
 
-test('who was killed while it installed, or found no network, keeps nobody waiting', async () => {
+test('a process killed while installing, or without a network, keeps nobody waiting', async () => {
   const gone = ownProcess(process.execPath, ['--version'], { stdio: 'ignore' })
   await new Promise((ended) => gone.once('exit', ended))
   writeFileSync(join(copy, '.installing'), String(gone.pid))

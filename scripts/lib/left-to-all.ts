@@ -8,8 +8,9 @@
  * always runs. Before adding a test, ask what it proves that no other test does; if it repeats one, list it here.
  */
 export const leftToAll = {
-  // The ten longest of some fifty: every row of the contract, every role, every undo once more. Each mutation, the exchange, the
-  // history, the league night, the migrations and the move from file to server are tried on PostgreSQL in `npm test`.
+  // The ten longest of about fifty: every route of the contract, every role, every undo once more. Each mutation, sync,
+  // the history, the league night, the migrations and the move from file to server are tested on PostgreSQL in `npm
+  // test`.
   postgres: [
     'sync-server/src/routes/contract/matrix.test.ts',
     'sync-server/src/routes/contract/bodies.test.ts',
@@ -23,12 +24,15 @@ export const leftToAll = {
     'scripts/test/privacy/what-a-member-reads.test.ts',
   ],
   browser: [
-    // A season of our own, of teams, is played through the screens; a recorded one and one against the field by `npm run tool -- play` too.
+    // Our own season of teams is played through the screens in `npm test`; a recorded one and one against the field
+    // also by `npm run tool -- play`.
     'scripts/test/browser/play-recorded.test.ts',
     'scripts/test/browser/play-field.test.ts',
-    // Sixty lives on Chromium's IndexedDB; on another one they are unit tests, and `npm run tool -- browsers` lives some in three browsers.
+    // Sixty lives on Chromium's IndexedDB. On a fake one they are unit tests, and `npm run tool -- browsers` runs some
+    // in three browsers.
     'scripts/test/browser/storage.test.ts',
-    // Proxies are packages of Debian; that streams ask them to pass on, and what a phone does where they do not, are unit tests.
+    // Proxies are Debian packages. That streams ask proxies not to buffer, and how a phone copes if they do, is covered
+    // by unit tests.
     'scripts/test/browser/behind-proxies.test.ts',
   ],
 }

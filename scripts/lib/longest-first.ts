@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, the longest first: one of them that is begun last would run alone at the end. */
+/** The slowest files, longest first: one started last would run alone at the end. */
 const longest = [
   // Without a browser.
   'first-controls',
@@ -21,7 +21,7 @@ const longest = [
   'server-kills',
   'paper-pictures',
   'hard-texts',
-  // In one.
+  // In a browser.
   'dialogs-of-secretary',
   'two-tabs',
   'board',
@@ -48,7 +48,10 @@ const place = ({ moduleId }: TestSpecification): number => {
   return found < 0 ? longest.length : found
 }
 
-/** On a fresh clone nothing is known of how long a file took, and its size says nothing: the shortest files play whole seasons. */
+/**
+ * A fresh clone has no record of how long a file took, and its size says nothing: the shortest files play whole
+ * seasons.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

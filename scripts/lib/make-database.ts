@@ -5,8 +5,8 @@ import { ownExecFile } from '@glm/sync-server/testing/run/own-process'
 import { postgresBinaries } from './programs/private-postgres.ts'
 
 /**
- * Makes one more database at the server of an address, as a copy of `template` where one is named; nobody may have that one open.
- * Answers its address.
+ * Creates another database on an address's server, as a copy of `template` if given; nobody may have the template open.
+ * Returns its address.
  */
 export async function makeDatabase(url: string, name: string, template?: string): Promise<string> {
   const { hostname, port, username, password } = new URL(url)
@@ -19,7 +19,10 @@ export async function makeDatabase(url: string, name: string, template?: string)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-/** A database for one server of a test, where GLM_TEST_DATABASE_URL names a PostgreSQL to run the tests on; else undefined: a file will do. */
+/**
+ * A database for one test server if GLM_TEST_DATABASE_URL names a PostgreSQL to run the tests on; otherwise undefined,
+ * and a file is used.
+ */
 export async function databaseForTest(template?: string): Promise<string | undefined> {
   const url = process.env.GLM_TEST_DATABASE_URL
   return url ? makeDatabase(url, `test_${randomBytes(6).toString('hex')}`, template) : undefined

@@ -1,6 +1,8 @@
-// Plain Node without imports: the oldest one must be able to read it, to say that it is too old.
+// Plain Node without imports: the oldest version must be able to parse it in order to say that it is too old.
 
-/** A sentence that says what to do if this Node is too old, else null. The lowest version is also in package.json. */
+/**
+ * A sentence that says what to do if this Node is too old, otherwise null. The minimum version is also in package.json.
+ */
 export function nodeProblem(version) {
   const [major, minor] = version.split('.').map(Number)
   return major < 20 || (major === 20 && minor < 19) ? `Use Node 20.19 or newer; this is ${version}.` : null

@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
 
 /**
- * How the person who started this program starts it: a clone, the package by npx or by its own name, or the bundle by itself. Paths with
- * spaces are quoted, so that the line can be copied.
- *
+ * How the person who started this program can start it: from a clone, as a package through npx or by its own name, or
+ * as the bundle. Paths with spaces are quoted, so that the line can be copied.
  * @param program process.argv[1]
  */
 export function ownCommand(
@@ -21,8 +20,7 @@ export function ownCommand(
 }
 
 /**
- * A word as a shell takes it for one.
- *
+ * Quotes a word for a shell if needed.
  * @example
  * quoted('/srv/my golf') // "'/srv/my golf'"
  */

@@ -1,5 +1,5 @@
 /**
- * How long a browser test waits for what must come, in milliseconds: it goes on as soon as it is there, however slow the machine. A little
- * less than the one limit of a test, so that it can say what it waited for.
+ * How long a browser test waits for an expected state, in milliseconds: it continues as soon as the state is reached,
+ * however slow the machine. A little less than the one limit of a test, so that it can report what it waited for.
  */
 export const PATIENCE_MS = 170_000

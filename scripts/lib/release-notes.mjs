@@ -1,8 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Run by the release workflow in plain Node, before anything is installed: node scripts/lib/release-notes.mjs v1.2.3 Owner/repository
-// Prints the notes of that version alone, and gives the workflow the name of the image, which a registry wants in lower case.
+// Run by the release workflow in plain Node, before anything is installed:
+//   node scripts/lib/release-notes.mjs v1.2.3 Owner/repository
+// Prints only that version's notes, and gives the workflow the name of the image, which a registry wants in lower case.
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const [tag = '', repository = ''] = process.argv.slice(2)
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))

@@ -1,7 +1,10 @@
 import { hashPassword, verifyPassword } from '@glm/sync-server/auth/passwords'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 
-/** Opens what is compiled for this machine once, so that a package or image whose natives do not fit is found before it is used. */
+/**
+ * Loads everything compiled for this machine once, so that a package or image whose native modules don't fit is
+ * detected before it is used.
+ */
 export async function selfTest(): Promise<void> {
   await openSqliteStore(':memory:').close()
   if (!(await verifyPassword(await hashPassword('a password'), 'a password')))

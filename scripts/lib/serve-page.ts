@@ -4,7 +4,10 @@ import { build } from 'vite'
 
 export type ServedPage = { url: string; close: () => void }
 
-/** Bundles a script as the app is bundled and serves it on an empty page of this machine. `beside`: further scripts, by their path. */
+/**
+ * Bundles a script the way the app is bundled and serves it on an empty page from this machine. `beside`: further
+ * scripts, by path.
+ */
 export async function servePage(script: URL, beside: Readonly<Record<string, string>> = {}): Promise<ServedPage> {
   const scripts: Readonly<Record<string, string>> = { ...beside, '/page.js': await bundledPage(fileURLToPath(script)) }
   const server = createServer((request, response) => {
@@ -21,13 +24,13 @@ export async function servePage(script: URL, beside: Readonly<Record<string, str
   })
 }
 
-/** A script and all that it imports, as one. */
+/** Bundles a script and everything it imports into one. */
 export async function bundledPage(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // A library is left to ask which build it is in; a page must be told.
+    // A library reads this to see which build it is in; a page has to be told.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['es'], fileName: 'page' } },
   })

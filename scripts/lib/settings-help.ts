@@ -1,4 +1,4 @@
-/** Every setting, listed once: printed by --help, and what each name that starts with GLM_ is checked against. */
+/** Every setting, listed once: printed by --help, and used to check each name that starts with GLM_. */
 export const settingsHelp = `Settings, all optional, from the environment:
   PORT            port, default 8080
   GLM_HOST        address to listen on; 127.0.0.1 with the demo or behind a proxy, else all addresses of the machine
@@ -29,7 +29,7 @@ export const settingsHelp = `Settings, all optional, from the environment:
 
 const known = new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))
 
-/** Names in an environment that look like settings of this program and are none. Those that only tests set are left alone. */
+/** Names in an environment that look like this program's settings but aren't. Those that only tests set are ignored. */
 export const unknownSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(env).filter(
     (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),

@@ -1,4 +1,4 @@
-/** Every part of the tree that is typed by itself. */
+/** Every part of the tree that is type-checked separately. */
 export const typeProjects = [
   'tsconfig.json',
   'shared/tsconfig.json',

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
- * Asks again and again until it is so, and no longer than every test waits: for what comes by itself and tells nobody. In a test of
- * vitest `expect.poll()` does the same.
- *
+ * Polls until a condition is true, no longer than a test's limit: for things that happen on their own and send no
+ * event. In a Vitest test, `expect.poll()` does the same.
  * @param what says what did not come, as a sentence
  */
 export async function until(

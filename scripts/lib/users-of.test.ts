@@ -5,7 +5,7 @@ import { usersOf } from './users-of.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('usersOf() finds what imports a file at whatever remove, the nearest first, and nothing that does not', () => {
+test('usersOf() finds direct and indirect importers of a file, nearest first, and nothing else', () => {
   const users = usersOf(root, allFiles())('scripts/lib/import-graph.ts')
   expect(users[0]).toBe('scripts/lib/import-graph.ts')
   expect(users).toEqual(

@@ -1,8 +1,8 @@
 import { importsOf } from './import-graph.ts'
 
 /**
- * Which of `files` (paths from `root`) reach a file: it itself, those that import it, those that import these, and so on, the nearest
- * first. Libraries reach nothing.
+ * Those of `files` (paths from `root`) that reach a file: the file itself, its importers, their importers, and so on,
+ * nearest first. Libraries reach nothing.
  */
 export function usersOf(root: string, files: readonly string[]): (file: string) => string[] {
   const users = new Map<string, string[]>()

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The folder beside this repository that holds what belongs to others: recorded seasons, lists, vectors. */
+/** The folder next to this repository for third-party material: recorded seasons, lists, vectors. */
 const BESIDE = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
 /**
- * Lays out tests that need something from the folder `../shared`, with the path to it. Where it is absent there is one test
- * instead, whose name says what was not run: no test passes that looked at nothing.
- *
+ * Declares tests that need something in the folder `../shared`, and passes them its path. If it is missing, there is
+ * one test instead, whose name says what was not run, so that no test passes without checking anything.
  * @example
  * describeIfPresent('data/vectors/', (folder) => test('agrees with every case', () => …))
  */

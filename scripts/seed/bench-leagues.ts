@@ -15,14 +15,20 @@ const holes = rangeTo(9).map((strokeIndex) => ({
   yards: 340,
 }))
 
-/** The id of the open match of a league of this size on which the pad is opened: the first of the week after the last one played. */
+/**
+ * The id of the open match on which the pad is opened in a league of this size: the first of the week after the last
+ * one played.
+ */
 export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
-/** Ids of one season do not meet those of another. */
+/** Keeps the ids of different seasons apart. */
 const weekId = (season: number, week: number) => season * 100 + week
 const matchId = (season: number, week: number, slot: number) => (season * 100 + week) * 100 + slot + 1
 const teamId = (season: number, team: number) => season * 100 + team
 
-/** A league of any size and age, every hole of the played weeks entered; the week after them is open. The last season is current. */
+/**
+ * A league of any size and age with every hole of the played weeks entered; the week after them is open. The last
+ * season is current.
+ */
 export function sizedLeague(size: LeagueSize): MutationCall[] {
   const random = seededRandom(7)
   const people = rangeTo(size.teams * 2).map((id) => seedCall('player.add', withoutId(plainPlayer(id)), id))
@@ -31,7 +37,10 @@ export function sizedLeague(size: LeagueSize): MutationCall[] {
   return [seedCall('course.add', { name: 'Long Meadow', holes, tees: [] }, 1), ...people, ...seasons, league]
 }
 
-/** What a secretary keeps beside the scores: in every season what each player owes and has paid, a sub of the open week and a message. */
+/**
+ * A secretary's other records: in every season what each player owes and has paid, a sub in the open week, and a
+ * message.
+ */
 export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[] {
   const people = rangeTo(teams * 2)
   const sub = people.length + 1

@@ -13,7 +13,7 @@ describe('demoLeague()', () => {
     }
   })
 
-  test('keeps the first Thursday of May where no day is given', () => {
+  test('keeps the first Thursday of May if no day is given', () => {
     expect(weekDates()[0]).toBe('2026-05-07')
     expect(demoStart('2026-07-02')).toBe('2026-05-07')
   })

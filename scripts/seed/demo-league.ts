@@ -8,7 +8,7 @@ import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { seedCall, withoutId } from './seed-call.ts'
 
-/** Par and index figures of a real nine; the name and the people are invented. */
+/** Par and stroke indexes of a real nine; the name and the people are invented. */
 const holes = [
   [5, 9, 489],
   [4, 7, 372],
@@ -48,12 +48,11 @@ const settings: LeagueSettings = {
 
 type Skill = { handicap: number }
 
-/** The first Thursday of a demo league that nobody gives a day: tests and approved paper name its dates. */
+/** The first Thursday of a demo league if no day is given: tests and approved documents contain its dates. */
 const FIRST_DAY = '2026-05-07'
 
 /**
- * The first day of a season whose next night, the first one that is not played, is the Thursday on or after this day.
- *
+ * The first day of a season whose next night, the first one not played, is the Thursday on or after this day.
  * @example
  * demoStart('2026-07-01') // '2026-05-07'
  */
@@ -63,7 +62,6 @@ export function demoStart(today: string): string {
 
 /**
  * Sixteen teams of two, half a season played. The same seed and first day give the same league.
- *
  * @example
  * demoLeague(1).length === demoLeague(1).length // true
  */
@@ -129,7 +127,7 @@ function matchRows(): MutationCall[] {
     )
 }
 
-/** Two regulars stay away now and then; the pool of subs fills their places. */
+/** Two regulars are absent now and then, and subs from the pool take their spots. */
 function subs(): MutationCall[] {
   return [
     seedCall('sub.assign', { weekId: 3, playerId: 5, subId: 33, retires: [] }, 1),
@@ -138,7 +136,7 @@ function subs(): MutationCall[] {
   ]
 }
 
-/** Each week: the cards, then averages and handicaps from the results, then next week's going-in handicaps. */
+/** For each week: the cards, then averages and handicaps from the results, then next week's starting handicaps. */
 function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): MutationCall[] {
   const first = skills.map(({ handicap }, i) =>
     seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true, retires: [] }),

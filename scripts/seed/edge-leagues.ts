@@ -20,12 +20,12 @@ const settings: LeagueSettings = {
 
 const holes = rangeTo(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
 
-/** A league that was created a minute ago: a season on a course, and nobody in it. */
+/** A league created a minute ago: a season on a course, and nobody in it. */
 export function emptyLeague(): MutationCall[] {
   return foundation(16)
 }
 
-/** The largest league that there may be: 36 teams on 18 holes, half of an evening's cards in every week played. */
+/** The largest possible league: 36 teams on 18 holes, half of an evening's cards in every week played. */
 export function fullLeague(): MutationCall[] {
   const random = seededRandom(36)
   const people = rangeTo(TEAMS * 2 + 8).map((id) => {

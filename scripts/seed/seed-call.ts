@@ -1,8 +1,7 @@
 import type { ArgsOf, CallOf, MutationName } from '@glm/shared/mutations/mutation-call'
 
 /**
- * A call with the ids that it uses: the leagues to show are laid down through the same mutations as everything.
- *
+ * A call with its ids: the demo leagues are created through the same mutations as everything else.
  * @example
  * seedCall('contest.add', { weekId: 1, name: 'Longest drive', hole: 4 }, 7).ids // [7]
  */
@@ -12,7 +11,7 @@ export const seedCall = <N extends MutationName>(name: N, args: ArgsOf<N>, ...id
   ids,
 })
 
-/** What is added when a row is laid down: its id goes beside the arguments. */
+/** A row as arguments for adding it: the id is passed separately. */
 export function withoutId<R extends { id: number }>({ id: _id, ...row }: R): Omit<R, 'id'> {
   return row
 }

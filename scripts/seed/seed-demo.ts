@@ -17,7 +17,10 @@ export type DemoLogin = { what: string; email: string; password: string }
 
 export const DEMO_SEED = 2026
 
-/** Makes the demo league and three accounts with passwords made on this machine; writes them beside the data (mode 600). */
+/**
+ * Creates the demo league and three accounts with passwords generated on this machine, and writes these next to the
+ * data (mode 600).
+ */
 export async function seedDemo(
   store: Store,
   dataDir: string,
@@ -54,7 +57,9 @@ export async function seedDemo(
   return logins
 }
 
-/** Plays calls through the exchange, a hundred at a time. A refusal is an error here: the seed must fit its own league. */
+/**
+ * Sends calls through sync, a hundred at a time. A refusal is an error here, because the seed must fit its own league.
+ */
 export async function playSeed(store: Store, author: Author, calls: readonly MutationCall[]): Promise<void> {
   const clientId = randomUUID()
   for (let from = 0; from < calls.length; from += MUTATIONS_PER_PUSH) {

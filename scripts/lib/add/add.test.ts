@@ -21,7 +21,7 @@ const written = () =>
     .split('\n')
     .filter((path) => path !== '')
 
-/** The tree with its own links to the packages, so that `@glm/shared` is the copy's. */
+/** The tree with its own package links, so that `@glm/shared` is the copy's. */
 beforeAll(() => {
   for (const file of allFiles()) {
     mkdirSync(join(copy, dirname(file)), { recursive: true })
@@ -41,24 +41,24 @@ beforeAll(() => {
 })
 
 describe('one of each kind, added to a copy of the tree', () => {
-  test.each(['shared', 'sync-server', 'web', 'root'])('types of %s are right', (name) => {
+  test.each(['shared', 'sync-server', 'web', 'root'])('type-checks in %s', (name) => {
     const done = bin('tsc', '-p', name === 'root' ? 'tsconfig.json' : `${name}/tsconfig.json`)
     expect(done.stdout).toBe('')
   })
 
-  test('lint has nothing to say', () => {
+  test('passes lint', () => {
     const code = written().filter((path) => /\.tsx?$/.test(path))
     expect(code.length).toBeGreaterThan(25)
     const done = bin('biome', 'check', '--error-on-warnings', ...code)
     expect(done.status, done.stdout + done.stderr).toBe(0)
   })
 
-  test('the walls hold', () => {
+  test('respects the import boundaries', () => {
     const done = vitest('scripts/test/conventions/walls.test.ts')
     expect(done.status, done.stdout).toBe(0)
   })
 
-  test('each has one red test, which says what to fill in', () => {
+  test('each has one failing test that says what to fill in', () => {
     const stubs = written().filter((path) => /\/demo-[^/]*\.test\.ts$/.test(path))
     expect(stubs).toHaveLength(Object.keys(kinds).length)
     const { status, stdout, stderr } = vitest(...stubs)
@@ -75,7 +75,7 @@ describe('one of each kind, added to a copy of the tree', () => {
       expect(said).toContain(words)
   })
 
-  test('a name that is taken is refused, and nothing is written', () => {
+  test('a name that exists is refused, and nothing is written', () => {
     const before = written()
     const done = add('entity', 'demo-entity')
     expect(done.status).toBe(1)
@@ -83,7 +83,7 @@ describe('one of each kind, added to a copy of the tree', () => {
     expect(written()).toEqual(before)
   })
 
-  test('an unknown kind and a bad name are refused', () => {
+  test('an unknown kind and an invalid name are refused', () => {
     expect(add('table', 'demo').stderr).toContain('There is no kind "table".')
     expect(() => nameOf('Tee Gift')).toThrow('lower case with hyphens')
   })

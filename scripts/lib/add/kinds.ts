@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name, Stub } from './stub.ts'
 
-/** A quotation mark in the stubs: the walls would take an import that is written out here for one of this file. */
+/**
+ * A quotation mark for the stubs: written out, an import in a stub would count as an import of this file by the
+ * boundary test.
+ */
 const q = "'"
 
 type Kind = { says: string; stubs: (name: Name, root: string) => Stub[] }
@@ -19,7 +22,7 @@ const importLine = (file: string, what: string, from: string): Stub => ({
   at: firstImport[file] ?? '',
   before: `import { ${what} } from ${q}${from}${q}\n`,
 })
-/** The import before which the formatter sorts in the new one. */
+/** The import before which the formatter sorts the new one. */
 const firstImport: Readonly<Record<string, string>> = {
   'shared/src/mutations/registry.ts': 'import type { Mutation }',
   'shared/src/mutations/row-entities.ts': 'import type { Mutation }',
@@ -131,7 +134,7 @@ export const ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)} = defineMu
   ]
 }
 
-/** The number of the next migration, such as 037. */
+/** The number of the next migration, for example 037. */
 const nextMigration = (root: string): string =>
   String(
     readdirSync(join(root, 'sync-server/src/store/migrations/sqlite')).filter((name) => /^\d{3}-/.test(name)).length +
@@ -371,7 +374,7 @@ export function ${camel}Document(paper: PaperRows, options: { date: string }): P
   },
 ]
 
-/** What can be added, and what it is. */
+/** The kinds that can be added, with a description. */
 export const kinds: Readonly<Record<string, Kind>> = {
   rule: { says: 'a golf rule', stubs: rule },
   mutation: { says: 'a change that phone and server make', stubs: mutation },

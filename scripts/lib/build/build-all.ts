@@ -19,14 +19,14 @@ import { newestOf } from './newest-in.ts'
 import { writeProductionLock } from './production-lock.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|ttf|txt)$/
-/** Below this a header costs more than what is saved. */
+/** Below this a header costs more than compression saves. */
 const LEAST_BYTES = 1024
 
-/** Lays a `.br` and a `.gz` beside each file that gets smaller by it, as small as they can be made. */
+/** Writes a `.br` and a `.gz` next to each file that they make smaller, with maximum compression. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
-    // A hashed file that was kept from an earlier build is compressed already.
+    // A hashed file kept from an earlier build is already compressed.
     if (!compressible.test(name) || (/^assets[\\/]/.test(name) && existsSync(`${path}.br`))) continue
     const bytes = readFileSync(path)
     if (bytes.length < LEAST_BYTES) continue
@@ -42,7 +42,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dist = join(root, 'dist')
 const stamp = join(dist, 'built')
 
-/** The program as it is installed anywhere; Node starts it. */
+/** The program as installed anywhere, started with Node. */
 export const builtServer = join(dist, 'server.mjs')
 
 const sources = [
@@ -88,8 +88,8 @@ export async function buildAll(): Promise<void> {
 }
 
 /**
- * The same in a process of its own, for a test runner: vite takes NODE_ENV from its surroundings. Does nothing where GLM_APP_BUILT
- * says that whoever started this has seen to it.
+ * The same in a separate process, for a test runner, because Vite takes NODE_ENV from its environment. Does nothing if
+ * GLM_APP_BUILT says that the starting process has already built it.
  */
 export function seeToBuild(): void {
   if (process.env.GLM_APP_BUILT === '1' || isBuilt()) return
@@ -102,7 +102,7 @@ export function seeToBuild(): void {
   if (done.status !== 0) throw new Error('Mend the build: it did not finish.')
 }
 
-/** The files that the program reads, at the places where its sources have them. */
+/** Copies the files the program reads to the same places as in the source tree. */
 function layFiles(): void {
   const isData = (path: string) => statSync(path).isDirectory() || !/\.tsx?$/.test(path)
   for (const place of ['sync-server/src', 'shared/assets']) {

@@ -22,7 +22,8 @@ export function buildWeb(): void {
   const newest = newestOf(sources.map((path) => join(root, path)))
   if (existsSync(built) && statSync(built).mtimeMs > newest) return
   console.log('Building the app …')
-  // In a process of its own: vite takes NODE_ENV from its surroundings, and a test runner's would give a development build.
+  // In a separate process: Vite takes NODE_ENV from its environment, and a test runner's would produce a development
+  // build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),

@@ -7,7 +7,7 @@ import { leftOut, natives } from './bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every module still finds the files beside its source. */
+/** Every module still finds the files next to its source. */
 const ownAddress: Plugin = {
   name: 'own-address',
   transform: (code, id) =>
@@ -17,13 +17,12 @@ const ownAddress: Plugin = {
 }
 
 /**
- * One file of a program and of all that it imports, which goes with the run. Node starts it without a loader, and runs it without
- * the names that the loader gives to every function each time it is made.
- *
+ * Bundles a program and everything it imports into one file, which is removed with the run. Node starts it without a
+ * loader, and without the names that the loader attaches to every function each time it is created.
  * @param source the address of the program's own file
  */
 export async function bundleForRun(source: URL): Promise<string> {
-  // Where the packages that are not bundled are found.
+  // Where packages that aren't bundled are resolved.
   const folder = mkdtempSync(join(root, 'node_modules', '.bundled-'))
   goesWithRun(folder)
   await build({

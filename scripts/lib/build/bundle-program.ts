@@ -4,10 +4,10 @@ import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Packages with a part compiled for the machine: they cannot be bundled, and are all that the program needs installed. */
+/** Packages with native code: they can't be bundled, and are the only ones the program needs installed. */
 export const natives = ['better-sqlite3', '@node-rs/argon2']
 
-/** The programs that are bundled, by the name of their file in dist. */
+/** The programs to bundle, by the name of their file in dist. */
 const programs = {
   server: 'scripts/entries/server.ts',
   admin: 'scripts/entries/admin.ts',
@@ -15,7 +15,10 @@ const programs = {
   'league-file-worker': 'sync-server/src/league-file/league-file-worker.ts',
 }
 
-/** dist mirrors the tree, so that a bundled module finds the files beside its source (migrations, fonts, sheets) by the same words. */
+/**
+ * dist mirrors the tree, so that a bundled module finds the files next to its source (migrations, fonts, style sheets)
+ * by the same paths.
+ */
 const mirroredAddress: Plugin = {
   name: 'mirrored-address',
   transform: (code, id) => {
@@ -25,12 +28,15 @@ const mirroredAddress: Plugin = {
   },
 }
 
-/** What the PDF library would load to draw web pages: never used here. */
+/** What the PDF library would load to draw web pages; never used here. */
 export const leftOut = Object.fromEntries(
   ['html2canvas', 'canvg', 'dompurify'].map((name) => [name, `${root}web/src/pdf/left-out.ts`]),
 )
 
-/** Bundles the server and its commands into files that Node starts without a loader and without any package but the natives. */
+/**
+ * Bundles the server and its commands into files that Node starts without a loader and without any package except the
+ * native ones.
+ */
 export async function bundleProgram(folder: string): Promise<void> {
   await build({
     root,
@@ -47,7 +53,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       copyPublicDir: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, root + path])),
-        // Flat: every bundled module reckons the address of its files from the folder itself.
+        // Flat, because every bundled module resolves its files relative to the folder itself.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'part-[name]-[hash].mjs' },
       },
     },

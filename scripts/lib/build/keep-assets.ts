@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many builds' assets stay: a page that was opened before an update still finds the parts it has not loaded yet. */
+/**
+ * How many builds' assets to keep, so that a page opened before an update still finds the chunks it has not loaded yet.
+ */
 const BUILDS = 2
 
 /**
- * Lets the hashed files of the last two builds stand and takes older ones away. Call it once the new files were copied in.
- *
+ * Keeps the hashed files of the last two builds and deletes older ones. Call it after the new files have been copied.
  * @param web the served folder; its list of builds is kept beside it
  * @param assets names of the new build's files in `assets/`
  */

@@ -13,8 +13,8 @@ type Manifest = {
 }
 
 /**
- * The manifest and the lock that go beside the built program: the packages that a running server needs, in the versions of the
- * repository's own lock. `npm ci` beside those two files installs them and nothing else.
+ * The manifest and lockfile that go with the built program: the packages a running server needs, in the versions of the
+ * repository's lockfile. `npm ci` next to those two files installs only them.
  */
 export function productionLock(root: string): { manifest: object; lock: object } {
   const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -33,7 +33,9 @@ export function writeProductionLock(root: string, folder: string): void {
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** The paths of the natives and of everything they depend on, also what only another platform installs. */
+/**
+ * The paths of the native packages and everything they depend on, including packages only another platform installs.
+ */
 function reached(packages: Lock['packages']): string[] {
   const found = new Set<string>()
   const visit = (name: string, from: string) => {
@@ -47,7 +49,7 @@ function reached(packages: Lock['packages']): string[] {
   return [...found].sort()
 }
 
-/** Where Node finds a package that another one asks for: beside it, or further up. */
+/** Where Node finds a package that another one imports: next to it, or further up. */
 function placeOf(name: string, from: string, packages: Lock['packages']): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -56,7 +58,7 @@ function placeOf(name: string, from: string, packages: Lock['packages']): string
   }
 }
 
-/** What is a development package in the repository may be needed here. */
+/** A development dependency of the repository may be a real one here. */
 function withoutDev(entry: object): object {
   const { dev: _dev, devOptional: _devOptional, ...rest } = entry as Record<string, unknown>
   return rest

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
- * The fonts that screens are tried with. Wide is what a plain Linux has (DejaVu Sans, a seventh wider than Arial), usual has the widths
- * of Arial (Arimo, as Liberation Sans), narrow is Roboto Condensed.
+ * The fonts that screens are tested with. Wide is what a plain Linux has (DejaVu Sans, a seventh wider than Arial),
+ * usual has the widths of Arial (Arimo, like Liberation Sans), narrow is Roboto Condensed.
  */
 const fontSets = {
   wide: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
@@ -20,7 +20,7 @@ export const fontSetNames = Object.keys(fontSets) as FontSet[]
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What a page calls the family of a set: no name that a style sheet of ours asks for, so that only a test finds it. */
+/** A page's name for a set's font family. No style sheet of ours uses it, so only a test finds it. */
 export const familyOf = (set: FontSet): string => `Tried ${set}`
 
 /** The set in which tests see every screen, unless GLM_TEST_FONTS names another: what fits in the widest fits in the others. */
@@ -32,15 +32,15 @@ export function mainFonts(): FontSet {
 }
 
 type PrivateFonts = {
-  /** Remove it when no browser runs any more. */
+  /** Remove it once no browser is running. */
   folder: string
-  /** What `FONTCONFIG_FILE` must name for a browser on Linux to see these fonts and none of the machine. */
+  /** The value of `FONTCONFIG_FILE` with which a browser on Linux sees these fonts and none of the machine's. */
   file: string
 }
 
 /**
- * Makes a folder with all sets, and a fontconfig that knows nothing else: whatever family a page asks for, it gets `main`. Characters
- * that a face doesn't have come from DejaVu Sans.
+ * Creates a folder with all sets, and a fontconfig that knows nothing else: whatever family a page asks for, it gets
+ * `main`. Characters that a face doesn't have come from DejaVu Sans.
  */
 export function makePrivateFonts(main: FontSet): PrivateFonts {
   const folder = ownFolder('fonts')

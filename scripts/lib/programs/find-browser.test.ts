@@ -10,7 +10,7 @@ const WORKS = '#!/bin/sh\necho Chromium 150\n'
 const STUB = '#!/bin/sh\necho Install the snap. >&2\nexit 1\n'
 const STARTS_NOTHING = '#!/no/such/interpreter\n'
 
-/** A folder of small programs, by name; null: a link to nothing. */
+/** A folder of small programs, by name; null: a broken link. */
 function programs(texts: Record<string, string | null>): string {
   const folder = ownFolder('programs')
   for (const [name, text] of Object.entries(texts)) {
@@ -25,13 +25,13 @@ beforeEach(() => vi.stubEnv('CHROME_PATH', ''))
 afterEach(() => vi.unstubAllEnvs())
 
 describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
-  test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('takes %s alone', (name) => {
+  test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('accepts only %s', (name) => {
     const folder = programs({ [name]: WORKS })
     vi.stubEnv('PATH', folder)
     expect(findBrowser()).toBe(join(folder, name))
   })
 
-  test('takes a link to a browser', () => {
+  test('accepts a link to a browser', () => {
     const folder = programs({})
     symlinkSync(join(programs({ chrome: WORKS }), 'chrome'), join(folder, 'google-chrome'))
     vi.stubEnv('PATH', folder)
@@ -45,7 +45,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     ['is started by a program that is not there', () => {}, STARTS_NOTHING],
     ['is a link to nothing', () => {}, null],
     ['kills itself', () => {}, '#!/bin/sh\nkill -9 $$\n'],
-  ] as const)('passes over one that %s, in one folder and in the next', (_what, change, text) => {
+  ] as const)('skips one that %s, in one folder and in the next', (_what, change, text) => {
     const first = programs({ chromium: text, 'google-chrome': STUB })
     change(first)
     const second = programs({ chromium: WORKS })
@@ -57,14 +57,14 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     expect(findBrowser()).toBe(join(beside, 'google-chrome-stable'))
   })
 
-  test('passes over a folder of that name', () => {
+  test('skips a folder of that name', () => {
     const folder = programs({ 'chromium-browser': WORKS })
     mkdirSync(join(folder, 'chromium'))
     vi.stubEnv('PATH', folder)
     expect(findBrowser()).toBe(join(folder, 'chromium-browser'))
   })
 
-  test('takes what CHROME_PATH names before all others, and says so where that does not start', () => {
+  test('prefers the one in CHROME_PATH, and says so if it does not start', () => {
     const named = join(programs({ mine: WORKS }), 'mine')
     const broken = join(programs({ mine: STUB }), 'mine')
     vi.stubEnv('PATH', programs({ chromium: WORKS }))
@@ -76,14 +76,14 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     )
   })
 
-  test('says what to install, in one sentence, where there is none and none can be installed', () => {
+  test('says what to install, in one sentence, if there is none and none can be installed', () => {
     vi.stubEnv('PATH', programs({ chromium: STUB }))
     vi.stubEnv('GLM_NOT_INSTALLED', 'chromium')
     expect(findBrowser).toThrow('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')
   })
 })
 
-test.runIf(process.platform !== 'win32')('programThatWorks() takes the first of its places where PATH has none', () => {
+test.runIf(process.platform !== 'win32')('programThatWorks() uses the first of its places if PATH has none', () => {
   vi.stubEnv('PATH', programs({ tool: STUB }))
   const [broken, good] = [programs({ tool: STUB }), programs({ tool: WORKS })].map((folder) => join(folder, 'tool'))
   expect(programThatWorks(['tool'], { places: [broken ?? '', good ?? ''] })).toBe(good)

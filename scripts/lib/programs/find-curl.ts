@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { installWithApt } from './install-with-apt.ts'
 
-/** Name of the curl of this machine; installs Debian's where this machine lets us, else says what to install. */
+/** Name of this machine's curl; installs Debian's if this machine allows it, otherwise says what to install. */
 export function findCurl(): string {
   if (!runs() && !(installWithApt('curl', 'the season by curl') && runs()))
     throw new Error('Install curl: a whole season is run with it.')

@@ -3,12 +3,13 @@ import { installWithApt } from './install-with-apt.ts'
 import { doesWork } from './that-works.ts'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
-/** Whether it works; not known before it is asked for. */
+/** Whether it works; unknown before the first call. */
 let light: boolean | undefined
 
 /**
- * Chromium without what is around its pages, where Debian has it and nobody asks for another: the same pages for a fifth less of the
- * processor. It shows no PDF, has no camera and asks for no permission: what needs those takes `findBrowser()`.
+ * Chromium without its user interface, if Debian has it and no other browser is requested: the same pages for a fifth
+ * less processor time. It shows no PDF, has no camera and asks for no permission; tests that need those use
+ * `findBrowser()`.
  */
 export function findLightBrowser(): string {
   if (process.env.CHROME_PATH) return findBrowser()

@@ -3,7 +3,10 @@ import { programThatWorks } from './that-works.ts'
 
 export type PopplerTool = 'pdftoppm' | 'pdftotext' | 'pdfinfo' | 'pdffonts'
 
-/** Path of a tool of Poppler, which turns PDFs into pictures and text; installs Debian's where this machine lets us, else says what to install. */
+/**
+ * Path of a Poppler tool, which converts PDFs to images and text; installs Debian's package if this machine allows it,
+ * otherwise says what to install.
+ */
 export function findPoppler(tool: PopplerTool): string {
   const found = installed(tool) ?? (installWithApt('poppler-utils', 'the paper tests') ? installed(tool) : undefined)
   if (!found)
@@ -20,5 +23,5 @@ function installed(tool: PopplerTool): string | undefined {
   return here
 }
 
-/** Each is started but once to see whether it works. */
+/** Each is started only once to see whether it works. */
 const found = new Map<PopplerTool, string>()

@@ -1,12 +1,12 @@
 import { findCurl } from './find-curl.ts'
 import { findPoppler } from './find-poppler.ts'
 
-/** Once before all unit tests. */
+/** Runs once before all unit tests. */
 export const setup = (): void => findEach([findCurl, () => findPoppler('pdftotext')])
 
 /**
- * Finds or installs what some tests of a step need, once before all its files: two at once would fight over apt's lock. What is not to
- * be had is named here and by the tests that need it; all others run.
+ * Finds or installs what some tests of a step need, once before all its files, because two installs at once would fight
+ * over apt's lock. Anything unavailable is reported here and by the tests that need it; all others run.
  */
 export function findEach(finds: readonly (() => string)[]): void {
   for (const find of finds) {

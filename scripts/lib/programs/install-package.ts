@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Installs a package of ours that the product does not have, by its own lock, once for each lock. `folder` ends with a slash;
- * `what` says what is installed and how much.
- *
+ * Installs one of our packages that the product doesn't use, from its own lockfile, once per lockfile. `folder` ends
+ * with a slash; `what` says what is installed and its size.
  * @throws where the package registry is not reached
  */
 export function installPackage(folder: string, what: string): void {

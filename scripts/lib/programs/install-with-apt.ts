@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Names, to this process and to those that it starts, what could not be installed: not every test file tries again. */
+/** Tells this process and those it starts what could not be installed, so that not every test file tries again. */
 const FAILED = 'GLM_NOT_INSTALLED'
 
-/** Installs a package of Debian where this machine lets us (Linux with apt, as root), saying what it is for; false where it cannot. */
+/**
+ * Installs a Debian package if this machine allows it (Linux with apt, as root), and prints what it is for; false if it
+ * can't.
+ */
 export function installWithApt(debianPackage: string, purpose: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const failed = (process.env[FAILED] ?? '').split(' ')
   if (failed.includes(debianPackage)) return false
   console.log(`Installing ${debianPackage} for ${purpose} …`)
-  // In that run level Debian starts no service of a package: a test starts what it needs itself.
+  // In that run level Debian starts no services of a package; a test starts what it needs itself.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0

@@ -4,8 +4,8 @@ import { testFlags } from './find-browser.ts'
 import { findLightBrowser } from './find-light-browser.ts'
 
 /**
- * Chromium as tests start it, the light one unless `executablePath` says another. Of a thousand starts about one ends in a crash of
- * the browser before it has a page: that one is made again, once.
+ * Chromium as tests start it: the light one unless `executablePath` names another. About one in a thousand starts
+ * crashes before the browser has a page; that start is retried once.
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const wanted = { executablePath: findLightBrowser(), args: testFlags, timeout: PATIENCE_MS, ...options }
@@ -13,8 +13,9 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
 }
 
 /**
- * Makes every page wait as long as every test, and gives it the helper that tsx puts around named functions. Without it,
- * `page.evaluate()` of a function that holds a named one works in a test and throws "__name is not defined" in a script.
+ * Gives every page the tests' timeout and the helper that tsx puts around named functions. Without the helper,
+ * `page.evaluate()` of a function that contains a named one works in a test and throws "__name is not defined" in a
+ * script.
  */
 function prepared(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)

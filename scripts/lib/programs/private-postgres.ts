@@ -11,7 +11,10 @@ const debian = '/usr/lib/postgresql'
 
 export type PrivatePostgres = { url: string; stop: () => Promise<void> }
 
-/** A PostgreSQL of its own on a free port of this machine, durable as it comes: a new cluster that goes with `stop`. `within`: the folder for it. */
+/**
+ * A private PostgreSQL on a free port of this machine, with its default durability: a new cluster that is removed by
+ * `stop`. `within`: the folder for it.
+ */
 export async function privatePostgres(within?: string): Promise<PrivatePostgres> {
   const bin = postgresBinaries()
   const who = unprivileged()
@@ -39,7 +42,7 @@ export async function privatePostgres(within?: string): Promise<PrivatePostgres>
   return { url: `postgres://glm@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** The folder of the newest PostgreSQL's programs, which are installed where they are missing. */
+/** The folder of the newest PostgreSQL's programs, which are installed if missing. */
 export function postgresBinaries(): string {
   const found = installed() ?? (installWithApt('postgresql', 'the tests on PostgreSQL') ? installed() : undefined)
   if (!found)

@@ -4,8 +4,8 @@ import { setPriority } from 'node:os'
 export type Ended = { good: boolean; said: string }
 
 /**
- * Runs a program and tells what it said once it has ended, so that those which run at one time do not talk across each other.
- * `priority`: of its process and of all that it starts, -20 to 19; the highest number takes what the others leave.
+ * Runs a program and prints its output after it has ended, so that simultaneous programs don't interleave. `priority`:
+ * of its process and everything it starts, -20 to 19; the highest number gets what the others leave.
  */
 export function runTool(
   command: string,

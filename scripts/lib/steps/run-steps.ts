@@ -6,9 +6,9 @@ import { addUp, again, type Count, type Step } from './step.ts'
 type Done = Count & { name: string; seconds: number }
 
 /**
- * Runs every step, whatever becomes of the others, looks for what they left behind, and tells at the end what failed, how to run only
- * that again, and how long each took. What is in one row runs at one time, what is in one part of it one after the other.
- *
+ * Runs every step, even if others fail, looks for anything left behind, and reports at the end what failed, how to
+ * rerun only that, and how long each took. Parts in one row run at the same time, steps in one part one after the
+ * other.
  * @returns the status to end with
  */
 export async function runSteps(rows: readonly Step[][][]): Promise<number> {
@@ -28,10 +28,10 @@ export async function runSteps(rows: readonly Step[][][]): Promise<number> {
   return tell(done)
 }
 
-/** Whether the run is being ended: its steps, which end one after the other meanwhile, tell nothing any more. */
+/** Set while the run is being ended: its steps, which then end one by one, report nothing any more. */
 const stopping = { now: false }
 
-/** Who ends the runner before its time ends its steps too. */
+/** Ending the runner early ends its steps too. */
 function endWithRunner({ folder, watchdog }: Run): void {
   const stop = async (why: string, status: number) => {
     if (stopping.now) return
@@ -69,7 +69,7 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
   }
 }
 
-/** What is found is cleared away all the same: it fails this run, and not the next. */
+/** Leftovers are cleaned up anyway: they fail this run, not the next. */
 async function leftOvers({ folder, watchdog }: Run, steps: readonly string[]): Promise<Count> {
   const spared = [process.pid, watchdog]
   removeShared(folder)

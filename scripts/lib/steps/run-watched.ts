@@ -1,18 +1,19 @@
 import { constants, setPriority } from 'node:os'
 import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 
-/** `wrong`: how it ended, in a sentence, where it did not end well. */
+/** `wrong`: how it ended, in a sentence, if it failed. */
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: of its process and of all that it starts, -20 to 19; the highest number takes what the others leave. `echo`: passes on
- * what it says as it says it. `silentMinutes`: ended once it has said nothing for so long: no test takes that much, so it hangs.
+ * `priority`: of its process and everything it starts, -20 to 19; the highest number gets what the others leave.
+ * `echo`: passes on its output as it arrives. `silentMinutes`: ends it after this long without output; no test takes
+ * that long, so it hangs.
  */
 type Options = { priority?: number; echo?: boolean; env?: NodeJS.ProcessEnv; silentMinutes?: number }
 
 const SILENT_MINUTES = 30
 
-/** Runs a program of a step to its end, in a group of its own. */
+/** Runs a step's program to its end, in its own process group. */
 export function runWatched(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {
   const { priority = 0, echo = false, env = process.env, silentMinutes = SILENT_MINUTES } = options
   const shell = process.platform === 'win32' && command === 'npx'
@@ -36,7 +37,7 @@ export function runWatched(command: string, args: readonly string[], options: Op
   }
   return new Promise((done, fail) => {
     child.once('error', fail)
-    // What it has started may hold its output open for ever: it is over when it has ended itself.
+    // Something it started may hold its output open forever, so it counts as finished when it exits.
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
       setImmediate(() =>

@@ -1,11 +1,11 @@
-/** `what`: the file and the name of the test, or whatever failed. `again`: the command that runs only this once more. */
+/** `what`: the file and name of the test, or whatever failed. `again`: the command that reruns only this. */
 export type Failure = { what: string; error: string; again: string }
 export type Count = { passed: number; failures: Failure[] }
 
-/** `needs`: steps without whose result this one cannot run. */
+/** `needs`: steps whose result this one requires. */
 export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Count> }
 
-/** The command that runs a step again, or only some of its files, or only one test of them. */
+/** The command that reruns a step, or only some of its files, or only one of their tests. */
 export function again(
   step: string,
   { files = [], test, all }: { files?: readonly string[]; test?: string; all?: boolean } = {},
@@ -28,13 +28,12 @@ export const addUp = (counts: readonly Count[]): Count => ({
   failures: counts.flatMap(({ failures }) => failures),
 })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colors are made of.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape sequences for colors.
 const colors = /\u001b\[[0-9;]*m/g
 
 /**
- * The line that tells what went wrong, without colors: the first that names an error, or else the last one, since most programs end
- * with what stopped them.
- *
+ * The line that says what went wrong, without colors: the first that names an error, otherwise the last one, because
+ * most programs end with what stopped them.
  * @example errorLine('Building …\nerror: no such file\n') // 'error: no such file'
  */
 export function errorLine(text: string): string {
@@ -42,7 +41,7 @@ export function errorLine(text: string): string {
   return lines.find((line) => /\b(\w*error|failed)\b/i.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** The first line that says something, without colors. */
+/** The first non-empty line, without colors. */
 export const firstLine = (text: string): string => linesOf(text)[0] ?? ''
 
 const linesOf = (text: string): string[] =>

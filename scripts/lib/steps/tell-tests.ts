@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { firstLine } from './step.ts'
 
-/** A line of the report: a test that passed or failed, or a file or the whole run that failed besides its tests. */
+/** A line of the report: a test that passed or failed, or a file or the whole run that failed outside its tests. */
 export type Told = { file: string; test: string; error: string | null }
 
 const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
 
-/** Tells of each test as soon as it has ended, so that a run which is killed has told what it knew. */
+/** Reports each test as soon as it ends, so that a run that is killed has reported what it knew. */
 export class TellTests implements Reporter {
   private readonly path: string
 
@@ -46,7 +46,7 @@ export class TellTests implements Reporter {
 
 const wordsOf = ({ message }: { message: string }): string => firstLine(message) || 'It failed without a word.'
 
-/** Does what comes before all tests of a step; where it fails, the report says why in the words of its error. */
+/** Runs the setup for all tests of a step; if it fails, the report contains its error. */
 export async function tellingWhy<T>(setUp: () => Promise<T>): Promise<T> {
   try {
     return await setUp()

@@ -4,7 +4,7 @@ import { addUp, again, type Count, errorLine, type Failure, firstLine } from './
 
 type Options = Parameters<typeof runWatched>[2]
 
-/** A tool as a whole: `failuresIn` finds in what it said what failed, where it says that. */
+/** Runs a whole tool: `failuresIn` finds the failures in its output, if it lists them. */
 export async function toolStep(
   name: string,
   tool: readonly [string, readonly string[], Options?],
@@ -22,7 +22,7 @@ export async function toolStep(
   return { passed: 0, failures: found.length > 0 ? found : [whole] }
 }
 
-/** Two at one time, on one thread each: threads of one project read the same types over and over, each for itself. */
+/** Two at a time, on one thread each: the threads of one project each read the same types again. */
 export async function typesStep(files: readonly string[]): Promise<Count> {
   const left: string[] = files.length > 0 ? [...files] : [...typeProjects]
   const counts: Count[] = []
@@ -54,7 +54,7 @@ const typeFailures =
     }))
   }
 
-/** A failure for each file that it does not like. */
+/** Reports a failure for each file the linter rejects. */
 export function lintStep(files: readonly string[]): Promise<Count> {
   const asked = files.length > 0 ? files : ['.']
   const args = ['--no-install', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=200', ...asked]
@@ -66,7 +66,7 @@ export function lintStep(files: readonly string[]): Promise<Count> {
   })
 }
 
-/** A failure for each seed that does not hold. */
+/** Reports a failure for each seed that fails. */
 export function simulateStep(args: readonly string[], seeds: readonly string[]): Promise<Count> {
   return toolStep('simulate', [process.execPath, [...args, ...seeds], { priority: 19 }], (said) =>
     [...said.matchAll(/^Seed (\d+): (.+)$/gm)].map(([, seed, violation]) => ({

@@ -5,11 +5,11 @@ import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
 import type { Told } from './tell-tests.ts'
 
-/** `files`: parts of the paths of those that are run; all where there are none. `test`: a part of the names of the tests that are run. */
+/** `files`: runs files whose path contains one of these; all if empty. `test`: runs tests whose name contains this. */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
 type Options = Chosen & { all?: boolean; config?: string; silentMinutes?: number }
 
-/** The tests of one project of vitest. */
+/** Runs the tests of one Vitest project. */
 export async function vitestStep(project: string, options: Options): Promise<Count> {
   const { files, test, all = false, config = 'scripts/vitest.config.ts', silentMinutes } = options
   const report = join(runFolder(), `${project}.report`)
@@ -19,7 +19,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     ...process.env,
     GLM_TEST_REPORT: report,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-    // Whoever names a file runs it.
+    // Naming a file runs it.
     ...(all || files.length > 0 ? {} : { GLM_TEST_LANDING: '1' }),
   }
   const { wrong } = await runWatched('npx', args, {
@@ -40,10 +40,10 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
   return { passed, failures }
 }
 
-/** What is wrong with the step as a whole, which no test of it says. */
+/** The failure of the step as a whole, which none of its tests reports. */
 function wholeStep(told: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
   if (told === 0) return `Not one test ran. ${wrong ?? 'No test has this name.'}`
-  // Status 1 is how vitest says that a test failed.
+  // Status 1 is how Vitest reports a failed test.
   if (!wrong || (wrong === 'It ended with status 1.' && failed > 0)) return null
   return `${wrong} What had not run by then is not counted.`
 }
@@ -59,7 +59,7 @@ function linesOf(text: string): Told[] {
 
 type Asked = { project: string; files: readonly string[]; all: boolean }
 
-/** What failed besides the files is what comes before or after all that were asked for. */
+/** A failure outside any file comes from what runs before or after all of them. */
 function failureOf({ file, test, error }: Told, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')

@@ -7,7 +7,7 @@ import { openPad, ownServer, ownWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer({ settings: { GLM_BEHIND_PROXY: '1' } })
-/** The server as its people reach it. */
+/** The server as its users reach it. */
 const through = Object.create(server, { port: { value: 0, writable: true } }) as RealServer
 const open = ownWindows(through)
 const opened: Page[] = []
@@ -23,7 +23,7 @@ async function aWindow(): Promise<Page> {
 const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) }).click()
 
-/** Enters a score in one browser, and waits until the other shows it; returns after how many milliseconds. */
+/** Enters a score in one browser and waits until the other shows it; returns the milliseconds it took. */
 async function enterAndSee(match: number, strokes: number): Promise<number> {
   const [mine, theirs] = [await aWindow(), await aWindow()]
   const cell = theirs.locator(`section[aria-labelledby=m${match - 900}] .cell input`).first()
@@ -36,7 +36,7 @@ async function enterAndSee(match: number, strokes: number): Promise<number> {
   return Math.round(performance.now() - began)
 }
 
-/** The first words of a stream: a proxy that holds it back lets none through, and this waits for ever. */
+/** The first text of a stream: a proxy that buffers the stream lets none through, and this would wait forever. */
 async function firstWords(): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'secretary@example.com', password: server.password('secretary@example.com') })
@@ -50,9 +50,9 @@ async function firstWords(): Promise<string> {
   return words
 }
 
-describe('behind a proxy with its defaults', () => {
+describe('behind a proxy with default settings', () => {
   test.each(proxies.map((name, i) => ({ name, match: 901 + i })))(
-    '$name: streams pass, and a score is on the other screen',
+    '$name: streams pass, and a score appears on the other screen',
     async ({ name, match }) => {
       const proxy = await startProxy(name, server.port)
       through.port = proxy.port
@@ -66,7 +66,7 @@ describe('behind a proxy with its defaults', () => {
   )
 })
 
-test('behind a proxy that holds every stream back, a score is on the other screen all the same', async () => {
+test('behind a proxy that buffers every stream, a score still appears on the other screen', async () => {
   const proxy = await bufferingProxy(server.port)
   through.port = proxy.port
   try {

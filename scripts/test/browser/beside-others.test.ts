@@ -36,7 +36,7 @@ const tray = async (page: Page) => {
 }
 
 describe('an undo', () => {
-  test('leaves the value of the other scorekeeper, whom it had not heard of', async () => {
+  test('keeps the value of another scorekeeper whose change had not arrived yet', async () => {
     const [mine, theirs] = both()
     await openPad(mine, server, 901)
     await mine.context().setOffline(true)
@@ -57,7 +57,7 @@ describe('an undo', () => {
     await mine.getByText(reviewText.quiet).waitFor()
   })
 
-  test('leaves a later correction alone, and asks first', async () => {
+  test('keeps a later correction, and asks first', async () => {
     const [mine, theirs] = both()
     await openPad(mine, server, 902)
     await key(mine, 5)
@@ -79,8 +79,8 @@ describe('an undo', () => {
   })
 })
 
-describe('what arrives under typed work', () => {
-  test('stands beside it, and Save lets nobody’s value go unseen', async () => {
+describe('a value that arrives under unsaved input', () => {
+  test('is shown next to it, and Save shows both values before replacing one', async () => {
     const [mine, theirs] = both()
     await grid(mine)
     const cell = cells(mine, 3).first()

@@ -15,7 +15,7 @@ async function openMembers(page: Page): Promise<void> {
   await press(page, 'Members')
 }
 
-test('who is taken out and blocked gets in by no invite, until the secretary allows it', async () => {
+test('a removed and blocked member cannot join with an invite until the secretary allows it', async () => {
   const [secretary, player] = [await lookers().pageOf('secretary'), await lookers().pageOf('player')]
   // The server reports the lost membership only after it refuses the invite, so that refusal stays on the screen.
   const letGo = await holdBack(player, '**/api/auth/me')

@@ -7,10 +7,13 @@ import { axeFindings } from './walk/axe.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-/** How long a page is shown. Each turn advances the page's clock by this much; a full round ends before the board reloads. */
+/**
+ * How long a page is shown. Each turn advances the page's clock by this much; a full round ends before the board
+ * reloads.
+ */
 const PAGE_MS = 20_000
 
-/** What the board shows, page for page, until it comes round again; where one was turned over by itself meanwhile, until the round after. */
+/** The board's pages until it starts over; if a page turned on its own in the meantime, until the round after that. */
 async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()
   let first = (await shownPage(page)).name
@@ -29,11 +32,11 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
   }
 }
 
-/** Of a name like "standings 2/3". */
+/** The part in a name like "standings 2/3". */
 const partOf = (name: string): string => name.split(' ')[0] ?? ''
 const pagesOf = (name: string): number => Number(name.split('/')[1] ?? 1)
 
-/** Whether every page of each part is there. */
+/** Whether every page of each part is present. */
 const isWhole = (names: readonly string[]): boolean =>
   names.every((name) => names.filter((one) => partOf(one) === partOf(name)).length === pagesOf(name))
 
@@ -42,7 +45,7 @@ const teamNames = async (link: string): Promise<string[]> =>
     [...list.matchAll(/<span>([^<]+)<\/span>/g)].map(([, names = '']) => names.split(' &amp; ')[0] ?? ''),
   )
 
-test('the board turns every team over by itself on each screen, cuts nothing off, and is readable from five meters', async () => {
+test('the board automatically cycles through every team on each screen, cuts nothing off, and is readable from five meters', async () => {
   const board = await boardAddress(server)
   const teams = await teamNames(board.replace('/board', ''))
   expect(teams.length).toBe(16)
@@ -61,7 +64,7 @@ test('the board turns every team over by itself on each screen, cuts nothing off
     expect(standings.length, 'pages of the standings').toBeGreaterThan(1)
     for (const team of teams) expect(standings.map(({ words }) => words).join(' ')).toContain(team)
     expect(round.filter(({ beyond }) => beyond > 0)).toEqual([])
-    // On a screen of 55 inches that are capitals of 24 mm.
+    // On a 55-inch screen these are capitals of 24 mm.
     expect(Math.min(...round.map(({ namePx }) => namePx)) / Math.min(width, height)).toBeGreaterThan(0.05)
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
@@ -73,7 +76,7 @@ test('the board turns every team over by itself on each screen, cuts nothing off
   expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
 })
 
-test('the board goes on without the server and takes up by itself what changed meanwhile, time after time, without a reload', async () => {
+test('the board keeps running without the server and picks up later changes automatically, time after time, without a reload', async () => {
   const board = await boardAddress(server)
   const page = await lookers().pageOf('out')
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -94,7 +97,7 @@ test('the board goes on without the server and takes up by itself what changed m
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('the board shows a score as soon as it is in the book, and stays on the page that it shows', async () => {
+test('the board shows a score as soon as it is saved, and stays on the current page', async () => {
   const board = await boardAddress(server)
   const secretary = await lookers().pageOf('secretary')
   const page = await lookers().pageOf('out')
@@ -108,16 +111,16 @@ test('the board shows a score as soon as it is in the book, and stays on the pag
   await callAs(secretary, { method: 'POST', path: '/points/submit', body })
   await page.locator('#results, #week').filter({ hasText: '38.5' }).waitFor({ state: 'attached' })
   const after = await shownPage(page)
-  // Points with a half have room: else all of the board would be written smaller.
+  // Half points fit; otherwise the whole board would shrink.
   expect([after.name, after.namePx]).toEqual([name, namePx])
 })
 
-test('the board of a link that has ended shows nothing of the league, and comes back with it', async () => {
+test('the board of a link that has ended shows nothing about the league, and returns with the link', async () => {
   const board = await boardAddress(server)
   const page = await lookers().pageOf('out')
   await page.goto(`${board}?seconds=600`)
   await page.locator('#standings').waitFor({ state: 'attached' })
-  /** A network that comes back has it ask at once, and not at its own time. */
+  /** A network that returns makes it ask at once, instead of at its own interval. */
   const askNow = () => page.evaluate(() => dispatchEvent(new Event('online')))
   await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage: null } } }])
   await askNow()

@@ -10,12 +10,12 @@ const server = ownServer()
 const phone = ownPhone()
 let portal: CaptivePortal
 let page: Page
-/** What the page has asked for and has no answer to yet. */
+/** The page's requests that are still waiting for an answer. */
 const under = new Set<Request>()
 
 beforeAll(async () => {
   page = await openInstalled(phone, server)
-  // From here on the test can let time pass for the page.
+  // From here on the test can advance the page's clock.
   await page.clock.install()
   page.on('request', (request) => under.add(request))
   page.on('requestfinished', (request) => under.delete(request))
@@ -40,7 +40,7 @@ const evict = async (storageTypes: string) => {
   await devtools.send('Storage.clearDataForOrigin', { origin: `${server.url}/`, storageTypes })
 }
 
-describe('behind a wifi that wants a log-in', () => {
+describe('behind a wifi login page', () => {
   test('TR6: scores are kept, one sentence says what to do, and the server is not asked over and over', async () => {
     await tapPars(page, 3)
     await lineSays(page, /^3 not sent.*wifi wants you to sign in/i)
@@ -70,7 +70,7 @@ describe('behind a wifi that wants a log-in', () => {
     },
   )
 
-  test('WA11: with IndexedDB evicted the log-in speaks of what is kept, and it goes out when the server is back', async () => {
+  test('WA11: after IndexedDB is evicted the login page mentions the pending changes, and they are sent when the server is back', async () => {
     portal.mode = 'page'
     await evict('indexeddb')
     await page.goto(`${server.url}/dashboard`)
@@ -85,8 +85,8 @@ describe('behind a wifi that wants a log-in', () => {
   })
 })
 
-describe('a phone whose caches alone were evicted', () => {
-  test('SW3: fills them again with signal, and starts without', async () => {
+describe('a phone on which only the caches were evicted', () => {
+  test('SW3: fills them again with a signal, and starts without one', async () => {
     const before = await shellFiles()
     expect(before).toBeGreaterThan(20)
     await evict('cache_storage')
@@ -102,7 +102,7 @@ describe('a phone whose caches alone were evicted', () => {
     await page.getByRole('heading', { level: 1, name: 'To review' }).waitFor()
   })
 
-  test('SW3: does not keep the page of a wifi in the place of a file', async () => {
+  test('SW3: does not store a wifi login page in place of a file', async () => {
     await evict('cache_storage')
     portal = new CaptivePortal()
     await portal.open(server.port)

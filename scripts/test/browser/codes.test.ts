@@ -29,21 +29,21 @@ async function filmCodes(page: Page): Promise<Buffer[]> {
   for (let of = Number.POSITIVE_INFINITY; screens.size < of; ) {
     const [now, count] = await codeShown(page)
     const screen = await page.screenshot()
-    // On a slow machine the next one may come before the picture is taken.
+    // On a slow machine the next code may appear before the picture is taken.
     if ((await codeShown(page))[0] === now) screens.set(now, screen)
     of = count
   }
   return [...screens.values()]
 }
 
-/** The number of the code that a phone shows, and of how many. */
+/** The number of the code a phone shows, and the total. */
 async function codeShown(page: Page): Promise<[number, number]> {
   const label = await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).getAttribute('aria-label')
   const [now = 0, count = 0] = (/(\d+) of (\d+)/.exec(label ?? '') ?? []).slice(1).map(Number)
   return [now, count]
 }
 
-/** A screen that shows the code of some poster in the club house. */
+/** A screen that shows the code on some clubhouse poster. */
 function poster(): Buffer {
   const modules = qrModules('https://golf.example.com/menu')
   const [size, border] = [8, 40]
@@ -66,8 +66,8 @@ async function readCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Read codes' }).click()
 }
 
-// A slow machine misses pictures of the film, and waits until they come round again.
-test('a card goes over from one phone to another by codes, both without signal, and counts once', async () => {
+// A slow machine misses frames of the film, and waits until they come round again.
+test('a card is transferred from one phone to another by codes, both offline, and counts once', async () => {
   const [page, carrier] = [await openInstalled(phone, server), await openInstalled(reader, server)]
   await server.kill()
   await openPad(page, server, 901)
@@ -105,7 +105,7 @@ test('a card goes over from one phone to another by codes, both without signal, 
   expect((await serverScores(server, 901)).length).toBe(36)
 })
 
-test('says what to do where the camera is not allowed', async () => {
+test('says what to do if the camera is not allowed', async () => {
   const page = await shy.open()
   await keepLogIn(page, server)
   await readCodes(page)

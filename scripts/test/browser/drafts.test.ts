@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 
 const { open, press, says, saysNoMore, dialog, field, pick } = desk(server, () => page)
-/** What is typed is safe once this phone's disk has it. */
+/** Input is safe once it is on this phone's disk. */
 const kept = (words: string) => expect.poll(async () => JSON.stringify((await phoneRows(page)).draft)).toContain(words)
 const pin = (more = '') =>
   page.getByRole('combobox', { name: `Winner of Closest to the pin: hole 6${more}`, exact: true })
 
-describe('points that are typed', () => {
-  test('are there after the browser was killed before Save, with their reason', async () => {
+describe('points that are entered', () => {
+  test('are still there, with their reason, after the browser was killed before Save', async () => {
     await open('/admin/enter-points?week=9')
     await field('Points, team 3').fill('7.5')
     await field('Points, team 3').press('Enter')
@@ -45,7 +45,7 @@ describe('points that are typed', () => {
     await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
   })
 
-  test('are on the server after Save, and not typed any more', async () => {
+  test('are on the server after Save, and no longer a draft', async () => {
     await press('Save Points')
     await says('Points saved successfully!')
     await saysNoMore(/typed, not saved yet/)
@@ -54,7 +54,7 @@ describe('points that are typed', () => {
     await saysNoMore(/typed, not saved yet/)
   })
 
-  test('are told of when somebody logs out', async () => {
+  test('are mentioned when someone logs out', async () => {
     await field('Points, team 4').fill('3')
     await press(/user menu/)
     await press('Logout')
@@ -63,7 +63,7 @@ describe('points that are typed', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('go with Discard, and come back with Undo', async () => {
+  test('are cleared by Discard, and return with Undo', async () => {
     await press('Discard')
     await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
     await press('Undo')
@@ -74,7 +74,7 @@ describe('points that are typed', () => {
     await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
   })
 
-  test('need a figure where there is a reason', async () => {
+  test('need a number if there is a reason', async () => {
     await field('Reason, if you set points by hand').fill('Too dark')
     await press('Save Points')
     await says('A reason belongs to points set by hand: type over the number first.')
@@ -83,7 +83,7 @@ describe('points that are typed', () => {
 })
 
 describe('winners that are picked', () => {
-  test('survive a reload, all places of a shared win', async () => {
+  test('survive a reload, with all places of a shared win', async () => {
     await open('/contest-entry?week=12')
     await press('Closest to the pin on every par 3')
     await pick(pin(), 'Kay Cresswell')
@@ -95,7 +95,7 @@ describe('winners that are picked', () => {
     await expect.poll(() => pin(', shared with (2)').inputValue()).toBe('Roy Quillan')
   })
 
-  test('go with Discard, come back with Undo, and are on the server after Save', async () => {
+  test('are cleared by Discard, return with Undo, and are on the server after Save', async () => {
     await press('Discard')
     await expect.poll(() => pin().inputValue()).toBe('')
     await press('Undo')
@@ -108,7 +108,7 @@ describe('winners that are picked', () => {
     await saysNoMore(/typed, not saved yet/)
   })
 
-  test('and the line of another contest too', async () => {
+  test('as well as another contest’s line', async () => {
     await field('Hole').selectOption('9')
     await field('Contest name').fill('Longest putt')
     await kept('Longest putt')
@@ -121,8 +121,8 @@ describe('winners that are picked', () => {
   })
 })
 
-describe('a form that is typed into', () => {
-  test('waits for its words after a reload, and says so', async () => {
+describe('a form with unsaved input', () => {
+  test('keeps its input after a reload, and says so', async () => {
     await open('/message-manager')
     await press('Add Message')
     await dialog().getByLabel('Message', { exact: true }).fill('The bridge on 4 is closed.')
@@ -138,7 +138,7 @@ describe('a form that is typed into', () => {
     await expect.poll(() => page.getByLabel('End Date').inputValue()).toBe('2031-05-01')
   })
 
-  test('closed with Escape keeps them; saved it is done', async () => {
+  test('keeps it when closed with Escape; once saved, the draft is gone', async () => {
     await page.keyboard.press('Escape')
     await press('Go on with A new message')
     await press('Save Message')
@@ -148,7 +148,7 @@ describe('a form that is typed into', () => {
     await saysNoMore('Typed on this phone and not saved yet.')
   })
 
-  test('discarded forgets them, a tick that was taken off too', async () => {
+  test('forgets it when discarded, including a cleared checkbox', async () => {
     await open('/player-management')
     await press('Edit Walt Ashworth')
     await page.getByLabel('Active').uncheck()
@@ -162,7 +162,7 @@ describe('a form that is typed into', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('and typed back to what it was keeps nothing', async () => {
+  test('and keeps nothing if the original value is entered again', async () => {
     await press('Edit Walt Ashworth')
     await field('Last name').fill('Ash')
     await dialog().getByRole('button', { name: 'Discard' }).waitFor()
@@ -171,7 +171,7 @@ describe('a form that is typed into', () => {
     await saysNoMore('Typed on this phone and not saved yet.')
   })
 
-  test('keeps every kind of field of a long one, and unfolds what was typed into', async () => {
+  test('keeps every kind of field in a long form, and opens the section that was edited', async () => {
     await open('/leagues')
     await press('Season rules')
     await dialog().getByText('More ways to play').click()

@@ -26,7 +26,7 @@ const inSight = (label: string) =>
     })
 
 describe('a league night on a phone', () => {
-  test('the strip of the pad is one row of holes that each can be pressed', async () => {
+  test('the pad’s hole strip is one row of holes, and each can be tapped', async () => {
     await openPad(page, server, 901)
     const boxes = await page
       .locator('.pad-strip button')
@@ -38,7 +38,7 @@ describe('a league night on a phone', () => {
     await page.getByRole('heading', { name: 'Hole 5' }).waitFor()
   })
 
-  test('a total runs along while a card is typed, and Save with an error out of sight goes to it', async () => {
+  test('the total updates while a card is entered, and Save scrolls to an error out of sight', async () => {
     await open('/admin-enter-scores?week=9')
     const row = page.locator('section[aria-labelledby=m1] .card-player').first()
     await row.locator('.cell input').nth(0).fill('5')
@@ -54,7 +54,7 @@ describe('a league night on a phone', () => {
     await press('Discard')
   })
 
-  test('from a complete card one press leads to the next match that is not', async () => {
+  test('one tap leads from a complete card to the next incomplete match', async () => {
     const { matchups, holes } = await api('GET', '/scores/1/9')
     const scores = matchups[0].players.flatMap(({ player_id }: { player_id: number }) =>
       holes.map(({ hole_number }: { hole_number: number }) => ({ player_id, week_id: 9, hole_number, score: 5 })),
@@ -62,7 +62,7 @@ describe('a league night on a phone', () => {
     await api('POST', '/scores/submit', { league_id: 1, week_id: 9, scores: scores.slice(0, -1) })
     await open('/admin-enter-scores?week=9')
     await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(35)
-    // What is drawn may be on its way into IndexedDB still, and the pad opens on what is there.
+    // A value on screen may not be in IndexedDB yet, and the pad opens with what is there.
     await sameInMemory(page)
     await openPad(page, server, 901)
     await page.getByRole('heading', { name: 'Hole 9' }).waitFor()
@@ -72,7 +72,7 @@ describe('a league night on a phone', () => {
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
   })
 
-  test('the dashboard stays with the week until winners and handicaps are in, then goes on to the next', async () => {
+  test('the dashboard stays on the week until winners and handicaps are in, then moves on', async () => {
     await page.clock.setFixedTime('2026-07-02T21:00:00')
     const { matchups, holes } = await api('GET', '/scores/1/9')
     const scores = matchups
@@ -101,7 +101,7 @@ describe('a league night on a phone', () => {
     await says(/^Week 10, Thu, Jul 9/)
   })
 
-  test('the slide-in menu holds the focus, closes by Escape and gives the focus back; with room for it nothing stays open', async () => {
+  test('the slide-in menu traps the focus, closes with Escape and returns the focus; on a wide screen nothing stays open', async () => {
     await open('/standings')
     await button('Menu').click()
     await expect.poll(focused).toBe('Close menu')
@@ -117,7 +117,7 @@ describe('a league night on a phone', () => {
 })
 
 describe('forms', () => {
-  test('a refused form brings its first wrong field into sight, and gives it the focus', async () => {
+  test('a refused form scrolls to its first invalid field and focuses it', async () => {
     await open('/player-management')
     await press('Add Player')
     await dialog().getByLabel('First name').fill('Pat')
@@ -135,7 +135,7 @@ describe('forms', () => {
     await press('Discard')
   })
 
-  test('the date of a special round follows its number until somebody chooses one', async () => {
+  test('the date of a special round follows its number until someone chooses one', async () => {
     await open('/schedule-manager')
     await press('Add Special Round')
     await dialog().getByLabel('Week Number').fill('12')
@@ -146,7 +146,7 @@ describe('forms', () => {
     await press('Cancel')
   })
 
-  test('empty places of the teams are filled from the roster in one step, and emptied again by Undo', async () => {
+  test('the teams’ open spots are filled from the roster in one step, and emptied again by Undo', async () => {
     for (const id of [15, 16]) await api('PUT', `/teams/${id}`, { player1id: null, player2id: null, starttime: null })
     await open('/team-management')
     await press('Fill from the roster')
@@ -161,8 +161,8 @@ describe('forms', () => {
   })
 })
 
-describe('sentences that fit', () => {
-  test('Save Points with nothing typed claims nothing, and winners that are saved are not asked for again', async () => {
+describe('messages that fit', () => {
+  test('Save Points without any input claims nothing, and saved winners are not asked for again', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')
     await says(/^No points to save/)
@@ -172,7 +172,7 @@ describe('sentences that fit', () => {
     await says(/^These winners are saved already/)
   })
 
-  test('teams with open places are not called set up', async () => {
+  test('teams with open spots are not called set up', async () => {
     for (const id of [15, 16])
       await callAs(page, {
         method: 'PUT',
@@ -196,7 +196,7 @@ describe('sentences that fit', () => {
 
 describe('short pages', () => {
   test.each([sizes.phone, { width: 1024, height: 768 }, sizes.laptop])(
-    'end with the window at %j, and the foot is in sight',
+    'end with the window at %j, with the footer in view',
     async (size) => {
       await page.setViewportSize(size)
       for (const path of ['/scorecards', '/you', '/change-password']) {

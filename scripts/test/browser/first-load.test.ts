@@ -5,9 +5,9 @@ import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { installed } from './drive/real-browser.ts'
 import { ownPhone, ownServer } from './fixture.ts'
 
-/** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a way. */
+/** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms each way. */
 const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-/** What 1.6 Mbit/s carries in well under the four seconds that somebody waits. */
+/** What 1.6 Mbit/s carries in well under the four seconds people are willing to wait. */
 const MOST_BYTES = 200 * 1024
 
 const server = ownServer()
@@ -15,7 +15,7 @@ const phone = ownPhone()
 
 const logInForm = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor()
 
-/** Counts what comes over the network from now on. */
+/** Counts the bytes received over the network from now on. */
 async function countBytes(devtools: CDPSession): Promise<() => number> {
   let bytes = 0
   await devtools.send('Network.enable')
@@ -30,7 +30,7 @@ describe('the first visit over a bad signal', () => {
   beforeAll(async () => {
     page = await phone.open()
   })
-  test('shows the log-in after what a bad signal carries in seconds', async () => {
+  test('shows the login within what a bad signal carries in seconds', async () => {
     const devtools = await page.context().newCDPSession(page)
     const bytes = await countBytes(devtools)
     await devtools.send('Network.emulateNetworkConditions', BAD_SIGNAL)
@@ -49,7 +49,7 @@ describe('the first visit over a bad signal', () => {
       uploadThroughput: -1,
     })
   })
-  test('leaves everything on the phone: later it starts without a byte, while the server is gone', async () => {
+  test('leaves everything on the phone: later it starts without a byte while the server is down', async () => {
     await installed(page)
     await server.kill()
     await page.goto('about:blank')
@@ -62,7 +62,7 @@ describe('the first visit over a bad signal', () => {
 describe('over plain http on another host', () => {
   const named = launchBrowser({ args: [...testFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'] })
   afterAll(async () => (await named).close())
-  test('the app says in words that nothing is kept for use without signal, and over localhost it does not', async () => {
+  test('the app says that it cannot work offline, and over localhost it does not say so', async () => {
     const page = await (await named).newPage()
     await page.goto(`http://golf.example:${server.port}/login`)
     await page.getByText('This address starts with http, not https').waitFor()

@@ -12,11 +12,11 @@ import { RealServer, SECRETARY, type ServerPlace } from './drive/real-server.ts'
 import { comparedAtRest, showRows } from './drive/same-in-memory.ts'
 import { Lookers } from './walk/take-pictures.ts'
 
-// What is set up first is taken down last: browsers go before the server that they use.
+// Set up first, torn down last: browsers close before the server they use.
 
 /**
- * The built app and a server of this file's own; when the tests are through its server must be whole. `webRoot`: an empty
- * folder for a copy of the app, where the test changes it. `dataDir`: a folder with a league of the test's own.
+ * The built app and a server for this file; after the tests the server's data must be intact. `webRoot`: an empty
+ * folder for a copy of the app, if the test changes it. `dataDir`: a folder with the test's own league.
  */
 export function ownServer(options: ServerPlace = {}): RealServer {
   const { webRoot } = options
@@ -41,7 +41,7 @@ async function expectWholeFile({ dataDir }: RealServer): Promise<void> {
   expect(found, 'the database after the tests').toEqual(['ok', []])
 }
 
-/** A phone that ends with this file's tests, not opened yet. `find`: another browser than the light one. */
+/** A phone that closes with this file's tests, not opened yet. `find`: a browser other than the light one. */
 export function ownPhone(flags: readonly string[] = [], find = findLightBrowser): RealBrowser {
   const phone = new RealBrowser({ flags, prepare: showRows, find })
   comparedAtRest(() => phone.pages)
@@ -52,7 +52,7 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
   return phone
 }
 
-/** A window for each who looks; call the result in a test. */
+/** A window for each role that looks at screens; call the result in a test. */
 export function ownLookers(server: RealServer): () => Lookers {
   let lookers: Lookers | null = null
   comparedAtRest(() => lookers?.pages ?? [])
@@ -64,8 +64,9 @@ export function ownLookers(server: RealServer): () => Lookers {
 }
 
 /**
- * Opens windows for the secretary, who logged in before, or with null for nobody; they show nothing yet. Call the result in
- * `beforeAll` or a test. No service worker is installed unless `serviceWorkers` is 'allow': that costs more than a screen, and phones have it.
+ * Opens windows for the secretary, who is already logged in, or with null for nobody; they show nothing yet. Call the
+ * result in `beforeAll` or a test. No service worker is installed unless `serviceWorkers` is 'allow': that costs more
+ * than a screen, and phones have it.
  */
 export function ownWindows(
   server: RealServer,
@@ -87,7 +88,9 @@ export function ownWindows(
 export const signIn = (page: Page, server: RealServer, email = SECRETARY): Promise<void> =>
   logIn(page, { url: server.url, email, password: server.password(email) })
 
-/** Opens a phone on which somebody logged in before, and installs the app: from then on it starts without the server. */
+/**
+ * Opens a phone on which someone is already logged in, and installs the app: from then on it starts without the server.
+ */
 export async function openInstalled(phone: RealBrowser, server: RealServer, email = SECRETARY): Promise<Page> {
   const page = await phone.open()
   await keepLogIn(page, server, email)
@@ -95,14 +98,20 @@ export async function openInstalled(phone: RealBrowser, server: RealServer, emai
   return page
 }
 
-/** Installs the app on the page of somebody who logged in before, in a window with service workers, and leaves them on the dashboard. */
+/**
+ * Installs the app on the page of someone already logged in, in a window with service workers, and leaves them on the
+ * dashboard.
+ */
 export async function install(page: Page, server: RealServer): Promise<void> {
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('heading', { name: 'Matches' }).waitFor()
   await installed(page)
 }
 
-/** Opens a screen, and waits for the answer to the pull with which every start begins: what comes after it is the test's own doing. */
+/**
+ * Opens a screen, and waits for the answer to the pull that every start makes, so that whatever comes after it is the
+ * test's own doing.
+ */
 export async function pulledOnce(page: Page, open: () => Promise<unknown>): Promise<void> {
   const pulled = page.waitForResponse('**/api/sync')
   await open()
@@ -121,7 +130,7 @@ export async function openPad(page: Page, server: RealServer, match: number): Pr
 
 export const tapPar = (page: Page): Promise<void> => page.locator('.key.is-par').click()
 
-/** Enters so many pars without signal, each called saved. */
+/** Enters this many pars offline, each shown as saved. */
 export async function tapPars(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await tapPar(page)
@@ -130,17 +139,17 @@ export async function tapPars(page: Page, count: number): Promise<void> {
   }
 }
 
-/** How many cells of a block of the score grid hold something. */
+/** How many cells in a block of the score grid have a value. */
 export const filledCells = (page: Page, within: string): Promise<number> =>
   page
     .locator(`${within} .cell input`)
     .evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
 
-/** A call of the HTTP contract with the token of the person who is signed in on the page; fails where it is refused. */
+/** Calls the HTTP contract with the token of the person signed in on the page; fails if it is refused. */
 export async function callAs(
   page: Page,
   { method, path, body }: { method: string; path: string; body?: unknown },
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
+  // biome-ignore lint/suspicious/noExplicitAny: Each test asserts the shape of its answer.
 ): Promise<any> {
   const answer = await page.evaluate(
     async ([how, where, what]) => {

@@ -11,7 +11,7 @@ afterAll(() => mails.close())
 const phone = { viewport: { width: 390, height: 844 } }
 const PLAYER = 'player@example.com'
 
-/** The link of the next mail to an address. */
+/** The link in the next email to an address. */
 async function linkTo(address: string, page: string): Promise<string> {
   const find = () => mails.received.find(({ to, text }) => to === address && text.includes(`/${page}#`))
   await expect.poll(find).toBeTruthy()
@@ -36,8 +36,8 @@ async function logInAs(page: Page, email: string, password: string): Promise<voi
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-describe('somebody who forgot their password', () => {
-  test('gets a link by mail, chooses another, and is in', async () => {
+describe('someone who forgot their password', () => {
+  test('gets a link by email, sets a new password, and is logged in', async () => {
     const page = await openWindow(phone, null)
     await page.goto(`${server.url}/login`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -55,7 +55,7 @@ describe('somebody who forgot their password', () => {
     await again.getByText('This link was used already, or its 30 minutes are over.').waitFor()
   })
 
-  test('is shown a link by the secretary, where there is no mail', async () => {
+  test('is shown a link by the secretary if there is no email', async () => {
     const secretary = await openWindow(phone)
     await secretary.goto(`${server.url}/leagues`)
     await secretary.getByRole('button', { name: 'Members' }).click()

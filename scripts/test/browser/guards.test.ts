@@ -23,7 +23,7 @@ describe('every guard', () => {
   ]
   const administered = ['/admin-reset-password', '/generate-schedule']
 
-  test('sends those not signed in to the welcome page', async () => {
+  test('sends people who are not signed in to the welcome page', async () => {
     const page = await lookers().pageOf('out')
     await page.goto(`${server.url}/dashboard`)
     for (const path of ['/standings', '/leagues', ...managed, ...administered]) {
@@ -34,7 +34,7 @@ describe('every guard', () => {
     await isAt(page, '/')
   })
 
-  test('sends players and secretaries to the dashboard from what is not theirs', async () => {
+  test('sends players and secretaries to the dashboard from screens they may not open', async () => {
     for (const [who, paths] of [
       ['player', [...managed, ...administered]],
       ['secretary', administered],
@@ -50,7 +50,7 @@ describe('every guard', () => {
     }
   })
 
-  test('shows each role the groups of its menu', async () => {
+  test('shows each role its menu groups', async () => {
     for (const [who, groups] of [
       ['player', ['Navigation']],
       ['secretary', ['Navigation', 'Manage', 'Setup']],
@@ -68,7 +68,7 @@ describe('every guard', () => {
     }
   })
 
-  test('shows another menu in the frame that stands there, when somebody is given another role after their log-in', async () => {
+  test('updates the menu when someone’s role changes after they log in', async () => {
     const secretary = await lookers().pageOf('secretary')
     await secretary.goto(`${server.url}/dashboard`)
     const page = await openWindow({ viewport: sizes.laptop }, PLAYER)
@@ -84,7 +84,7 @@ describe('every guard', () => {
     await page.getByRole('link', { name: 'Score Management' }).waitFor({ state: 'detached' })
   })
 
-  test('leads from the mark in the bar to the front door, and on to the dashboard', async () => {
+  test('leads from the logo in the bar to the home page, and on to the dashboard', async () => {
     const page = await lookers().pageOf('player')
     await page.goto(`${server.url}/standings`)
     const versionHash = page.getByRole('link', { name: 'GLM, home' })
@@ -110,8 +110,8 @@ describe('the login form', () => {
   })
 })
 
-describe('a league that never came down', () => {
-  test('says that its schedule could not be read', async () => {
+describe('a league that never loaded', () => {
+  test('says that its schedule could not be loaded', async () => {
     const page = await lookers().pageOf('guest')
     await page.route('**/api/sync', (route) => route.abort())
     const email = 'player@example.com'
@@ -120,7 +120,7 @@ describe('a league that never came down', () => {
     await page.getByRole('alert').getByText('Failed to load schedule').waitFor()
   })
 
-  test('still sends the kept token with every call, with signing in again too', async () => {
+  test('still sends the stored token with every call, even when signing in again', async () => {
     const page = await lookers().pageOf('guest')
     await page.goto(`${server.url}/sign-in`)
     await page.getByLabel('Email').fill('player@example.com')

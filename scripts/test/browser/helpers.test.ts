@@ -14,7 +14,7 @@ const server = ownServer()
 const lookers = ownLookers(server)
 const phone = ownPhone()
 
-/** The secretary gives the demo's player another role, under Members. */
+/** The secretary changes the demo player's role under Members. */
 async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot: string): Promise<void> {
   await desk.goto(`${server.url}/leagues`)
   await desk.getByRole('button', { name: 'Members' }).click()
@@ -35,7 +35,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const inMenu = async (page: Page): Promise<string[]> =>
   (await menu(page).getByRole('link').allInnerTexts()).map((words) => words.trim())
 
-/** Goes to screens without signal, to the first by its address, and is brought back to the dashboard from each. */
+/** Opens screens offline, the first by its address, and is sent back to the dashboard from each. */
 async function isKeptFrom(page: Page, [first = '', ...paths]: readonly string[]): Promise<void> {
   const isBack = (from: string) => expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe('/dashboard')
   await page.goto(server.url + first)
@@ -57,7 +57,7 @@ const setup = [
 ]
 const nights = ['/admin/enter-points', '/calculate-handicaps', '/recap', '/history', '/who-is-out', '/courses']
 
-test('a scorer enters the card of another match without signal, a treasurer a payment, and neither gets further by an address', async () => {
+test('a scorer enters another match’s card offline, a treasurer a payment, and neither gets further by address', async () => {
   const desk = await lookers().look({
     name: 'league',
     path: '/leagues',
@@ -112,7 +112,7 @@ test('a scorer enters the card of another match without signal, a treasurer a pa
   await lineSays(page, 'Synced')
   expect((await serverScores(server, 902)).length).toBe(3)
 
-  // The phone hears of another role by itself.
+  // The phone learns of the new role on its own.
   await page.setViewportSize(sizes.laptop)
   await become(desk, 'Treasurer', 'members-treasurer')
   await page.goto(`${server.url}/dashboard`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('an iPhone, which never offers to install', () => {
-  test('says in words how the app gets onto the Home Screen, and why', async () => {
+  test('explains how to put the app on the Home Screen, and why', async () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Install on this device' }).click()
     const dialog = page.getByRole('dialog', { name: 'Put it on the Home Screen' })
@@ -25,12 +25,12 @@ describe('an iPhone, which never offers to install', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('warns on the dashboard where what is kept may be thrown away', async () => {
+  test('warns on the dashboard if stored data may be deleted', async () => {
     await page.goto(`${server.url}/dashboard`)
     await page.getByText(/^Safari deletes what is stored here after seven days/).waitFor()
   })
 
-  test('says nothing of it to others', async () => {
+  test('does not mention it to others', async () => {
     const laptop = await openWindow({ viewport: sizes.laptop })
     await laptop.goto(server.url)
     await laptop.getByRole('button', { name: /user menu/ }).click()

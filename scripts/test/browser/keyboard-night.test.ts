@@ -21,8 +21,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const dialog = () => page.getByRole('dialog')
 const says = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
 
-describe('a league night by the keyboard alone', () => {
-  test('logs in, and the heading of the dashboard has the focus', async () => {
+describe('a league night with only the keyboard', () => {
+  test('logs in, and the dashboard’s heading has the focus', async () => {
     await page.goto(`${server.url}/login`)
     await keyboard.tabTo(page.getByLabel('Email'))
     await keyboard.type(SECRETARY)
@@ -35,7 +35,7 @@ describe('a league night by the keyboard alone', () => {
     await keyboard.expectOn(heading('Dashboard'))
   })
 
-  test('says who is out and who plays for them: the dialog takes the focus, and Escape gives it back', async () => {
+  test('marks who is out and who subs: the dialog takes the focus, and Escape returns it', async () => {
     await keyboard.actBefore(menu('Manage Subs'))
     await heading('Manage Sub Assignments').waitFor()
     await keyboard.act(button('Add Sub Assignment'))
@@ -67,11 +67,11 @@ describe('a league night by the keyboard alone', () => {
     await keyboard.expectOn(out)
   })
 
-  test('chooses a week, types a card in the grid, and Save goes on to the dashboard', async () => {
+  test('chooses a week, enters a card in the grid, and Save continues to the dashboard', async () => {
     await keyboard.actBefore(menu('Score Management'))
     await heading('Enter Scores').waitFor()
     await keyboard.tabTo(page.getByLabel('Week', { exact: true }))
-    // By arrows: how long letters belong to one word is the browser's own time.
+    // By arrows: how long typed letters count as one word is up to the browser.
     await keyboard.press('ArrowUp')
     await page.waitForURL(/week=8/)
     await keyboard.press('ArrowDown')
@@ -81,7 +81,7 @@ describe('a league night by the keyboard alone', () => {
     await keyboard.type('555555555')
     await keyboard.expectOn(cells.nth(9))
     await keyboard.type('444444444')
-    // What sticks to the foot of the window covers no cell that has the focus.
+    // Sticky elements at the bottom of the window cover no focused cell.
     await keyboard.tabTo(page.locator('section[aria-labelledby=m2] .cell input').last())
     await keyboard.press('Control+Enter')
     await keyboard.expectOn(button('Save Scores'))
@@ -90,7 +90,7 @@ describe('a league night by the keyboard alone', () => {
     await keyboard.expectOn(heading('Dashboard'))
   })
 
-  test('goes on in the pad, with a pick-up and an undo', async () => {
+  test('continues in the pad, with a pick-up and an undo', async () => {
     await keyboard.actBefore(menu('Score Management'))
     await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(18)
     await keyboard.act(page.locator('section[aria-labelledby=m2]').getByRole('link', { name: 'Score pad' }))
@@ -110,7 +110,7 @@ describe('a league night by the keyboard alone', () => {
     await heading('Enter Scores').waitFor()
   })
 
-  test('moves a match of the schedule by keys: the focus goes with it, to the end and back', async () => {
+  test('moves a match in the schedule by keys: the focus moves with it, to the end and back', async () => {
     await keyboard.actBefore(menu('Manage Schedule'))
     await heading('Manage League Schedule').waitFor()
     const arrange = button('Matches of week 10')

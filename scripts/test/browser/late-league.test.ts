@@ -22,9 +22,9 @@ const screens = [
   '/player-management/import',
 ]
 
-describe('a screen that is opened before the league has come down', () => {
+describe('a screen opened before the league has loaded', () => {
   test.each(screens.flatMap((path) => (['phone', 'laptop'] as const).map((size) => ({ path, size }))))(
-    '$path moves nothing on a $size as it comes',
+    '$path causes no layout shift on a $size as it loads',
     async ({ path, size }) => {
       const page = await openWindow({ viewport: sizes[size], reducedMotion: 'reduce' })
       await watchShifts(page.context())

@@ -15,7 +15,7 @@ const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
 describe('the league night', () => {
-  test('loses nothing: server killed, ten browser kills right after "saved", then everybody sees it', async () => {
+  test('loses nothing: server killed, ten browser kills right after "saved", then everyone sees it', async () => {
     let page = await phone.open()
     await signIn(page, server)
     await installed(page)
@@ -60,7 +60,7 @@ describe('the league night', () => {
     page = await phone.open()
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     await lineSays(page, 'Synced')
-    // Nobody does anything on the second phone, which asks for nothing by itself: the server has poked it.
+    // Nobody touches the second phone, and it doesn't poll: the server has poked it.
     await second.locator('section[aria-labelledby=m1]').getByText('Saved to the server').waitFor()
     await expect.poll(() => filledCells(second, 'section[aria-labelledby=m2]')).toBe(10)
   })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const { open, press, says, saysNoMore, dialog, field } = desk(server, () => page)
 const asking = () => page.getByRole('alertdialog')
-/** Places and points of the table, as they are read. */
+/** The table's places and points as text. */
 const table = () => page.locator('.figure').filter({ visible: true }).allTextContents()
 const version = () => page.getByLabel('Table', { exact: true })
 const open320 = async () => {
@@ -25,7 +25,7 @@ const open320 = async () => {
   await page.setViewportSize({ width, height })
 }
 
-/** Types points that put the team of this number last, and presses Save. */
+/** Enters points that put this team last, and presses Save. */
 async function typeNothingFor(team: number, week: number): Promise<void> {
   await open(`/admin/enter-points?week=${week}`)
   await field(`Points, team ${team}`).fill('0')
@@ -40,7 +40,7 @@ describe('a locked night', () => {
     ['phone', 7, 2],
     ['laptop', 8, 1],
   ] as const)(
-    'keeps its table, shows who moves before an edit is saved, and both tables after it (%s)',
+    'keeps its table, shows who moves before an edit is saved, and both tables afterwards (%s)',
     async (size, week, team) => {
       await page.setViewportSize(sizes[size])
       await open(`/standings?week=${week}`)
@@ -88,7 +88,7 @@ describe('a locked night', () => {
     },
   )
 
-  test('asks nothing of a week after the last one that is locked, and opens again', async () => {
+  test('asks nothing for a week after the last locked one, and can be unlocked', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/admin/enter-points?week=9')
     await field('Points, team 1').fill('3')

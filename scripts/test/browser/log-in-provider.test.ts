@@ -27,7 +27,7 @@ const openWindow = ownWindows(server)
 const phone = ownPhone()
 afterAll(() => club.close())
 
-/** Types a name into the provider's own page, whatever the password, and lets it tell this server who they are. */
+/** Enters a name on the provider's own page, with any password, and lets it tell this server who they are. */
 async function atProvider(page: Page, name: string): Promise<void> {
   await page.locator('input[name=login]').fill(name)
   await page.locator('input[name=password]').fill('any')
@@ -40,7 +40,7 @@ async function atProvider(page: Page, name: string): Promise<void> {
   if (await goesOn.isVisible()) await goesOn.click()
 }
 
-/** Pictures at both sizes, for who looks: `GLM_PICTURES` names a folder. */
+/** Screenshots at both sizes for people to look at: `GLM_PICTURES` names a folder. */
 async function lookAt(page: Page, name: string): Promise<void> {
   const folder = process.env.GLM_PICTURES
   if (!folder) return
@@ -68,8 +68,8 @@ async function loggedOut(page: Page): Promise<void> {
   await page.getByText('Login or register to get started.').waitFor()
 }
 
-describe('a log-in provider beside the password', () => {
-  test('is linked under Your account, logs in, is removed, and no page of the app asks anybody else for anything', async () => {
+describe('a login provider in addition to the password', () => {
+  test('is linked under Your account, logs in, is removed, and no page of the app contacts anyone else', async () => {
     const page = await openWindow(size, PLAYER)
     const asked = new Set<string>()
     page.on('request', (request) => {
@@ -97,7 +97,7 @@ describe('a log-in provider beside the password', () => {
     await page.getByRole('button', { name: 'Link with Club ID' }).waitFor()
   })
 
-  test('says on the log-in screen that it was cancelled, or that a return belongs to nobody here', async () => {
+  test('says on the login screen that it was canceled, or that a return belongs to nobody here', async () => {
     const page = await openWindow(size, null)
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: 'Log in with Club ID' }).click()
@@ -110,7 +110,7 @@ describe('a log-in provider beside the password', () => {
     expect(page.url()).not.toContain('code=')
   })
 
-  test('is linked on the way by whoever types their password once', async () => {
+  test('is linked along the way by entering the password once', async () => {
     const page = await openWindow(size, null)
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: 'Log in with Club ID' }).click()
@@ -126,7 +126,7 @@ describe('a log-in provider beside the password', () => {
     await page.getByRole('list', { name: 'Log in with Club ID' }).getByText('fay@example.com').waitFor()
   })
 
-  test('comes back to the installed app, which keeps what is not sent and sends it then', async () => {
+  test('returns to the installed app, which keeps unsent changes and then sends them', async () => {
     const page = await openInstalled(phone, server)
     await linked(page, 'sam', SECRETARY)
     const elsewhere = await openWindow(size, null)

@@ -12,10 +12,10 @@ const { open, press } = desk(server, () => page)
 beforeAll(async () => {
   page = await openWindow({ viewport: sizes.laptop, reducedMotion: 'reduce' })
 })
-/** Screens of which the tools are too many for one row of a phone. */
+/** Screens with too many tools for one row on a phone. */
 const widest = ['/calculate-handicaps?week=9', '/handicap-generator?week=8', '/sub-assignment-manager']
 
-/** The boxes of all that a selector finds and that is in sight. */
+/** The boxes of all visible elements that match a selector. */
 const boxes = (selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((one) => {
@@ -24,30 +24,27 @@ const boxes = (selector: string) =>
     }),
   )
 
-describe('what once stood in the way of something else', () => {
-  test.each([1100, 1130, 1180, 1240, 1280])(
-    'the history icon of a card keeps off the handicap at %i px',
-    async (width) => {
-      await page.setViewportSize({ width, height: 800 })
-      await open('/admin-enter-scores?week=9')
-      await page.locator('.card-player').first().waitFor()
-      const rows = await page.locator('.card-player').evaluateAll((all) =>
-        all.slice(0, 8).map((row) => {
-          const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
-            row.querySelector(part)?.getBoundingClientRect(),
-          )
-          if (!icon || !name || !handicap) return 'a part is missing'
-          return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
-            ? 'apart'
-            : `${Math.round(icon.right - handicap.left)} px over it`
-        }),
-      )
-      expect(rows).toEqual(rows.map(() => 'apart'))
-    },
-  )
+describe('elements that once got in each other’s way', () => {
+  test.each([1100, 1130, 1180, 1240, 1280])('the history icon of a card overlaps nothing at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/admin-enter-scores?week=9')
+    await page.locator('.card-player').first().waitFor()
+    const rows = await page.locator('.card-player').evaluateAll((all) =>
+      all.slice(0, 8).map((row) => {
+        const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
+          row.querySelector(part)?.getBoundingClientRect(),
+        )
+        if (!icon || !name || !handicap) return 'a part is missing'
+        return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
+          ? 'apart'
+          : `${Math.round(icon.right - handicap.left)} px over it`
+      }),
+    )
+    expect(rows).toEqual(rows.map(() => 'apart'))
+  })
 
   test.each([1024, 1100, 1180, 1240])(
-    'sixteen teams and the actions of a week have room side by side at %i px',
+    'sixteen teams and a week’s actions fit next to each other at %i px',
     async (width) => {
       await page.setViewportSize({ width, height: 800 })
       await open('/schedule-manager')
@@ -66,7 +63,7 @@ describe('what once stood in the way of something else', () => {
     },
   )
 
-  test('the list of weeks at the scorecards is 200 px at most', async () => {
+  test('the week list on the scorecards screen is at most 200 px wide', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/scorecards')
     await page.getByRole('combobox', { name: 'Week' }).click()
@@ -76,7 +73,7 @@ describe('what once stood in the way of something else', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([320, 390])('leaves no phone tool alone in a row and no word under an arrow at %i px', async (width) => {
+  test.each([320, 390])('no phone tool is alone in a row and no label is under an arrow at %i px', async (width) => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
       await open(path)
@@ -92,7 +89,7 @@ describe('what once stood in the way of something else', () => {
     }
   })
 
-  test('a tool that is alone says its word on a phone, and no choice of the scorecards is cut', async () => {
+  test('a single tool shows its label on a phone, and no scorecard option is cut off', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/team-management')
     const [word] = await boxes('.masthead .btn-word')
@@ -104,7 +101,7 @@ describe('what once stood in the way of something else', () => {
     expect(cut).toEqual([0, 0])
   })
 
-  test('the paper of the schedule stands in the row of its buttons at 1024 px', async () => {
+  test('the schedule’s paper button is in the row of buttons at 1024 px', async () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await open('/schedule')
     const tools = await boxes('.masthead .tools > *')
@@ -112,22 +109,19 @@ describe('what once stood in the way of something else', () => {
     expect(new Set(tools.map((tool) => Math.round(tool.bottom))).size, 'rows').toBe(1)
   })
 
-  test.each(Object.entries(sizes))(
-    'names one below the other in the standings are 24 px each on a %s',
-    async (_, size) => {
-      await page.setViewportSize(size)
-      await open('/standings')
-      const names = await boxes('.sheet .name-link')
-      expect(names.length).toBeGreaterThan(30)
-      for (const [at, { height, top, left }] of names.entries()) {
-        expect(height).toBeGreaterThanOrEqual(24)
-        const next = names[at + 1]
-        if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
-      }
-    },
-  )
+  test.each(Object.entries(sizes))('stacked names in the standings are 24 px each on a %s', async (_, size) => {
+    await page.setViewportSize(size)
+    await open('/standings')
+    const names = await boxes('.sheet .name-link')
+    expect(names.length).toBeGreaterThan(30)
+    for (const [at, { height, top, left }] of names.entries()) {
+      expect(height).toBeGreaterThanOrEqual(24)
+      const next = names[at + 1]
+      if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
+    }
+  })
 
-  test('figures of a list on a phone keep off its edge as far as the names do, on one line with them', async () => {
+  test('numbers in a phone list keep the same margin as the names, on the same line', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/calculate-handicaps?week=9')
     const [name] = await boxes('.person > b')
@@ -136,7 +130,7 @@ describe('what once stood in the way of something else', () => {
     expect(Math.round(sizes.phone.width - figures.right)).toBe(Math.round(name.left))
   })
 
-  test('a toast is above the buttons of a dialog that is opened after it', async () => {
+  test('a toast is above the buttons of a dialog opened after it', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/message-manager')
     await press('Add Message')
@@ -145,7 +139,7 @@ describe('what once stood in the way of something else', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save Message' }).click()
     const toast = page.locator('.toast')
     await toast.waitFor()
-    // Who points at it is not hurried: it stays as long as the test looks.
+    // Hovering stops its timer: it stays as long as the test needs.
     await toast.hover()
     await page.getByRole('button', { name: 'Add Message' }).focus()
     await page.keyboard.press('Enter')
@@ -160,7 +154,7 @@ describe('what once stood in the way of something else', () => {
     ['/change-password', 'New Password'],
     ['/register', 'Password'],
     ['/reset-password#abc', 'New Password'],
-  ])('how long a new password must be is under its field and is read with it: %s', async (path, label) => {
+  ])('the minimum length of a new password is below its field and read out with it: %s', async (path, label) => {
     const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone }, null)
     await anybody.goto(server.url + path)
     const field = anybody.getByLabel(label, { exact: true })

@@ -11,7 +11,7 @@ import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
-/** This file's own copy of the app: in it another build comes out. */
+/** This file's own copy of the app, which gets replaced by another build. */
 const webRoot = ownFolder('app')
 const worker = join(webRoot, 'service-worker.js')
 const server = ownServer({ webRoot })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const onServer = async (match: number): Promise<number> => (await serverScores(server, match)).length
 
-/** Whether this origin may write just now; runs in the page. */
+/** Whether this origin may write right now; runs in the page. */
 function probe(): Promise<string> {
   return new Promise((done) => {
     const open = indexedDB.open('probe')
@@ -41,7 +41,7 @@ function probe(): Promise<string> {
   })
 }
 
-/** Whether another than this page, here the service worker, waits for a lock; runs in the page. */
+/** Whether anything other than this page, here the service worker, waits for a lock; runs in the page. */
 async function waitsElsewhere(): Promise<boolean> {
   const { held, pending } = await navigator.locks.query()
   return (
@@ -50,7 +50,7 @@ async function waitsElsewhere(): Promise<boolean> {
   )
 }
 
-/** Which of these buttons cannot be pressed where they stand: out of sight, or under something else. */
+/** Which of these buttons can't be tapped where they are: off screen, or under something else. */
 const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
   of.evaluate(
     (wanted) =>
@@ -64,8 +64,8 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
     names,
   )
 
-describe('nothing is lost, and each state is told in words', () => {
-  test('when the token runs out with forty scores to send', async () => {
+describe('nothing is lost, and each state is explained', () => {
+  test('when the token expires with forty scores to send', async () => {
     await openPad(page, server, 901)
     await server.kill()
     await tapPars(page, 36)
@@ -74,7 +74,7 @@ describe('nothing is lost, and each state is told in words', () => {
       await tapPar(page)
       await lineSays(page, new RegExp(`^${37 + i} not sent`))
     }
-    // A new key of the server: every token that it ever gave out is worth nothing.
+    // A new server key: every token it ever issued is now invalid.
     rmSync(join(server.dataDir, 'secret'))
     await server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -98,7 +98,7 @@ describe('nothing is lost, and each state is told in words', () => {
     const devtools = await page.context().newCDPSession(page)
     const origin = `${server.url}/`
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
-    // The browser believes for half a minute what it last measured.
+    // The browser trusts its last measurement for half a minute.
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
     await tapPar(page)
     await page.getByText('Not saved on this phone. Free some space, then save again.').waitFor()
@@ -111,7 +111,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await expect.poll(() => onServer(904)).toBe(before + 1)
   })
 
-  test('SW1: when a new build comes while scores are typed', async () => {
+  test('SW1: when a new build arrives while scores are entered', async () => {
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     const cell = page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last()
     await cell.fill('7')
@@ -121,7 +121,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await page.getByRole('button', { name: 'Use it now' }).waitFor()
     await picture(page, 'new-build')
     await expect.poll(() => cell.inputValue()).toBe('7')
-    // In sight from the head of the page to its foot, and beside what one presses to enter scores.
+    // Visible from the top of the page to the bottom, and next to the buttons for entering scores.
     for (const y of [0, 100_000]) {
       await page.evaluate((top) => window.scrollTo(0, top), y)
       expect(await inTheWay(page, ['Use it now', 'Save Scores'])).toEqual([])
@@ -134,7 +134,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('button', { name: 'Use it now' }).waitFor({ state: 'detached' })
     await page.reload()
-    // Asked for before the press: the new build may be there before the press has returned.
+    // Set up before the click, because the new build may arrive before the click returns.
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Use it now' }).click()
     await loaded
@@ -145,7 +145,7 @@ describe('nothing is lost, and each state is told in words', () => {
       .toBe('7')
   })
 
-  test('SW4: when a new build is taken while the one before sends and is never answered', async () => {
+  test('SW4: when a new build is loaded while the one before sends and never gets an answer', async () => {
     await openPad(page, server, 904)
     const old = readFileSync(worker, 'utf8')
     appendFileSync(worker, '\n// a third build\n')
@@ -163,7 +163,7 @@ describe('nothing is lost, and each state is told in words', () => {
     writeFileSync(worker, old)
   })
 
-  test('when a new build is taken while what the page fetches wakes the one before again and again', async () => {
+  test('when a new build is loaded while its own requests keep waking the old one', async () => {
     await openPad(page, server, 904)
     const old = readFileSync(worker, 'utf8')
     appendFileSync(worker, '\n// a fourth build\n')
@@ -183,7 +183,7 @@ describe('nothing is lost, and each state is told in words', () => {
     writeFileSync(worker, old)
   })
 
-  test('when the browser throws the copy of this league away with scores to send', async () => {
+  test('when the browser deletes this league’s copy with scores to send', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)
     await server.kill()
@@ -194,7 +194,8 @@ describe('nothing is lost, and each state is told in words', () => {
     })
     await page.getByText('What was not sent is still here').first().waitFor()
     await picture(page, 'copy-gone')
-    // Opened anew before the copy has read anything, the app says of no league that it is empty, and not that all is sent.
+    // Reopened before the copy has read anything, the app calls no league empty, and doesn't say that everything is
+    // sent.
     for (const path of ['/pad/904', '/matches/904', '/players/1', '/player-management', '/message-manager', '/tray']) {
       await page.goto(`${server.url}${path}`)
       await page.getByText(screenText.serverComes).first().waitFor()

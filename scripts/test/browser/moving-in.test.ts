@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 
 describe('a league that moves in', () => {
-  test('brings its players with teams and handicaps out of a workbook', async () => {
+  test('imports its players with teams and handicaps from a workbook', async () => {
     await choose('players.xlsx', workbook)
     await page.getByText('4 players found.').waitFor()
     await picture(page, 'moving-in-workbook')
@@ -89,7 +89,7 @@ describe('a league that moves in', () => {
     await page.getByText('4 players added').waitFor()
   })
 
-  test('brings its schedule, looked at first, and one undo takes it out again', async () => {
+  test('imports its schedule after a preview, and one undo removes it again', async () => {
     await choose('schedule.csv', csv(exportedSchedule))
     await page.getByText('This is a schedule of 3 weeks from another league manager.').waitFor()
     await page.getByText('Week 2 · ').waitFor()
@@ -103,7 +103,7 @@ describe('a league that moves in', () => {
     await page.getByText('Position Round').first().waitFor()
   })
 
-  test('brings the results so far: the standings are those of the file, and no file is entered twice', async () => {
+  test('imports the results so far: the standings match the file, and no file is imported twice', async () => {
     await choose('results.csv', csv(exportedResults))
     await page.getByText('These are the scores of one night: 4 cards.').waitFor()
     await page.getByText('1 sub entered').waitFor()
@@ -131,7 +131,7 @@ describe('a league that moves in', () => {
     await lineSays(page, /^Synced/)
   })
 
-  test('refuses what it does not know in words', async () => {
+  test('refuses what it does not know with a clear sentence', async () => {
     await choose('broken.xlsx', workbook.subarray(0, 300))
     await page.getByRole('alert').waitFor()
   })

@@ -28,7 +28,7 @@ async function register(page: Page, name: string): Promise<void> {
 }
 
 describe('a newcomer', () => {
-  test('finds the way from nothing to a league with players', async () => {
+  test('gets from nothing to a league with players', async () => {
     const admin = await lookers().pageOf('admin')
     await admin.goto(`${server.url}/courses`)
     const library = admin.getByRole('region', { name: 'Library for new leagues' })
@@ -72,7 +72,7 @@ describe('a newcomer', () => {
     await form.getByLabel('Secretary Phone').fill('317-555-0142')
     await expect.poll(() => form.getByLabel('Start Time').locator('option').count()).toBe(21)
     await expect.poll(() => form.getByLabel('End Time').locator('option').count()).toBe(27)
-    // The server takes its time to say whose league it is: the word must not come before.
+    // The server takes its time to say whose league it is; the text must not appear before that.
     let answer = () => {}
     const answered = new Promise<void>((done) => {
       answer = done
@@ -116,7 +116,7 @@ describe('a newcomer', () => {
     await guest.getByRole('button', { name: 'Edit League' }).waitFor()
   })
 
-  test('changes the password, and the app admin gives a new one', async () => {
+  test('changes the password, and the app admin sets a new one', async () => {
     const page = await lookers().pageOf('guest')
     await page.goto(`${server.url}/change-password`)
     await page.getByLabel('Old Password').fill('correct horse')

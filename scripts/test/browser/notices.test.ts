@@ -34,7 +34,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The part of the browser's maker, who cannot be reached from a test: what `PushManager` gives is kept in local storage. */
+/**
+ * Stands in for the push service, which a test can't reach: subscriptions from `PushManager` are kept in local storage.
+ */
 async function withMaker(page: Page): Promise<void> {
   const given = { endpoint: `${maker.origin}/phone`, keys: { p256dh: keys.p256dh, auth: keys.auth } }
   await page.context().addInitScript((json) => {
@@ -64,7 +66,7 @@ async function withMaker(page: Page): Promise<void> {
   }, given)
 }
 
-/** The account of the player's phone is a player of the league, and the last four weeks are still to come. */
+/** Makes the phone's account a player of the league, and moves the last four weeks into the future. */
 async function settle() {
   const answer = await pushTo(server, 'secretary', [])
   const userId = rowsOf(answer, 'members').find((member) => member.role === 1)?.userId ?? 0
@@ -78,8 +80,9 @@ async function settle() {
 }
 
 /**
- * Hands what the maker got to the browser, as the maker would: the service worker gets it, with or without a page. The devtools drop
- * what they deliver while a worker is being started; a maker keeps it until the browser has taken it. So it is handed over until it shows.
+ * Delivers a push message to the browser like a push service would: the service worker gets it, with or without a page.
+ * The devtools drop messages delivered while a worker is starting, but a push service keeps them until the browser
+ * accepts them, so delivery is repeated until the notification shows.
  */
 async function handOver(page: Page, payload: { body: string } | undefined): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -110,7 +113,10 @@ async function worker(page: Page) {
   )
 }
 
-/** Gives the worker a notice that it must not show, and waits until it is through with it: how often it ended the browser's address. */
+/**
+ * Sends the worker a notification that it must not show, and waits until it is done; returns how often it ended the
+ * browser's subscription.
+ */
 const notFor = async (page: Page, payload: unknown): Promise<number> =>
   (await worker(page)).evaluate(async (text) => {
     const own = globalThis as unknown as ServiceWorkerGlobalScope
@@ -125,7 +131,7 @@ const notFor = async (page: Page, payload: unknown): Promise<number> =>
     return ended
   }, JSON.stringify(payload))
 
-/** The devices that the server knows of the player, by a log-in of its own. */
+/** The player's devices according to the server, read with a separate login. */
 async function devices(): Promise<unknown[]> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: PLAYER, password: server.password(PLAYER) })
@@ -136,7 +142,7 @@ async function devices(): Promise<unknown[]> {
   return ((await answer.json()) as { devices: unknown[] }).devices
 }
 
-/** How many notices the server has written down: it does so in the transaction of the deed. */
+/** How many notifications the server has queued: it does so in the transaction of the change. */
 const written = (): Promise<number> =>
   withStore(server.place, async (store) => {
     const all = await store.snapshot((tx) => tx.deliveries.ofLeague(1))
@@ -145,14 +151,17 @@ const written = (): Promise<number> =>
 
 type Shown = { title: string; body: string; tag: string; data: string }
 
-/** What the phone shows, by its service worker. */
+/** The notifications the phone shows, through its service worker. */
 const shown = async (page: Page): Promise<Shown[]> =>
   (await worker(page)).evaluate(async () => {
     const own = globalThis as unknown as ServiceWorkerGlobalScope
     return (await own.registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
   })
 
-/** Presses the first notice. A press of a test is no person's, by which alone a browser opens windows: the address is noted instead. */
+/**
+ * Clicks the first notification. A browser opens windows only for a real person's click, so the address is recorded
+ * instead.
+ */
 const pressed = async (page: Page): Promise<string[]> =>
   (await worker(page)).evaluate(async () => {
     const own = globalThis as unknown as ServiceWorkerGlobalScope
@@ -181,7 +190,7 @@ async function look(page: Page, name: string, about: string): Promise<void> {
   await picture(page, name)
 }
 
-test('a phone is asked after a deed, shows a cancelled week with no page open, opens the schedule by a press, and nothing after the log-out', async () => {
+test('a phone asks permission after an action, shows a canceled week with no page open, opens the schedule on a tap, and shows nothing after logout', async () => {
   const { week } = await settle()
   const page = await openInstalled(phone, server, PLAYER)
   const context = page.context()
@@ -189,7 +198,7 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   await withMaker(page)
   await page.goto(`${server.url}/dashboard`)
 
-  // Not asked at first, but below what somebody did.
+  // Not asked at first, but below a later action.
   const yes = page.getByRole('button', { name: availabilityText.yes })
   await yes.waitFor()
   expect(await page.getByText(pushText.ask).count()).toBe(0)
@@ -202,7 +211,7 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   await page.getByRole('list', { name: pushText.devices }).getByText(pushText.thisDevice).first().waitFor()
   await look(page, 'notices', pushText.devices)
 
-  // A kind that is not wanted is not sent.
+  // An unwanted kind is not sent.
   const messages = page.getByRole('checkbox', { name: pushText.kind.message })
   await messages.uncheck()
   await expect
@@ -211,7 +220,7 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
     )
     .toEqual([{ kind: 'message', wanted: false }])
 
-  // No page of the app is open when the week is cancelled.
+  // No page of the app is open when the week is canceled.
   const blank = await context.newPage()
   await page.close()
   const text = { message: 'Bring a towel', startDate: '2020-01-01', endDate: '2099-01-01' }
@@ -227,10 +236,10 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   await expect
     .poll(() => shown(blank))
     .toEqual([{ title: payload?.title, body: payload?.body, tag: payload?.tag, data: '/schedule' }])
-  // The same once more takes the place of the first.
+  // The same notification replaces the first.
   await handOver(blank, { ...payload, body: 'Once more' })
   await expect.poll(async () => (await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])
-  // One for somebody else is not shown, and ends the address, which was theirs.
+  // One for someone else is not shown, and ends the subscription, which was theirs.
   expect(await notFor(blank, { ...payload, to: 0 })).toBe(1)
   expect((await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])
   const opened = await pressed(blank)
@@ -238,7 +247,7 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   await blank.goto(server.url + opened[0])
   await blank.getByRole('heading', { name: 'Schedule', exact: true }).first().waitFor()
 
-  // A press with the app open leads there in the tab that is open.
+  // A tap with the app open leads there in the open tab.
   await blank.goto(`${server.url}/account`)
   await blank.getByRole('heading', { name: accountText.yours }).waitFor()
   await handOver(blank, payload)
@@ -247,7 +256,7 @@ test('a phone is asked after a deed, shows a cancelled week with no page open, o
   await blank.getByRole('heading', { name: 'Schedule', exact: true }).first().waitFor()
   expect(new URL(blank.url()).pathname).toBe('/schedule')
 
-  // After the log-out the server has no such device, and what is still on its way is shown to nobody.
+  // After logout the server has no such device, and what is still on its way is shown to nobody.
   await handOver(blank, payload)
   await expect.poll(async () => (await shown(blank)).length).toBe(1)
   await blank.getByRole('button', { name: /user menu/ }).click()

@@ -24,7 +24,7 @@ const goTo = async (path: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** What the browser calls what it prints, and saves. */
+/** The browser's name for what it prints and saves. */
 const printTitle = () =>
   page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
@@ -42,7 +42,7 @@ async function savedPdf(name?: string): Promise<Buffer> {
   return readFileSync(await download.path())
 }
 
-/** All documents that the app makes, by the screen that makes them. */
+/** All documents the app makes, by the screen that makes them. */
 async function allDocuments(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const [path, heading] of [
@@ -69,15 +69,15 @@ async function serversScorecards(): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer())
 }
 
-/** The paper's font comes last of what drawing needs. */
+/** The document font is the last thing drawing needs. */
 const canDraw = () => page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Paper Roboto'))
-/** What the browser's own print puts on paper. */
+/** The pages that the browser's own print command produces. */
 const printed = async (): Promise<string[]> =>
   textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
 const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
 
 describe('paper', () => {
-  test('comes out of the installed app with the server killed, the same to the byte, and scorecards as the server makes them', async () => {
+  test('is printed by the installed app with the server down, identical to the byte, with scorecards like the server’s', async () => {
     const online = await allDocuments()
     const fromServer = await serversScorecards()
     expect(online.get('/scorecards')?.equals(fromServer)).toBe(true)
@@ -109,7 +109,7 @@ describe('paper', () => {
   test('prints the cards with Ctrl+P on /scorecards, and before there are any says how to make them', async () => {
     await goTo('/scorecards?week=9', 'Generate Scorecards')
     expect((await printed()).join()).toContain('Press Generate Scorecards first: then the cards are printed.')
-    // This server has no address that a phone reaches.
+    // This server has no address that a phone can reach.
     await page.getByText('Phones cannot open the codes on these cards').waitFor()
     await page.getByRole('button', { name: 'Generate Scorecards' }).click()
     await page.getByTitle('Preview').waitFor()
@@ -132,7 +132,7 @@ describe('paper', () => {
     expect(look).toEqual({ inks: ['rgb(0, 0, 0)', 'rgb(70, 70, 70)'], backgroundColor: 'oklch(1 0 0)' })
   })
 
-  test('reads the team schedules out as a heading, a table and the roster, page by page', async () => {
+  test('exposes the team schedules to screen readers as a heading, a table and the roster, page by page', async () => {
     await goTo('/schedule-highlights', 'Team Schedules')
     const first = page.getByRole('group', { name: 'Page 1 of 16' })
     expect(await first.getByRole('columnheader').allTextContents()).toEqual([
@@ -145,7 +145,7 @@ describe('paper', () => {
     expect(await first.textContent()).toMatch(/^Team 1: Walt Ashworth & Gene Birchall2026 Thursday.*WkDate1/)
   })
 
-  test('is refused to players, and says to those without a league what they lack', async () => {
+  test('is refused to players, and tells people without a league what is missing', async () => {
     const seen = async (path: string, account: { email: string; password: string }) => {
       const theirs = await openWindow({}, null)
       await theirs.goto(server.url)
@@ -171,7 +171,7 @@ describe('paper', () => {
     expect(await seen('/schedule-highlights', player)).toBe('Access denied: Admins only')
   })
 
-  test('shows the scorecards of a week found by typing in a frame of 800 px', async () => {
+  test('shows the scorecards of a week chosen by typing in a frame of 800 px', async () => {
     await goTo('/scorecards', 'Generate Scorecards')
     await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')
     await page.getByRole('option', { name: /^Week 12/ }).click()

@@ -7,7 +7,7 @@ const openWindow = ownWindows(server)
 const PLAYER = 'player@example.com'
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** Gives the window a device that holds passkeys; the test answers what it would ask by its finger, or nobody does. */
+/** Gives the window a device that holds passkeys; the test answers its fingerprint prompt, or nobody does. */
 async function giveAuthenticator(page: Page, automaticPresenceSimulation = true) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -35,7 +35,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
 }
 
-/** Pictures at both sizes and in both themes, for who looks: `GLM_PICTURES` names a folder. */
+/** Screenshots at both sizes and in both themes for people to look at: `GLM_PICTURES` names a folder. */
 async function lookAt(page: Page, name: string): Promise<void> {
   const folder = process.env.GLM_PICTURES
   if (!folder) return
@@ -87,8 +87,8 @@ describe('a player with a passkey', () => {
   })
 })
 
-describe('a passkey that the device still asks for', () => {
-  test('holds up no password: Login takes the question away, and says nothing of it', async () => {
+describe('a passkey prompt that is still open on the device', () => {
+  test('does not block a password: Login closes the prompt without a message', async () => {
     const page = await openWindow(phone, null)
     await giveAuthenticator(page, false)
     await page.addInitScript(() => {
@@ -122,7 +122,7 @@ describe('a passkey that the device still asks for', () => {
 })
 
 describe('a passkey that a stranger may have added', () => {
-  test('is named by the secretary’s link, and removed with a new password where its owner says so', async () => {
+  test('is mentioned by the secretary’s link, and removed with a new password if its owner says so', async () => {
     const page = await openWindow(phone, PLAYER)
     await giveAuthenticator(page)
     await page.goto(`${server.url}/account`)

@@ -4,7 +4,10 @@ import { beginPlay, type RecordedPlay } from '../../tools/play/play-recorded.ts'
 
 const NIGHTS = [1, 2, 3]
 
-/** Declares tests that play three nights of a season file through the screens, step by step, and compare every figure with the file. */
+/**
+ * Declares tests that play three nights of a season file through the screens, step by step, and compare every number
+ * with the file.
+ */
 export function playThree(path: string): void {
   const lines: string[] = []
   const nights: Night[] = []
@@ -19,17 +22,17 @@ export function playThree(path: string): void {
     })
 
   test('sets the league up', () => told(play.setUp).then(() => undefined))
-  test('lays the schedule', () => told(play.schedule).then(() => undefined))
+  test('generates the schedule', () => told(play.schedule).then(() => undefined))
   test.each(NIGHTS)('plays night %i', async (number) => {
     const week = play.weeks[number - 1]
     if (!week) throw new Error(`The file has no night ${number}.`)
     const night = await told(() => play.night(week))
     nights.push(night)
-    // One key a hole, or one for somebody absent, and one click to begin each card; Save besides.
+    // One key per hole, or one for an absent player, and one click to start each card, plus Save.
     const { cards, absent, scores } = night
     expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * 9 + absent })
   })
-  test('has every figure of the file in the end', async () => {
+  test('has every number in the file at the end', async () => {
     expect(nights).toHaveLength(NIGHTS.length)
     const { compared, unlike } = await told(() => play.compare(nights))
     expect(compared).toBeGreaterThan(60)

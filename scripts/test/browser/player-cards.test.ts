@@ -14,7 +14,7 @@ const lookers = ownLookers(server)
 
 const pushAs = (who: 'secretary' | 'player', calls: readonly MutationCall[]) => pushTo(server, who, calls)
 
-/** The season lets players enter their cards, and the demo's player account is player 1 of team 1. */
+/** Allows players to enter their cards, with the demo's player account as player 1 of team 1. */
 async function letPlayersEnter(): Promise<void> {
   const database = await pushAs('secretary', [])
   const [season] = rowsOf(database, 'seasons')
@@ -35,7 +35,7 @@ const dashboardOf = (who: 'secretary' | 'player') =>
 const key = (page: Page, strokes: string) => page.getByRole('button', { name: strokes, exact: true }).first().click()
 
 describe('a player', () => {
-  test('enters the card of their own match, and the secretary confirms it with one press', async () => {
+  test('enters their own match’s card, and the secretary confirms it with one tap', async () => {
     const before = await dashboardOf('player')
     expect(await before.getByRole('link', { name: 'Enter the card' }).count()).toBe(0)
     await before.goto(`${server.url}/pad/904`)
@@ -62,7 +62,7 @@ describe('a player', () => {
       heading: 'Enter Scores',
     })
     await desk.getByText('4 cards of players wait to be confirmed.').waitFor()
-    // The cards out of sight are drawn after those in sight.
+    // Cards out of view render after those in view.
     await expect.poll(() => desk.getByText(/^Entered by .+, not confirmed\.$/).count()).toBe(1)
     expect(await axeFindings(desk)).toEqual([])
     await desk.setViewportSize({ width: 320, height: 640 })
@@ -80,7 +80,7 @@ describe('a player', () => {
     await page.getByText('This score has been confirmed.').waitFor()
   })
 
-  test('has no way into another match, not even by its address or by the server’s own door', async () => {
+  test('cannot reach another match, by its address or by calling the server directly', async () => {
     const page = await dashboardOf('player')
     await page.goto(`${server.url}/pad/902`)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

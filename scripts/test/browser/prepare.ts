@@ -14,9 +14,9 @@ import { RealServer } from './drive/real-server.ts'
 export const setup = (): Promise<() => Promise<void>> => tellingWhy(prepare)
 
 /**
- * Runs once before all browser files: what each of them would else do by itself. Builds the whole program, and
- * lets its server make the demo league in a folder of which every server takes a copy, and gives every browser the same fonts. Returns how
- * to clear that away.
+ * Runs once before all browser files and does what each would otherwise do itself: builds the whole program, has its
+ * server create the demo league in a folder that every server copies, and gives every browser the same fonts. Returns a
+ * function that cleans up.
  */
 async function prepare(): Promise<() => Promise<void>> {
   // Two files that install them at once would fight over apt's lock.
@@ -25,7 +25,7 @@ async function prepare(): Promise<() => Promise<void>> {
   findEach([() => findPoppler('pdftotext')])
   seeToBuild()
   process.env.GLM_APP_BUILT = '1'
-  // Every browser that a test starts, of whatever make, inherits it.
+  // Inherited by every browser a test starts, of any make.
   const fonts = makePrivateFonts(mainFonts())
   process.env.FONTCONFIG_FILE = fonts.file
   const league = join(ownFolder('league'), 'data')
@@ -33,7 +33,7 @@ async function prepare(): Promise<() => Promise<void>> {
   const server = new RealServer({ dataDir: league })
   await server.start()
   await server.end()
-  // The key of its tokens is its own: every copy makes one for itself.
+  // Each copy creates its own token key.
   rmSync(join(league, 'secret'), { force: true })
   process.env.GLM_TEST_LEAGUE = league
   const { database } = server.place

@@ -17,9 +17,12 @@ import { type Sample, samples } from '../paper/samples.ts'
 const printable = await samples()
 const papers: readonly PaperSize[] = ['letter', 'a4']
 const DATE = '2026-05-07'
-/** How far (points) a word may be from its place in the PDF: browsers round to a hundredth of a pixel, and faces differ in their side bearings. */
+/**
+ * How far (points) a word may be from its position in the PDF: browsers round to a hundredth of a pixel, and faces
+ * differ in their side bearings.
+ */
 const NEAR = 1.5
-/** In place of the paper's own font, as where a browser refuses it: a seventh wider than Arial. */
+/** Replaces the document's own font, as in a browser that refuses it: a seventh wider than Arial. */
 const WIDE = `.drawn-page { font-family: "${familyOf('wide')}" !important }`
 const kit = await pdfKit()
 let browser: Browser
@@ -43,7 +46,7 @@ function faceRule(name: string, weight: number): string {
   return `@font-face { font-family: "Paper Roboto"; font-weight: ${weight}; src: url(data:font/ttf;base64,${bytes}) }`
 }
 
-/** The sample as the browser prints it, and as a PDF file. */
+/** The sample as printed by the browser, and as a PDF file. */
 async function both(
   { request, rows }: Sample,
   paper: PaperSize,
@@ -57,7 +60,7 @@ async function both(
     `<!doctype html><html><head><style>${styles}${fonts}</style></head><body><div id="root">Screen</div>${body}</body></html>`,
   )
   await page.evaluate('document.fonts.ready')
-  // The paper that the browser is set to is the other one: the page's own size holds.
+  // The browser is set to the other paper size, but the page's own size wins.
   const print = await page.pdf({
     preferCSSPageSize: true,
     format: paper === 'a4' ? 'Letter' : 'A4',
@@ -68,7 +71,7 @@ async function both(
 
 const sorted = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
 
-/** Words of the print that are not where the PDF has them. */
+/** Words in the print that are not where the PDF has them. */
 function strays(print: Uint8Array, pdf: Uint8Array): Box[] {
   const theirs = new Map<string, Box[]>()
   for (const word of wordsOf(pdf).words) theirs.set(keyOf(word), [...(theirs.get(keyOf(word)) ?? []), word])
@@ -83,7 +86,7 @@ const sizeOf = (pdf: Uint8Array): number[] => [wordsOf(pdf).width, wordsOf(pdf).
 
 describe.each(papers)('the print view on %s', (paper) => {
   test.each(printable.map((s) => [s.name, s] as const))(
-    'of %s has the words of the PDF in their places, whatever font',
+    'of %s has the PDF’s words in the same positions, whatever the font',
     async (_, sample) => {
       const { print, pdf } = await both(sample, paper, face)
       expect(sorted(textsOf(print))).toEqual(sorted(textsOf(pdf)))

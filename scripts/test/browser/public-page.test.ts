@@ -16,7 +16,7 @@ const linkOf = (page: Page) => page.getByLabel('Link of the public page').inputV
 const sent = (page: Page) => lineSays(page, 'Synced')
 const leaguePage = () => lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
 
-/** The link of the demo league's page, switched on where it is off. */
+/** The demo league's page link, switched on if it is off. */
 async function switchedOn(): Promise<string> {
   const page = await leaguePage()
   const button = page.getByRole('button', { name: /^(Set up|Link and settings)$/ })
@@ -32,7 +32,7 @@ async function switchedOn(): Promise<string> {
 }
 
 describe('the public page', () => {
-  test('is switched on by the secretary, and opens for whoever has the link, to eye and ear, down to 320 px', async () => {
+  test('is switched on by the secretary, and opens for anyone with the link, by sight and screen reader, down to 320 px', async () => {
     const link = await switchedOn()
     const page = await lookers().pageOf('out')
     lookers().takeComplaints()
@@ -56,7 +56,7 @@ describe('the public page', () => {
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
   })
 
-  test('is at the same address where the app is installed, and shows the names as the secretary wants them', async () => {
+  test('is at the same address where the app is installed, and shows names as the secretary chose', async () => {
     const link = await switchedOn()
     const browser = new RealBrowser()
     const page = await browser.open()
@@ -68,7 +68,7 @@ describe('the public page', () => {
     await page.getByRole('button', { name: 'Link and settings' }).click()
     await page.getByLabel('Names').selectOption('First name and initial')
     await page.getByText('The public page is changed.').waitFor()
-    // "Synced" may still be the word of before this change.
+    // "Synced" may still be from before this change.
     const shortened = async () => {
       await page.goto(link)
       await page
@@ -100,7 +100,7 @@ describe('the public page', () => {
     await expect.poll(() => status(fresh)).toBe(404)
   })
 
-  test('shows a player the way to it and to their team’s calendar, and no switch', async () => {
+  test('shows a player the link to it and to their team’s calendar, and no switch', async () => {
     const link = await switchedOn()
     const page = await lookers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
     expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)

@@ -42,7 +42,7 @@ const season: RecordedSeason = {
   ],
   weeks: [],
 }
-/** What each plays off in week 1: handicap x slope / 113 + rating - par of their tee, a half up. */
+/** Each player's handicap in week 1: handicap x slope / 113 + rating - par of their tee, halves rounded up. */
 const playedOff = { 'Ann Lee': 13, 'Bob Ray': 12, 'Cy Day': 4, 'Di Poe': 22 }
 
 let server: PlayServer
@@ -67,7 +67,7 @@ const shown = (player: string, week: number) =>
 const nameOf = (player: string, week: number, value: number) =>
   frameText.whyNumber({ what: handicapsText.goingInto({ player, week }), value })
 
-test('rating and slope of each tee make the strokes, for men and women, and explain them', async () => {
+test('each tee’s rating and slope determine the strokes, for men and women, and explain them', async () => {
   await setUpLeague(who, season, server.ownerPath)
   await who.open('/schedule-manager')
   await who.press(screenNames.generateSchedule)
@@ -86,7 +86,7 @@ test('rating and slope of each tee make the strokes, for men and women, and expl
   await who.page.keyboard.press('Escape')
 })
 
-test('another tee for one card makes its strokes, stands on it, and is taken off again', async () => {
+test('another tee for one card determines its strokes, appears on it, and can be removed again', async () => {
   await who.click(shown('Bob Ray', 1))
   await who.choose(handicapsText.tee(1), 'Red', who.dialog)
   await who.dialog.getByText(handicapsText.fromTee('Red')).waitFor()
@@ -102,7 +102,7 @@ test('another tee for one card makes its strokes, stands on it, and is taken off
   await who.page.getByRole('button', { name: nameOf('Bob Ray', 1, 12), exact: true }).waitFor()
 })
 
-test('a card becomes a differential, and that the strokes of the next week', async () => {
+test('a card becomes a differential, which determines the next week’s strokes', async () => {
   const row = who.page.getByRole('row').filter({ has: who.page.getByRole('rowheader', { name: 'Ann Lee' }) })
   await who.click(row.getByRole('textbox').first())
   for (let hole = 1; hole <= 9; hole++) await who.key('5')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the weekly recap', () => {
-  test('is put together without signal, in an order of one’s own that stays on the device', async () => {
+  test('is put together offline, in a custom order that stays on the device', async () => {
     await page.goto(`${server.url}/recap?week=8`)
     await page.getByRole('heading', { name: 'Low nets' }).waitFor()
     await server.kill()
@@ -34,7 +34,7 @@ describe('the weekly recap', () => {
     expect(await titles()).toEqual(own)
   })
 
-  test('is mailed from there: it waits like a score, and each member has it once when there is signal', async () => {
+  test('is emailed from there: it waits like a score, and each member gets it once when there is a signal', async () => {
     await page.getByRole('button', { name: 'Mail it to the league' }).click()
     await page.getByRole('button', { name: 'Send the mails' }).click()
     await page.getByText('Saved. The mails are sent as soon as there is signal.').waitFor()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 type Team = { id: number; player1Id: number | null; player2Id: number | null }
 type Waiting = { args: { playerId: number; teamId: number; hole: number } }
 
-/** Takes a player out of a team while the phone has no signal, as another manager would. */
+/** Removes a player from a team while the phone is offline, as another manager would. */
 async function takeOut({ playerId, teamId }: Waiting['args']): Promise<Team> {
   const team = (await phoneRows(page)).teams?.find((row) => 'id' in row && row.id === teamId) as Team
   const field = team.player1Id === playerId ? 'player1Id' : 'player2Id'
@@ -49,7 +49,7 @@ async function change({ name, args }: { name: string; args: unknown }): Promise<
   expect(results).toMatchObject([{ status: 'ok' }])
 }
 
-test('a refused score says player, hole, strokes, week and why, and is put right where it is told', async () => {
+test('a refused score shows player, hole, strokes, week and reason, and is fixed right there', async () => {
   await openPad(page, server, 901)
   await server.kill()
   await tapPars(page, 1)
@@ -82,6 +82,6 @@ test('a refused score says player, hole, strokes, week and why, and is put right
   await page.getByLabel('Strokes').fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Nothing to review').waitFor()
-  // The line says "Synced" of before for a moment.
+  // The line still shows the earlier "Synced" for a moment.
   await expect.poll(async () => (await serverScores(server, 901)).length).toBe(1)
 })

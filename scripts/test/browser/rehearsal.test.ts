@@ -7,7 +7,7 @@ import { picture } from './walk/picture.ts'
 const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
-/** What this phone has asked of the server since the rehearsal began. */
+/** This phone's requests to the server since the rehearsal began. */
 const asked: string[] = []
 const bar = () => page.getByRole('region', { name: 'Rehearsal' })
 const scores = async () => JSON.stringify(await callAs(page, { method: 'GET', path: '/scores/1/9' }))
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe('a rehearsal', () => {
   let before: string
-  test('begins with the league at hand, without signal, and says so on every screen', async () => {
+  test('starts with the current league, offline, and says so on every screen', async () => {
     before = await scores()
     await server.kill()
     await page.goto(`${server.url}/export`)
@@ -45,7 +45,7 @@ describe('a rehearsal', () => {
     }
   })
 
-  test('takes scores and undoes them on this phone alone, after a new start too', async () => {
+  test('saves and undoes scores only on this phone, also after a restart', async () => {
     await openPad(page, server, 901)
     await tapPar(page)
     await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()
@@ -67,7 +67,7 @@ describe('a rehearsal', () => {
     expect(await scores()).toBe(before)
   })
 
-  test('ends with one press, its copy is gone, and the league is as it was', async () => {
+  test('ends with one tap, its copy is gone, and the league is as it was', async () => {
     await page.goto(`${server.url}/standings`)
     await bar().getByRole('button', { name: 'End rehearsal' }).click()
     await page.waitForURL(/dashboard/)
@@ -96,7 +96,7 @@ describe('a rehearsal', () => {
     await expect.poll(scores).not.toBe(before)
   })
 
-  test('opens the file of a league as well', async () => {
+  test('also opens a league file', async () => {
     await page.goto(`${server.url}/export`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the league' }).click()

@@ -10,7 +10,7 @@ const server = ownServer()
 const phone = ownPhone()
 const other = ownPhone()
 
-test('what waits on one phone goes out over another as a file, counts once, and the first phone is told so', async () => {
+test('relays unsent changes through another phone as a file exactly once, and confirms to the first', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await openPad(page, server, 901)

@@ -11,7 +11,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-test('RD5: a secretary removes a person without signal, and the name is gone everywhere once there is some', async () => {
+test('RD5: a secretary removes a person offline, and the name is gone everywhere once there is a signal', async () => {
   const page = await lookers().look({
     name: 'players',
     path: '/player-management',
@@ -41,7 +41,7 @@ test('RD5: a secretary removes a person without signal, and the name is gone eve
   await expect.poll(names).toBe(false)
 })
 
-test('a player saves what is kept of them, and deletes their account', async () => {
+test('a player downloads their data, and deletes their account', async () => {
   const page = await lookers().look({ name: 'account', path: '/account', who: 'player', heading: accountText.yours })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: accountText.dataPress }).click()

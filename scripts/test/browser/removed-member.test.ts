@@ -14,7 +14,7 @@ const server = ownServer()
 const phone = ownPhone()
 const desk = ownPhone()
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the person signed in on the page. */
 const ask = (page: Page, method: string, path: string, body?: unknown): Promise<unknown> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -25,7 +25,7 @@ const ask = (page: Page, method: string, path: string, body?: unknown): Promise<
     { method, path, body },
   )
 
-/** Ends a membership while the server is down: with it up, the phone might send first. */
+/** Ends a membership while the server is down; otherwise the phone might send first. */
 async function takeOut(userId: number): Promise<void> {
   const database = withAutoTransactions(openDatabase(server.dataDir))
   const account = await database.accounts.byId(userId)
@@ -34,7 +34,7 @@ async function takeOut(userId: number): Promise<void> {
   await database.close()
 }
 
-test('who is taken out of the league with scores to send is told so, keeps them, and hands them to the secretary as a file', async () => {
+test('someone removed from the league with scores to send is told so, keeps them, and gives them to the secretary as a file', async () => {
   const secretary = await desk.open()
   await keepLogIn(secretary, server)
   const members = (await ask(secretary, 'GET', '/api/members')) as { user_id: number; role: number }[]
@@ -68,7 +68,7 @@ test('who is taken out of the league with scores to send is told so, keeps them,
     .setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
   await secretary.getByRole('button', { name: 'Send these' }).click()
   await secretary.getByText(/^Imported 3 changes of /).waitFor()
-  // In the name of somebody who has left nothing is saved: the secretary answers for it.
+  // Nothing is saved under the name of someone who has left: the secretary takes responsibility for it.
   await secretary.getByText('its owner has a new password or has left the league').waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
   await picture(secretary, 'carry-refused')

@@ -5,7 +5,7 @@ import { install, ownServer, ownWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
-// Windows-1252, a title, semicolons, "Last, First", two in a cell, a stand-in, a total and a player of the demo league.
+// Windows-1252, a title, semicolons, "Last, First", two in a cell, a sub, a total and a player of the demo league.
 const list = Buffer.from(
   'Thursday men;;\r\nPlayer;Mobile;E-mail\r\nN\xfa\xf1ez, Jos\xe9;614-555-0190;jose@example.com\r\nSue Orr / Max Fox;;\r\nTBD;;\r\n;;nobody@example.com\r\nTotal;4;\r\n',
   'latin1',
@@ -35,8 +35,8 @@ const namesOnServer = () =>
     )
   })
 
-describe('the import of a list', () => {
-  test('says what it understood and what is odd, and follows what is put right, without signal', async () => {
+describe('importing a list', () => {
+  test('says what it understood and what is odd, and reacts to corrections, offline', async () => {
     await server.kill()
     await choose(list)
     await page.getByText('3 players found, 4 rows need a look.').waitFor()
@@ -55,7 +55,7 @@ describe('the import of a list', () => {
     await page.getByRole('button', { name: 'Import 3 players' }).waitFor()
   })
 
-  test('adds all of it at once, and the server has it when there is signal again', async () => {
+  test('adds everything at once, and the server has it when there is a signal again', async () => {
     await page.getByRole('button', { name: 'Import 3 players' }).click()
     await page.getByText('3 players added.').waitFor()
     await server.start()
@@ -63,14 +63,14 @@ describe('the import of a list', () => {
     expect(await namesOnServer()).not.toContain('Max Fox')
   })
 
-  test('is taken back with one press', async () => {
+  test('is undone with one tap', async () => {
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await page.getByText('Undone.').waitFor()
     await expect.poll(namesOnServer).not.toContain('Sue Orr')
     expect((await namesOnServer()).filter((name) => /Oakes|Núñez/.test(name))).toEqual([])
   })
 
-  test('brings gender and GHIN number, which stand in the form of the player and are corrected there', async () => {
+  test('imports gender and GHIN number, which appear in the player’s form and can be corrected there', async () => {
     await choose(Buffer.from('Player;GHIN #;M/F\r\nIda Quillfeather;0123-4567;F\r\n'))
     await page.getByText('1 player found').waitFor()
     await page.getByText('GHIN number 01234567').waitFor()
@@ -103,7 +103,7 @@ describe('the import of a list', () => {
     await expect.poll(namesOnServer).toContain('Ida Quillfeather')
   })
 
-  test('knows every player of the file that the export wrote', async () => {
+  test('recognizes every player in an exported file', async () => {
     await page.goto(`${server.url}/export`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download Players' }).click()

@@ -12,7 +12,7 @@ const server = ownServer()
 const phone = ownPhone()
 const openWindow = ownWindows(server)
 
-/** What the camera of a phone opens when it reads the code of a scorecard. */
+/** What a phone's camera opens when it reads a scorecard's code. */
 const scan = (page: Page, match: number, league: number) => page.goto(`${server.url}/pad/${match}?league=${league}`)
 const pad = (page: Page) =>
   page
@@ -20,7 +20,7 @@ const pad = (page: Page) =>
     .first()
     .waitFor()
 
-test("P19: the code of a scorecard opens its match's pad without signal, and no other league's", async () => {
+test('P19: a scorecard’s code opens its match’s pad offline, and no other league’s', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await scan(page, 903, 1)
@@ -33,7 +33,7 @@ test("P19: the code of a scorecard opens its match's pad without signal, and no 
   await server.start()
 })
 
-test('whoever is not logged in logs in first and comes to the match; who may not enter it reads it', async () => {
+test('someone not logged in logs in first and then reaches the match; without the right to enter it, they can read it', async () => {
   const page = await openWindow({ viewport: sizes.phone }, null)
   await scan(page, 904, 1)
   await page.getByText(accountText.logInForMatch).waitFor()

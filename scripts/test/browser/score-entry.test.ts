@@ -19,7 +19,7 @@ const cell = (hole: number, row = 0) =>
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 describe('the score grid', () => {
-  test('moves on with Enter and Tab, and keeps what was typed over a reload before Save', async () => {
+  test('moves on with Enter and Tab, and keeps unsaved input across a reload', async () => {
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     await cell(1).fill('5')
     await cell(1).press('Enter')
@@ -34,7 +34,7 @@ describe('the score grid', () => {
     await expect.poll(() => cell(2).inputValue()).toBe('4')
   })
 
-  test('keeps a digit whose page is thrown away in the very moment in which it is typed', async () => {
+  test('keeps a digit even if the page is discarded at the very moment it is typed', async () => {
     await cell(3).focus()
     await page.evaluate(() => document.addEventListener('input', () => location.reload(), { once: true }))
     const [loaded] = await Promise.all([page.waitForEvent('load'), page.keyboard.type('6')])
@@ -43,7 +43,7 @@ describe('the score grid', () => {
     await expect.poll(() => cell(3).inputValue()).toBe('6')
   })
 
-  test('takes a row pasted from a spreadsheet, and refuses what is no score in a sentence, saving nothing', async () => {
+  test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a sentence, saving nothing', async () => {
     await cell(3).focus()
     await page.evaluate(() => {
       const data = new DataTransfer()
@@ -58,7 +58,7 @@ describe('the score grid', () => {
     await cell(7).fill('0')
   })
 
-  test('saves with the sentence of the contract, says that 0 is blank, goes to the dashboard, and undoes', async () => {
+  test('saves with the contract’s sentence, says that 0 is blank, goes to the dashboard, and can be undone', async () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText('Scores saved successfully!').waitFor()
     await page.getByText('0 counts as blank').waitFor()
@@ -70,7 +70,7 @@ describe('the score grid', () => {
     await expect.poll(() => cell(1).inputValue()).toBe('')
   })
 
-  test('hides what it said after three seconds, and still takes it back from the tray', async () => {
+  test('hides its message after three seconds, and can still be undone from the pending changes', async () => {
     await cell(1).fill('4')
     await page.getByRole('button', { name: 'Save Scores' }).click()
     const said = page.getByText('Scores saved successfully!')
@@ -87,12 +87,12 @@ describe('the score grid', () => {
     await expect.poll(() => cell(1).inputValue()).toBe('')
   })
 
-  test('says so when nothing was entered', async () => {
+  test('says so if nothing was entered', async () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText('No scores to submit.').waitFor()
   })
 
-  test('marks a player absent with A, and takes it back', async () => {
+  test('marks a player absent with A, and undoes it', async () => {
     await cell(1, 1).fill('A')
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.waitForURL('**/dashboard')
@@ -103,7 +103,7 @@ describe('the score grid', () => {
 })
 
 describe('the score pad', () => {
-  test('takes a foursome through nine holes in at most 45 taps, however fast they come', async () => {
+  test('enters a foursome’s nine holes in at most 45 taps, however fast they come', async () => {
     await page.goto(`${server.url}/pad/902`)
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
     for (let tap = 0; tap < 36; tap++) {

@@ -19,7 +19,7 @@ const asked = () => page.getByRole('alertdialog')
 const row = (words: string) => page.getByRole('row').filter({ hasText: words }).filter({ visible: true })
 
 describe('the secretary', () => {
-  test('adds a player, takes it back, and is refused to delete one in a team', async () => {
+  test('adds a player, undoes it, and cannot delete one on a team', async () => {
     await open('/player-management')
     await press('Add Player')
     await page.getByLabel('First name').fill('Ansel')
@@ -39,7 +39,7 @@ describe('the secretary', () => {
     await row('Ashworth').waitFor()
   })
 
-  test('types starting handicaps down the list: each is saved as it is left, and what is none is said', async () => {
+  test('enters starting handicaps down the list: each is saved on leaving the field, and an invalid one is reported', async () => {
     await open('/player-management')
     await page.getByRole('link', { name: 'Starting handicaps' }).click()
     const field = page.getByLabel('Starting handicap of Walt Ashworth')
@@ -52,7 +52,7 @@ describe('the secretary', () => {
     await field.press('Enter')
     await says(/^Walt Ashworth: Write a handicap from/)
     await page.reload()
-    // What is none was not saved; it stands as it was typed, until it is put right or thrown away.
+    // The invalid value was not saved; it stays as entered until it is corrected or discarded.
     await expect.poll(() => field.inputValue()).toBe('x')
     await says('Typed on this phone and not saved yet.')
     await press('Discard: Changes to Walt Ashworth')
@@ -69,7 +69,7 @@ describe('the secretary', () => {
     await says(/^Walt Ashworth is saved\./)
   })
 
-  test('gives a team its start time, from active players of no other team', async () => {
+  test('gives a team its start time, with active players who are on no other team', async () => {
     await open('/team-management')
     await press('Edit team 3')
     await page.getByRole('combobox', { name: 'Player 2' }).fill('Juniper')
@@ -86,7 +86,7 @@ describe('the secretary', () => {
     await row('Hank Eastlake').getByText('5:15 PM').waitFor()
   })
 
-  test('adds and deletes a special week, pairs the position round, and lays the schedule anew around the weeks with results', async () => {
+  test('adds and deletes a special week, pairs the position round, and regenerates the schedule around the weeks with results', async () => {
     await open('/schedule-manager')
     await press('Add Special Round')
     expect(await page.getByLabel('Type').getByRole('option').allInnerTexts()).toEqual(['Fun Round', 'Position Round'])
@@ -142,7 +142,7 @@ describe('the secretary', () => {
     await expect.poll(() => row('Carts stay').count()).toBe(0)
   })
 
-  test('assigns a sub and takes the assignment back', async () => {
+  test('assigns a sub and removes the assignment', async () => {
     await open('/sub-assignment-manager')
     await press('Add Sub Assignment')
     await press('Save Sub')
@@ -157,7 +157,7 @@ describe('the secretary', () => {
     await expect.poll(() => row('Walt Ashworth').count()).toBe(0)
   })
 
-  test('sets up contests in one press and names two winners of one', async () => {
+  test('sets up contests in one step and names two winners of one', async () => {
     await open('/contest-entry?week=12')
     await says('No contests found for this week.')
     await press('Closest to the pin on every par 3')
@@ -178,7 +178,7 @@ describe('the secretary', () => {
     await says(/^The contest was not deleted\. It is still in use/)
   })
 
-  test('generates averages and calculates handicaps, seeing before who changes and why', async () => {
+  test('generates averages and calculates handicaps, after a preview of who changes and why', async () => {
     await open('/handicap-generator')
     await expect.poll(() => page.getByLabel('Week').inputValue(), { message: 'the last week with results' }).toBe('8')
     await page.getByLabel('Week').selectOption('')
@@ -202,7 +202,7 @@ describe('the secretary', () => {
     await says(/^Handicaps calculated\./)
   })
 
-  test('edits the league within its limits, and a course with a bad set of indexes is refused loudly', async () => {
+  test('edits the league within its limits, and a course with invalid stroke indexes is refused with a clear message', async () => {
     await open('/leagues')
     await press('Edit League')
     await dialog().getByText('Team count cannot be changed, contact us if you need to.').waitFor()
@@ -221,7 +221,7 @@ describe('the secretary', () => {
     await says('Index 9 is on holes 1 and 2.')
   })
 
-  test('begins a new season with teams, schedule and handicaps in one press, and takes it back', async () => {
+  test('starts a new season with teams, schedule and handicaps in one step, and undoes it', async () => {
     await open('/leagues')
     await press('New season')
     await dialog().getByLabel('Name').fill('2027')
@@ -236,8 +236,8 @@ describe('the secretary', () => {
     await button('Show season 2027').waitFor()
   })
 
-  test('works by keyboard alone: the dialog takes the focus, keeps it, saves with Enter, and gives it back', async () => {
-    // Tab begins at the top of a page that has just come.
+  test('works with only the keyboard: the dialog takes the focus, keeps it, saves with Enter, and returns it', async () => {
+    // Tab starts at the top of a freshly loaded page.
     await page.goto(`${server.url}/team-management`)
     await button('Edit team 2').waitFor()
     const focused = () =>
@@ -270,7 +270,7 @@ describe('the secretary', () => {
     await row('Rita Calloway').getByText('5:30 PM').waitFor()
   })
 
-  test('works on without signal: what is saved stays, and goes out by itself', async () => {
+  test('keeps working offline: saved changes stay, and are sent automatically', async () => {
     page = await openInstalled(phone, server)
     await server.kill()
     await open('/message-manager')

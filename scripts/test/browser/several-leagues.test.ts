@@ -13,7 +13,7 @@ const server = ownServer()
 const phone = ownPhone()
 const HOME = { id: 1, name: 'Hollow Oak Thursday' }
 const ADMIN = 'admin@example.com'
-/** Match 901 and week 9 stand in all three leagues, under the same ids. */
+/** Match 901 and week 9 exist in all three leagues, under the same ids. */
 const MATCH = 901
 
 type Caller = { token: string | null; leagueId?: number }
@@ -24,7 +24,7 @@ async function ask<N extends HttpCallName>(name: N, sent: HttpSent<N>, caller: C
   return (await reply.json()) as HttpAnswer<N>
 }
 
-/** Another league with the same ids, in which the secretary of the first one helps. */
+/** Another league with the same ids, in which the first one's secretary helps. */
 async function aLeagueBeside(
   name: string,
   { admin, own }: { admin: string; own: string },
@@ -48,7 +48,7 @@ const scoresOf = async (leagueId: number, token: string): Promise<number> => {
   return week.existing_scores.filter((row) => players.includes(row.player_id)).length
 }
 
-/** The list stands in the menu with the person's name, and where there is room behind the name of the league. */
+/** The list is in the menu with the person's name, and on wide screens behind the league's name. */
 async function choices(page: Page) {
   await page.getByRole('button', { name: /user menu$/ }).click()
   const list = page.getByRole('group', { name: 'Your leagues' })
@@ -57,7 +57,7 @@ async function choices(page: Page) {
 }
 const choose = async (page: Page, league: string) => (await choices(page)).getByRole('button', { name: league }).click()
 
-/** Pars on the pad, counted on the line of what is not sent. */
+/** Enters pars on the pad, counted in the sync line. */
 async function tapped(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await tapPar(page)
@@ -65,7 +65,7 @@ async function tapped(page: Page, count: number): Promise<void> {
   }
 }
 
-test('one account in three leagues works in two of them without signal, and each score is sent to its own league alone', async () => {
+test('one account in three leagues works in two of them offline, and each score is sent only to its own league', async () => {
   await tokenFor(server)
   const tokens = { admin: await tokenFor(server, ADMIN), own: await tokenFor(server) }
   const monday = await aLeagueBeside('Fernwood Monday', tokens, 'scorer')
@@ -94,7 +94,7 @@ test('one account in three leagues works in two of them without signal, and each
   await lineSays(page, '2 not sent in Fernwood Monday')
   await openPad(page, server, MATCH)
   await tapped(page, 3)
-  // A new start without signal begins with the league that was chosen.
+  // A restart offline opens the league that was selected.
   await page.goto(`${server.url}/dashboard`)
   await lineSays(page, /^3 not sent.*2 not sent in Fernwood Monday/)
   const waiting = await choices(page)
@@ -116,7 +116,7 @@ test('one account in three leagues works in two of them without signal, and each
   await expect.poll(() => scoresOf(monday, tokens.own)).toBe(2)
   expect(await scoresOf(friday, tokens.own)).toBe(0)
   await expect.poll(() => page.locator('.sync-line').innerText()).toMatch(/^Synced(?!.*not sent)/)
-  // At the next start the server learns what was chosen without it.
+  // At the next start the server learns which league was selected offline.
   await page.reload()
   await expect.poll(async () => (await ask('GET /auth/me', {}, { token: tokens.own })).leagueid).toBe(HOME.id)
   await choose(page, 'Fernwood Friday')

@@ -7,7 +7,7 @@ import { seedDemo } from '../../seed/seed-demo.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
 
 const dataDir = ownFolder('seasons')
-// Two seasons of three played weeks, named 2017 and 2018; the second is the current one.
+// Two seasons of three played weeks, named 2017 and 2018; the second is current.
 beforeAll(async () => {
   const database = openDatabase(dataDir)
   await seedDemo(database, dataDir, sizedLeague({ teams: 4, played: 3, seasons: 2 }))
@@ -29,8 +29,8 @@ const awards = () => page.getByRole('table', { name: 'Season awards' }).innerTex
 const dialog = () => page.getByRole('dialog')
 const close = () => dialog().getByRole('button', { name: 'Close' }).click()
 
-describe('statistics without signal', () => {
-  test('are opened by a member from the standings, and each figure says which nights it comes from', async () => {
+describe('statistics offline', () => {
+  test('are opened by a member from the standings, and each number shows the nights it comes from', async () => {
     await page.goto(`${server.url}/standings`)
     await page.getByRole('link', { name: 'Statistics and awards' }).click()
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
@@ -51,7 +51,7 @@ describe('statistics without signal', () => {
     await close()
   })
 
-  test('of an earlier season leave the current one as it is', async () => {
+  test('of an earlier season leave the current one unchanged', async () => {
     const now = await awards()
     await season().selectOption({ label: '2017' })
     await expect.poll(awards).not.toBe(now)
@@ -64,7 +64,7 @@ describe('statistics without signal', () => {
     expect([await chosen(), await awards()]).toEqual(['2018', now])
   })
 
-  test('a career spans both seasons, and a record lists the nights of either', async () => {
+  test('a career spans both seasons, and a record lists the nights of each', async () => {
     await page.goto(`${server.url}/players/1/career`)
     const seasons = page.getByRole('table', { name: 'Seasons' })
     await seasons.waitFor()

@@ -19,7 +19,7 @@ let database: Outside
 
 beforeAll(async () => {
   served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
-  // One page that computes for a minute is worth compiling, as those that tests look at for a moment are not.
+  // A page that computes for a minute is worth compiling, unlike those that tests view for a moment.
   browser = await launchBrowser({ args: browserFlags })
   page = await browser.newPage()
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))

@@ -26,14 +26,14 @@ const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
 
 describe('the whole league as one file', () => {
   let whole: Buffer
-  test('is offered after a night, without signal too, until this device has a copy that holds the night', async () => {
+  test('is offered after a night, also offline, until this device has a copy that includes the night', async () => {
     const page = await atHome({ ...small, serviceWorkers: 'allow' })
     await install(page, home)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await home.kill()
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this phone' })
     await step.getByText('One file with everything up to week 8. No copy on this phone yet.').waitFor()
-    // It holds nobody up: the step to take now is another one.
+    // It blocks nobody: the next step is a different one.
     await expect.poll(() => step.getByRole('link').count()).toBe(1)
     const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
     const before = Number((await done()).match(/(\d+) of/)?.[1])
@@ -60,7 +60,7 @@ describe('the whole league as one file', () => {
     await home.start()
   })
 
-  test('is downloaded without signal, with what was not sent, and with signal with the whole history', async () => {
+  test('is downloaded offline with unsent changes, and online with the whole history', async () => {
     const page = await atHome({ ...small, serviceWorkers: 'allow' })
     await install(page, home)
     await home.kill()
@@ -80,7 +80,7 @@ describe('the whole league as one file', () => {
     expect(opened(whole).history.length).toBeGreaterThan(100)
   })
 
-  test('is looked at, refused in words where it is none, and read in on another server', async () => {
+  test('is previewed, refused with a clear sentence if invalid, and imported on another server', async () => {
     const page = await abroad(small, null)
     await licensedNewcomer(page, away)
     await page.getByText('Do you have a league as a file?').waitFor()

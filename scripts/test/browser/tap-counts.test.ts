@@ -11,7 +11,7 @@ import { sizes } from './walk/take-pictures.ts'
 
 declare global {
   interface Window {
-    /** Changes of the page's elements since one looks. */
+    /** DOM changes since counting began. */
     changesSeen?: number
   }
 }
@@ -35,7 +35,7 @@ const MOST = {
   down: 450,
 }
 
-/** Opens a screen of which nothing is under way any more. */
+/** Opens a screen and waits until nothing is pending. */
 async function started(open: () => Promise<unknown>): Promise<void> {
   const listens = page.waitForResponse('**/api/poke')
   await pulledOnce(page, open)
@@ -55,7 +55,7 @@ const requestsOf = ({ requests }: DatabaseCounts) => Object.values(requests).red
 const readWhole = ({ requests }: DatabaseCounts) =>
   Object.keys(requests).filter((name) => /\.(getAll|getAllKeys|openCursor|openKeyCursor)$/.test(name))
 
-/** What goes over the wire while `work` is done, headers left out. */
+/** Bytes sent over the network while `work` is done, without headers. */
 async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges: number; up: number; down: number }> {
   const answers: Response[] = []
   const listen = (response: Response) => void (response.url().endsWith('/api/sync') && answers.push(response))
@@ -67,10 +67,10 @@ async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges
   return { exchanges: answers.length, up: sum('requestBodySize'), down: sum('responseBodySize') }
 }
 
-test('a start of the app asks the server once, and its poke stream opens', async () => {
+test('starting the app asks the server once, and its poke stream opens', async () => {
   const { exchanges } = await bytesIn(page, async () => {
     await started(() => openPad(page, server, 903))
-    // One exchange waits for the other: the tap’s comes after whatever the start would ask besides.
+    // Syncs run one at a time: the tap's comes after anything else the start would request.
     await tapPar(page)
     await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
     await lineSays(page, 'Synced')
@@ -80,7 +80,7 @@ test('a start of the app asks the server once, and its poke stream opens', async
 })
 
 describe('a tap on the score pad', () => {
-  test('with all that follows until the server has it asks IndexedDB for no more than 3 transactions and 12 requests, and reads no table', async () => {
+  test('takes at most 3 IndexedDB transactions and 12 requests until the server has it, and reads no table', async () => {
     const counts = await countedIn(page, async () => {
       await tapPar(page)
       await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
@@ -92,9 +92,10 @@ describe('a tap on the score pad', () => {
     expect(readWhole(counts)).toEqual([])
   })
 
-  test('that no answer comes to is one transaction that reads nothing but the number of changes', async () => {
+  test('without an answer is one transaction that reads only the number of changes', async () => {
     server.hold()
-    // With an exchange on its way no other begins, which would read what waits: without signal that is tried again and again.
+    // While one sync is pending no other starts, which would read the outbox; without a signal it is retried over and
+    // over.
     const asked = page.waitForRequest('**/api/sync')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await asked
@@ -109,8 +110,8 @@ describe('a tap on the score pad', () => {
     })
   })
 
-  test('draws what it touches, and not the screen', async () => {
-    // The server was held: whatever still waits for it, and its poke stream, come first.
+  test('renders what it touches, not the whole screen', async () => {
+    // The server was paused: whatever still waits for it, and its poke stream, come first.
     await started(() => openPad(page, server, 901))
     await page.evaluate(() => {
       window.changesSeen = 0
@@ -127,7 +128,7 @@ describe('a tap on the score pad', () => {
     expect(drawn).toBeLessThanOrEqual(MOST.drawn)
   })
 
-  test('draws a few parts of the screen until the server has it, and costs few bytes', async () => {
+  test('renders a few parts of the screen until the server has it, and costs few bytes', async () => {
     await started(() => openPad(page, server, 902))
     const bytes = await bytesIn(page, async () => {
       const drawn = await rendersIn(page, async () => {
@@ -143,7 +144,7 @@ describe('a tap on the score pad', () => {
     expect(bytes.down).toBeLessThanOrEqual(MOST.down)
   })
 
-  test('leaves in the memory of its own tab and of another one what IndexedDB has', async () => {
+  test('leaves the same rows in the memory of its own tab and another one as in IndexedDB', async () => {
     const second = await page.context().newPage()
     await openPad(second, server, 901)
     await page.bringToFront()
@@ -157,7 +158,7 @@ describe('a tap on the score pad', () => {
 })
 
 describe('a digit in the score grid', () => {
-  test('draws its own cell and the line that counts what is typed', async () => {
+  test('renders its own cell and the line that counts unsaved input', async () => {
     await started(() => page.goto(`${server.url}/admin-enter-scores?week=9`))
     const cell = page.getByLabel(/, hole 8, par \d/).first()
     await cell.waitFor()
@@ -171,7 +172,7 @@ describe('a digit in the score grid', () => {
 })
 
 describe('a list of people on a phone', () => {
-  test('is drawn once, as cards; on paper it is the table', async () => {
+  test('is rendered once, as cards; on paper it is the table', async () => {
     await started(() => page.goto(`${server.url}/player-management`))
     await page.locator('li.person').first().waitFor()
     const tables = page.locator('table[aria-label="Players"]')

@@ -14,7 +14,7 @@ let second: Page
 
 beforeAll(async () => {
   page = await phone.open()
-  // As on phones that have no Background Sync: else the service worker is often the first to take the lock.
+  // As on phones without Background Sync; otherwise the service worker is often the first to take the lock.
   await page.context().addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await keepLogIn(page, server)
   await install(page, server)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const onServer = async (match: number): Promise<number> => (await serverScores(server, match)).length
 
-/** Who has the lock of the sync cycle and who waits for it, by the names that the browser gives to tabs. */
+/** Which tabs hold the sync lock and which wait for it, by the browser's client ids. */
 const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
   of.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
@@ -33,7 +33,7 @@ const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
   })
 
 /**
- * Until no tab has the lock of the sync cycle, thirty times in a row that this one has nothing to do: one that is stopped in the midst of a
+ * Waits until no tab has held the sync lock for thirty checks while this one is idle: a tab stopped in the middle of a
  * transaction would lock all others out of the database, and no browser freezes a page there.
  */
 async function rested(of: Page): Promise<void> {
@@ -51,7 +51,7 @@ async function frozen(tab: Page): Promise<() => void> {
   return wake
 }
 
-/** The name that the browser gives to this tab. */
+/** The browser's client id of this tab. */
 const nameOf = (tab: Page): Promise<string> =>
   tab.evaluate(() =>
     navigator.locks.request('whoever-asks', async () => {
@@ -60,7 +60,7 @@ const nameOf = (tab: Page): Promise<string> =>
     }),
   )
 
-describe('two tabs of which one is frozen', () => {
+describe('two tabs, one of them frozen', () => {
   test('between two cycles: the other one sends at once', async () => {
     await openPad(second, server, 901)
     await openPad(page, server, 901)
@@ -78,7 +78,7 @@ describe('two tabs of which one is frozen', () => {
     await lineSays(page, 'Synced')
   })
 
-  test('SY7: while it holds the lock in the midst of a cycle: the other one overtakes it, and nothing counts twice', async () => {
+  test('SY7: while it holds the lock in the middle of a cycle: the other one overtakes it, and nothing counts twice', async () => {
     await openPad(second, server, 902)
     await pulledOnce(page, () => openPad(page, server, 902))
     const mine = await nameOf(page)
@@ -92,16 +92,16 @@ describe('two tabs of which one is frozen', () => {
     await expect.poll(async () => (await syncLock(page)).held).toEqual([mine])
     const wake = await frozen(page)
     server.goOn()
-    // The server has something of it now, and the tab that sent it does not hear of that.
+    // The server has some of it now, and the tab that sent it doesn't learn that.
     await expect.poll(() => onServer(902)).toBeGreaterThan(0)
     await second.bringToFront()
-    // At the next blank cell, as a person does who looks.
+    // At the next blank cell, where a person would continue.
     await openPad(second, server, 902)
     await tapPar(second)
     await lineSays(second, /^3 not sent/)
     await expect.poll(() => syncLock(second)).toEqual({ held: [mine], waiting: [await nameOf(second)] })
     await picture(second, 'other-tab-frozen')
-    // Asked seldom: the wait is that of the other tab, most of a minute.
+    // Polled slowly: the other tab's wait is most of a minute.
     await expect.poll(() => onServer(902), { interval: 1_000 }).toBe(3)
     await lineSays(second, 'Synced')
     wake()

@@ -24,10 +24,10 @@ async function askToLogOut(): Promise<void> {
   await press('Logout')
 }
 
-/** Three scores that wait without signal, and the question that logging out then asks. */
+/** Three scores entered offline, and the question that logging out then asks. */
 async function leaveWithScores(match: number): Promise<void> {
   await openPad(page, server, match)
-  // The test before saw its scores on the server, which may be before this phone has the answer.
+  // The previous test saw its scores on the server, possibly before this phone got the answer.
   await lineSays(page, 'Synced')
   await server.kill()
   await tapPars(page, 3)
@@ -35,7 +35,7 @@ async function leaveWithScores(match: number): Promise<void> {
   await page.getByText('3 not sent yet.').waitFor()
 }
 
-describe('who logs out with scores to send', () => {
+describe('someone who logs out with scores to send', () => {
   test('sends them first', async () => {
     await leaveWithScores(901)
     await picture(page, 'log-out')
@@ -60,7 +60,7 @@ describe('who logs out with scores to send', () => {
     await expect.poll(() => onServer(902)).toBe(3)
   })
 
-  test('keeps them: whoever signs in meanwhile neither sees nor sends them, and they go out when they are back', async () => {
+  test('keeps them: anyone who signs in meanwhile neither sees nor sends them, and they are sent when their owner is back', async () => {
     await leaveWithScores(903)
     await press('Keep here and log out')
     await loggedOut()
@@ -92,7 +92,7 @@ describe('who logs out with scores to send', () => {
   })
 })
 
-describe('who logs out', () => {
+describe('someone who logs out', () => {
   const copies = () =>
     page.evaluate(async () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -114,7 +114,7 @@ describe('who logs out', () => {
       return counts
     })
 
-  test('takes the league off a device that is not their own, and every other tab leaves as well', async () => {
+  test('removes the league from a device that is not theirs, and every other tab leaves as well', async () => {
     expect(Math.max(...(await copies()))).toBeGreaterThan(0)
     const other = await page.context().newPage()
     await other.goto(`${server.url}/dashboard`)

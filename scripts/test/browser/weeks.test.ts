@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const { press, says, dialog } = desk(server, () => page)
-/** By its address: every screen here is read anew, with what was done on the one before. */
+/** By its address: every screen here is reloaded, with the results of the one before. */
 const open = async (path: string) => {
   await page.goto(server.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -25,14 +25,14 @@ const pickOne = (choice: string) =>
   dialog()
     .getByRole('radio', { name: new RegExp(`^${choice}`) })
     .check()
-/** Rows of the dialog's table, as they are read. */
+/** The rows of the dialog's table as text. */
 const planned = () =>
   dialog()
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' > ')),
     )
-/** Date of a week in the grid of the schedule manager. */
+/** Date of a week in the schedule manager's grid. */
 const dateOf = (week: number) =>
   page
     .locator('.rota tbody tr')
@@ -41,7 +41,7 @@ const dateOf = (week: number) =>
     .textContent()
 
 describe('a rained-out week', () => {
-  test('is moved as it was announced, with all that follows, and undone', async () => {
+  test('moves as the preview said, with all later weeks, and can be undone', async () => {
     await open('/schedule-manager')
     await press('Rained out? week 9')
     await dialog().getByRole('heading', { name: 'Week 9, Thu, Jul 2: rained out?' }).waitFor()
@@ -63,7 +63,7 @@ describe('a rained-out week', () => {
     expect([await dateOf(15), await dateOf(17)]).toEqual(['8/13', '8/27'])
   })
 
-  test('gets another day by itself, where somebody picks one', async () => {
+  test('can be moved to another day on its own', async () => {
     await open('/schedule-manager')
     await press('Rained out? week 10')
     await pickOne('On another day')
@@ -77,7 +77,7 @@ describe('a rained-out week', () => {
     await expect.poll(() => dateOf(10)).toBe('7/9')
   })
 
-  test('is called off from its scores, after saying what that costs whom, and is played again', async () => {
+  test('is canceled from its scores after showing who loses what, and is played again', async () => {
     await open('/admin-enter-scores?week=8')
     await press('Rained out?')
     await dialog().getByText('This week has scores, points or winners').waitFor()
@@ -97,7 +97,7 @@ describe('a rained-out week', () => {
     await page.getByRole('button', { name: 'Save Scores' }).waitFor()
   })
 
-  test('is halted with what was played, match by match', async () => {
+  test('is suspended with what was played, match by match', async () => {
     await open('/admin-enter-scores?week=9')
     const fill = async (match: number, holes: number) => {
       const rows = page.locator(`section[aria-labelledby=m${match}] .card-player`)
@@ -124,7 +124,7 @@ describe('a rained-out week', () => {
     expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
     for (const what of ['Week changed', 'Score of a hole']) {
       await open('/tray')
-      // Until all is sent, what waits stands above the list, and moves it as it goes.
+      // Until everything is sent, the pending changes are above the list and move it as they go.
       await lineSays(page, 'Synced')
       await press(new RegExp(`^Undo: ${what}`))
       await page.getByText('Undone.', { exact: true }).waitFor()
@@ -133,7 +133,7 @@ describe('a rained-out week', () => {
     await expect.poll(async () => (await page.locator('.match-tally').allInnerTexts()).join('')).toBe('')
   })
 
-  test('leaves the night to the next week once it is called off', async () => {
+  test('leaves the night to the next week once it is canceled', async () => {
     await open('/schedule-manager')
     await press('Rained out? week 9')
     await pickOne('Cancelled')
@@ -150,7 +150,7 @@ const allSent = () =>
   expect.poll(() => page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).count()).toBe(0)
 
 describe('the history', () => {
-  test('tells who changed what from what to what, and takes it back', async () => {
+  test('shows who changed what from what to what, and undoes it', async () => {
     await open('/history?kind=schedule')
     await says(/^From the server/)
     const latest = page.locator('.history-entry').first()
@@ -161,7 +161,7 @@ describe('the history', () => {
       .toContain('Week 9, Status: cancelled → as planned')
   })
 
-  test('keeps what was just sent on top while the server’s list is read again: nothing slides under the finger', async () => {
+  test('keeps just-sent changes on top while the server’s list is reloaded: nothing slides under the finger', async () => {
     await open('/history?kind=schedule')
     await says(/^From the server/)
     const latest = page.locator('.history-entry').first()
@@ -174,11 +174,11 @@ describe('the history', () => {
     await letGo()
     await press(/^Undo: Kay Cresswell/, latest)
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: cancelled → as planned')
-    // Another manager's history begins with what the server has.
+    // Another manager's history starts with what the server has.
     await allSent()
   })
 
-  test('lets another manager put one thing back', async () => {
+  test('lets another manager undo one thing', async () => {
     const kay = page
     page = await lookers().pageOf('admin')
     try {
@@ -195,7 +195,7 @@ describe('the history', () => {
     }
   })
 
-  test('is opened from a card, finds by word, and goes back page by page', async () => {
+  test('opens from a card, can be searched, and goes back page by page', async () => {
     await open('/admin-enter-scores?week=8')
     await page.getByRole('link', { name: 'History of the card of Walt Ashworth' }).click()
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
@@ -213,7 +213,7 @@ describe('the history', () => {
     await says(/^Handicap, Walt Ashworth, week 1: none → \d+, set by hand/)
   })
 
-  test('tells without signal what this phone did, and says so', async () => {
+  test('shows this phone’s changes offline, and says so', async () => {
     await open('/history')
     await says(/^From the server/)
     await server.kill()
@@ -228,8 +228,8 @@ describe('the history', () => {
   })
 })
 
-describe('other rules', () => {
-  test('show what they would change before they are saved, and the form keeps what was typed', async () => {
+describe('new rules', () => {
+  test('show their effect before they are saved, and the form keeps its input', async () => {
     await open('/leagues')
     await press('Season rules')
     await press('What would change?', dialog())
@@ -252,8 +252,8 @@ describe('other rules', () => {
   })
 })
 
-describe('a rule of the league form', () => {
-  test('shows as well what it would change, and what is wrong in the form first', async () => {
+describe('a rule in the league form', () => {
+  test('also shows its effect, and errors in the form first', async () => {
     await open('/leagues')
     await press('Edit League')
     await page.getByLabel('HDCP %').selectOption('55')
@@ -275,7 +275,7 @@ describe('a rule of the league form', () => {
 })
 
 describe('the rest of the season', () => {
-  test('proves that its schedule is fair, and counts it out', async () => {
+  test('proves that its schedule is fair, with counts', async () => {
     await open('/schedule-manager')
     await says('It is fair: nothing could be shared out more evenly.')
     await page.getByText('Who meets whom how often', { exact: true }).click()
@@ -284,7 +284,7 @@ describe('the rest of the season', () => {
     await expect.poll(() => table.getByRole('row').nth(1).textContent()).toBe(`1–${'1'.repeat(15)}`)
   })
 
-  test('tells who won what, on the standings and on their own page', async () => {
+  test('shows who won what, on the standings and on a separate page', async () => {
     await open('/standings')
     const rows = page.getByRole('row').filter({ hasText: 'Closest to the pin' })
     const best = await rows.first().getByRole('cell').first().textContent()
@@ -295,7 +295,7 @@ describe('the rest of the season', () => {
       .toBe(Number(best))
   })
 
-  test('finds teams by any word of their row', async () => {
+  test('finds teams by any word in their row', async () => {
     await open('/team-management')
     await page.getByLabel('Search teams').fill('birchall WALT')
     await expect.poll(() => page.locator('.ledger tbody tr').count()).toBe(1)
@@ -304,11 +304,11 @@ describe('the rest of the season', () => {
   })
 })
 
-describe('a week that is left out', () => {
+describe('an excluded week', () => {
   test.each([
     ['laptop', 3],
     ['phone', 4],
-  ] as const)('says before it is saved what that moves, then where it stands (%s)', async (size, week) => {
+  ] as const)('shows the effect before it is saved, then on its screens (%s)', async (size, week) => {
     await page.setViewportSize(sizes[size])
     await open('/standings')
     const total = () => page.locator('.figure').first().textContent()

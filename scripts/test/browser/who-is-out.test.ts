@@ -10,7 +10,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-/** The account of the player's phone is a sub of the pool from now on, and so is nobody else. */
+/** Makes the phone's account a sub, and the only one. */
 async function ids() {
   const answer = await pushTo(server, 'secretary', [])
   const userId = (role: number) => rowsOf(answer, 'members').find((member) => member.role === role)?.userId ?? 0
@@ -24,7 +24,7 @@ async function ids() {
   }
 }
 
-/** The demo league's season is over on most days: its last weeks are moved to days to come. */
+/** The demo league's season is over on most days, so its last weeks are moved into the future. */
 async function comingWeeks(): Promise<void> {
   const { weeks } = await ids()
   const calls = weeks.slice(-4).map(({ id }, i) => {
@@ -34,7 +34,7 @@ async function comingWeeks(): Promise<void> {
   await pushTo(server, 'secretary', calls)
 }
 
-/** What stands there is looked at in both sizes. */
+/** Looks at the screen at both sizes. */
 async function look(page: Page, name: string): Promise<void> {
   for (const size of ['laptop', 'phone'] as const) {
     await page.setViewportSize(sizes[size])
@@ -44,14 +44,14 @@ async function look(page: Page, name: string): Promise<void> {
   await picture(page, name)
 }
 
-test('two phones without signal accept one request: the first on the server plays, the other is told, and undo opens the place', async () => {
+test('two offline phones accept one request: the first on the server plays, the other is told, and undo reopens the spot', async () => {
   await comingWeeks()
   const { player, secretary, first, second } = await ids()
   await pushTo(server, 'secretary', [
     { name: 'member.setPlayer', args: { userId: player, playerId: first } },
     { name: 'member.setPlayer', args: { userId: secretary, playerId: second } },
   ])
-  // The secretary hears that somebody is out, and asks the pool.
+  // The secretary learns that someone is out, and asks the subs.
   const desk = await lookers().look({
     name: 'who-is-out',
     path: '/who-is-out',
@@ -67,12 +67,12 @@ test('two phones without signal accept one request: the first on the server play
     .getByText(/: asked, in the app/)
     .first()
     .waitFor()
-  // This server sends no mails, and says so: nobody is told of one.
+  // This server sends no email and says so, and nobody is told about one.
   await desk.getByText(/^This server sends no mails/).waitFor()
   await expect.poll(() => desk.getByText(/by mail/).count()).toBe(0)
   await look(desk, 'who-is-out')
 
-  // Both were asked; neither has signal when they answer.
+  // Both were asked; neither has a signal when they answer.
   const dashboard = (who: 'player' | 'secretary') =>
     lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]
@@ -94,14 +94,14 @@ test('two phones without signal accept one request: the first on the server play
   await a.getByText(/1 refusal/).waitFor()
   await look(a, 'place-taken')
 
-  // Who has the place takes it back: it is open again for the other.
+  // The sub who got the spot gives it up: it is open again for the other.
   await b.getByRole('button', { name: availabilityText.takeBack }).click()
   await b.getByText(availabilityText.handedBack).waitFor()
   await a.getByRole('button', { name: availabilityText.accept }).click()
   await expect.poll(plays).toContain(first)
 })
 
-test('a member says with one tap that they are out, without signal, and takes it back', async () => {
+test('a member marks themselves out with one tap, offline, and undoes it', async () => {
   await comingWeeks()
   const { player } = await ids()
   await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: player, playerId: 2 } }])
@@ -131,7 +131,7 @@ test('a member says with one tap that they are out, without signal, and takes it
   await expect.poll(states).toEqual(['in'])
 })
 
-test('places that open above the list leave what the secretary presses next where it is', async () => {
+test('spots that open above the list do not move what the secretary is about to tap', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
   const desk = await lookers().look({

@@ -11,7 +11,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-/** Everything that the browser keeps of the app: each database, and local storage. */
+/** Everything the browser stores for the app: each database, and local storage. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -32,12 +32,12 @@ const keptIn = (page: Page): Promise<string> =>
 const phonesIn = (text: string): string[] => [...new Set(text.match(/31755501\d\d/g))].sort()
 const addressesIn = (text: string): string[] => [...new Set(text.match(/[a-z.]+@example\.com/g))].sort()
 
-test("RD1: a player reads nobody else's phone, and shows their own to the league when they like", async () => {
+test('RD1: a player reads nobody else’s phone number, and can show their own to the league', async () => {
   const screen = { name: 'you', path: '/you', who: 'player' as const, heading: 'Which player are you?' }
   const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
   const account = members.find(({ role }) => role === 1)?.userId ?? 0
   const first = await lookers().look(screen)
-  // Their own, and the contact that the league shows its members: then the league is here.
+  // Their own, and the contact the league shows its members, which proves that the league has loaded.
   await expect
     .poll(async () => addressesIn(await keptIn(first)))
     .toEqual(['player@example.com', 'secretary@example.com'])

@@ -16,7 +16,7 @@ let page: Page
 
 const { open, button: visible, says, pick } = desk(server, () => page)
 
-/** Types a score into every cell of the matches from `first` on, as somebody does at the keyboard: figure, Enter. */
+/** Types a score into every cell of the matches from `first` on, as at a keyboard: number, Enter. */
 async function typeCards(first: number, last: number): Promise<void> {
   for (let match = first; match <= last; match++) {
     const cells = page.locator(`section[aria-labelledby=m${match}] .cell input`)
@@ -28,7 +28,7 @@ async function typeCards(first: number, last: number): Promise<void> {
   }
 }
 
-describe('the whole league night without signal', () => {
+describe('the whole league night offline', () => {
   test('sub, absence, cards, winners, points, handicaps and scorecards; the browser killed in the middle; then the server equals the phone', async () => {
     page = await openInstalled(phone, server)
     await server.kill()

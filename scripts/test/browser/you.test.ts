@@ -21,7 +21,7 @@ const membersOf = async (secretary: Page) => {
 }
 
 describe('which player an account is', () => {
-  test('is asked on the dashboard, and said without signal', async () => {
+  test('is asked on the dashboard, and answered offline', async () => {
     await question().waitFor()
     await server.kill()
     await press('That is me')
@@ -33,7 +33,7 @@ describe('which player an account is', () => {
     await lineSays(page, 'Synced')
   })
 
-  test('stands before the secretary, who says it of themselves and of others', async () => {
+  test('is shown to the secretary, who can set it for themselves and others', async () => {
     const secretary = await lookers().pageOf('secretary')
     const playerOf = await membersOf(secretary)
     await expect.poll(() => playerOf('Walt Ashworth').locator(':checked').textContent()).toBe('Walt Ashworth, team 1')
@@ -46,7 +46,7 @@ describe('which player an account is', () => {
     await lineSays(secretary, 'Synced')
   })
 
-  test('follows on the phone of the one whom it is about, who may say something else', async () => {
+  test('reaches the phone of the person concerned, who may change it', async () => {
     await page.goto(`${server.url}/you`)
     await page.getByText('You are Gene Birchall.').waitFor()
     await page.getByRole('combobox', { name: 'You are' }).fill('Walt')

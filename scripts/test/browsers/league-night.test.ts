@@ -7,14 +7,14 @@ const server = ownServer()
 const phone = ownPhone()
 const other = ownPhone()
 
-/** How many cells of the second match of the card hold a score; runs in the page. */
+/** How many cells of the card's second match have a score; runs in the page. */
 const filled = (): number =>
   [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m2] .cell input')].filter(
     ({ value }) => value !== '',
   ).length
 
 describe(`the league night in ${browserName}`, () => {
-  test('loses nothing: a match without signal, six kills right after "saved", then another phone sees it', async () => {
+  test('loses nothing: a match offline, six kills right after "saved", then another phone sees it', async () => {
     await openInstalled(phone, server)
     await server.kill()
     await openPad(phone, server, 901)
@@ -39,7 +39,7 @@ describe(`the league night in ${browserName}`, () => {
     await signalBack(phone)
     await lineSays(phone, 'Synced')
     expect([await onServer(server, 901), await onServer(server, 902)]).toEqual([36, 6])
-    // Nobody does anything on the second phone: the server has poked it.
+    // Nobody touches the second phone: the server has poked it.
     await expect.poll(() => other.run(filled)).toBe(6)
   })
 

@@ -13,17 +13,17 @@ const phone = ownPhone()
 
 beforeAll(() => openInstalled(phone, server))
 
-/** What is typed into the last open cell of the fourth match; runs in the page. */
+/** The value in the last open cell of the fourth match; runs in the page. */
 const lastCell = (): string | undefined =>
   [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')].at(-1)
     ?.value
 
 describe(`nothing is lost in ${browserName}`, () => {
-  test('when the token runs out with scores to send', async () => {
+  test('when the token expires with scores to send', async () => {
     await openPad(phone, server, 901)
     await server.kill()
     await tapPars(phone, 12)
-    // A new key of the server: every token that it ever gave out is worth nothing.
+    // A new server key: every token it ever issued is now invalid.
     rmSync(join(server.dataDir, 'secret'))
     await server.start()
     await signalBack(phone)
@@ -34,7 +34,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await serverHas(phone, { server, match: 901, scores: 12 })
   })
 
-  test('SW1: when a new build comes while scores are typed', async () => {
+  test('SW1: when a new build arrives while scores are entered', async () => {
     await phone.goto(`${server.url}/admin-enter-scores?week=9`)
     await phone.says('of 8 cards complete')
     await expect.poll(() => phone.run(lastCell)).toBe('')
@@ -53,7 +53,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await phone.find({ role: 'button', name: 'Use it now' })
     expect(await phone.run(lastCell)).toBe('7')
     await phone.press('button', 'Use it now')
-    // The app loads itself anew: going elsewhere before that page is there would be lost between the two.
+    // The app reloads itself: navigating before the new page is there would get lost between the two.
     await expect.poll(() => phone.run(() => window.glmFound === undefined).catch(() => false)).toBe(true)
     await expect.poll(() => phone.run(lastCell).catch(() => undefined)).toBe('7')
     expect(await phone.count({ role: 'button', name: 'Use it now' })).toBe(0)
@@ -62,7 +62,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await expect.poll(() => phone.run(lastCell).catch(() => undefined)).toBe('7')
   })
 
-  test('when the browser throws the copy of this league away with scores to send', async () => {
+  test('when the browser deletes this league’s copy with scores to send', async () => {
     await openPad(phone, server, 904)
     const before = await onServer(server, 904)
     await server.kill()

@@ -8,21 +8,24 @@ import { openOther } from './open-other.ts'
 import type { Opened } from './opened.ts'
 
 export type BrowserName = 'chromium' | 'firefox' | 'webkit'
-/** Whom to find on a screen: as a person who listens to it would name it. */
+/** The element to find on a screen, as a screen reader user would name it. */
 export type Whom = { role: string; name: string | RegExp; nth?: number; within?: string }
 
 export const browserName = (process.env.GLM_BROWSER ?? 'chromium') as BrowserName
 
-/** Processes that were killed may still hold a file for a moment. */
+/** Killed processes may still hold a file for a moment. */
 const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }
 
-/** A phone with one of the three browsers, whose storage survives a kill; `isPrivate`: a private window, which keeps nothing. */
+/**
+ * A phone with one of the three browsers, whose storage survives a kill; `isPrivate`: a private window, which keeps
+ * nothing.
+ */
 export class Phone {
   private opened: Opened | null = null
   private readonly profile = ownFolder('profile')
   private readonly isPrivate: boolean
   private readonly chromium
-  /** Why it could not be asked the last time. */
+  /** Why the last call failed. */
   private failed = ''
 
   constructor({ isPrivate = false }: { isPrivate?: boolean } = {}) {
@@ -41,7 +44,7 @@ export class Phone {
     this.opened = null
   }
 
-  /** Kills it and removes all that it stored, as a browser does that is short of room. */
+  /** Kills it and deletes everything it stored, like a browser short of space. */
   async throwAway(): Promise<void> {
     await this.kill()
     for (const folder of this.folders()) {
@@ -66,12 +69,14 @@ export class Phone {
     return this.window.goto(url)
   }
 
-  /** Runs a function in the page; its argument and its answer are JSON. */
+  /** Runs a function in the page; its argument and result are JSON. */
   run<A, R>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     return this.window.run(`(${work})(${JSON.stringify(argument) ?? 'undefined'})`) as Promise<R>
   }
 
-  /** How many of that role and name are in sight; the first, or `nth`, is in `window.glmFound` from then on. */
+  /**
+   * How many elements with that role and name are visible; the first, or `nth`, is in `window.glmFound` from then on.
+   */
   async count(whom: Whom): Promise<number> {
     const { role, name, nth = 0, within = '' } = whom
     const asked = {
@@ -86,7 +91,7 @@ export class Phone {
 })()`)
       return await this.run(findByRole, asked)
     } catch (error) {
-      // The page went elsewhere meanwhile: it is asked again.
+      // The page navigated in the meantime: retry.
       this.failed = String(error)
       return 0
     }
@@ -110,7 +115,7 @@ export class Phone {
     await this.window.type(text)
   }
 
-  /** Waits for words in sight anywhere on the screen. */
+  /** Waits for text visible anywhere on the screen. */
   async says(words: string | RegExp): Promise<void> {
     const holds = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
     await until(
@@ -119,7 +124,7 @@ export class Phone {
     )
   }
 
-  /** The first words in sight. */
+  /** The beginning of the visible text. */
   private readonly start = async () => (await this.text()).slice(0, 400)
 
   text(): Promise<string> {
@@ -129,7 +134,7 @@ export class Phone {
   }
 }
 
-/** What its rules are made of; axe gives no types for it. */
+/** The parts of axe that its rules are made of, which have no types. */
 type AxeParts = {
   setup: (body: Element) => void
   teardown: () => void
@@ -159,7 +164,7 @@ function findByRole(asked: {
   )
   tool.setup(document.body)
   const found = inSight.filter((element) => {
-    // axe says the placeholder of a field as well.
+    // axe includes a field's placeholder in its name.
     const label = (element as HTMLInputElement).labels?.[0]?.innerText
     const name = String(label ?? tool.commons.text.accessibleText(element))
       .replaceAll(/\s+/g, ' ')
@@ -171,7 +176,7 @@ function findByRole(asked: {
   return found.length
 }
 
-/** A phone that ends with this file's tests, not opened yet. */
+/** A phone that closes with this file's tests, not opened yet. */
 export function ownPhone(options: { isPrivate?: boolean } = {}): Phone {
   const phone = new Phone(options)
   afterAll(() => phone.end())

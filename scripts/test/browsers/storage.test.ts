@@ -11,7 +11,10 @@ const server = ownServer({ webRoot })
 const phone = ownPhone()
 const privately = ownPhone({ isPrivate: true })
 
-/** Has IndexedDB open nothing, or refuse to, from the next load on: what browsers do with a damaged profile, or where it is forbidden. */
+/**
+ * Makes IndexedDB hang or refuse to open from the next load on, as browsers do with a damaged profile, or where it is
+ * forbidden.
+ */
 const trouble = `
 const kind = localStorage.getItem('trouble')
 if (kind === 'hangs') IDBFactory.prototype.open = () => new EventTarget()
@@ -32,7 +35,7 @@ const have = (kind: string | null): Promise<void> =>
   )
 
 describe(`the storage of ${browserName}`, () => {
-  test('never asks in a way that holds anything up: scores are saved before anybody has answered', async () => {
+  test('asks without blocking anything: scores are saved before anyone has answered', async () => {
     await openPad(phone, server, 901)
     await server.kill()
     await tapPars(phone, 2)
@@ -42,7 +45,7 @@ describe(`the storage of ${browserName}`, () => {
   })
 
   test.each(['hangs', 'refuses'])(
-    'says what is safe and what to do where it %s, and goes on when it opens',
+    'says what is safe and what to do if it %s, and continues when it opens',
     async (kind) => {
       await have(kind)
       await phone.goto(`${server.url}/dashboard`)
@@ -54,7 +57,7 @@ describe(`the storage of ${browserName}`, () => {
     },
   )
 
-  test('thrown away whole, log-in and app with it, loses nothing that was sent', async () => {
+  test('loses nothing that was sent when deleted entirely, with login and app', async () => {
     await phone.throwAway()
     await phone.open()
     await signIn(phone, server)
@@ -63,7 +66,7 @@ describe(`the storage of ${browserName}`, () => {
     expect(await onServer(server, 901)).toBe(2)
   })
 
-  test('of a private window takes scores without signal and sends them', async () => {
+  test('of a private window accepts scores offline and sends them', async () => {
     await privately.open()
     await signIn(privately, server)
     await openPad(privately, server, 902)

@@ -15,7 +15,7 @@ async function askToLogOut(): Promise<void> {
   await phone.press('button', 'Logout')
 }
 
-/** Three scores that wait without signal, and the question that logging out then asks. */
+/** Three scores entered offline, and the question that logging out then asks. */
 async function leaveWithScores(match: number): Promise<void> {
   await openPad(phone, server, match)
   await server.kill()
@@ -24,7 +24,7 @@ async function leaveWithScores(match: number): Promise<void> {
   await phone.says('3 not sent yet.')
 }
 
-describe(`who logs out with scores to send in ${browserName}`, () => {
+describe(`someone who logs out with scores to send in ${browserName}`, () => {
   test('sends them first', async () => {
     await leaveWithScores(901)
     await server.start()
@@ -36,7 +36,7 @@ describe(`who logs out with scores to send in ${browserName}`, () => {
     await signIn(phone, server)
   })
 
-  test('keeps them: whoever signs in meanwhile neither sees nor sends them, and they go out when they are back', async () => {
+  test('keeps them: anyone who signs in meanwhile neither sees nor sends them, and they are sent when their owner is back', async () => {
     await leaveWithScores(903)
     await phone.press('button', 'Keep here and log out')
     await loggedOut()

@@ -14,11 +14,13 @@ import { httpPhone, setHole } from './http-phone.ts'
 const MANY = Number(process.env.GLM_ALTERED_BUNDLES ?? 2_000)
 const MINUTE = 60_000
 const keys = phoneKeys()
-/** Whoever sends thousands is slowed otherwise, which is tested elsewhere. */
+/** Sending thousands is otherwise throttled, which is tested elsewhere. */
 const much = { most: 1e9, perSecond: 1e9 }
 const plenty = { requests: much, work: much }
 
-/** A maker who cannot send, with two bundles packed one after the other, and a carrier with rights of their own. */
+/**
+ * An author who can't send, with two bundles packed one after the other, and a relaying phone with its own permissions.
+ */
 async function aNight() {
   const server = await aServer({
     limits: { ...usualLimits, account: { ...usualLimits.account, ...plenty }, league: plenty, network: plenty },
@@ -129,8 +131,8 @@ const ways: Record<string, Way> = {
   'said to be of somebody else': ({ bundle }) => ({ ...bundle, from: 'Somebody else' }),
 }
 
-describe('a relay bundle that its carrier altered', () => {
-  test('HO11: is refused, every one of them, and the work of its maker arrives unharmed', async () => {
+describe('a relay bundle altered by the relaying phone', () => {
+  test('HO11: is refused in every variant, and its author’s work arrives unharmed', async () => {
     const night = await aNight()
     const { server, maker, carries, bundle, digests, send } = night
     const random = seededRandom(46)
@@ -139,10 +141,11 @@ describe('a relay bundle that its carrier altered', () => {
     for (let i = 0; i < MANY; i++) {
       const [name, way] = Object.entries(ways)[i % Object.keys(ways).length] ?? []
       const one = way?.(night, random) ?? null
-      // Its reader says that this is no bundle.
+      // The parser says that this isn't a bundle.
       if (one === null || name === undefined) continue
       if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
-      // Whoever alters may count the digests again, or leave those that were signed; a run of entries with those is a lawful part.
+      // An attacker may recompute the digests or keep the signed ones; a run of entries that match the signed ones is a
+      // valid part.
       const isPart = JSON.stringify(bundle.mutations).includes(JSON.stringify(one.mutations).slice(1, -1))
       const isRecounted = random.chance(0.5) || (isPart && one.mutations.length < bundle.mutations.length)
       const proven = await digests(isRecounted ? one.mutations : bundle.mutations)
@@ -168,7 +171,7 @@ describe('a relay bundle that its carrier altered', () => {
     expect(maker.storage.peek('meta')[0]?.clientId).toBe(clientId)
   })
 
-  test('HO11: waits on the phone that carries it, which says why; the same bundle as it was packed goes through', async () => {
+  test('HO11: stays on the relaying phone, which says why; the same bundle as it was packed is accepted', async () => {
     const { carries, bundle } = await aNight()
     await carries.phone.takeOver(changed(bundle, 0, forged))
     await carries.sync()
@@ -179,7 +182,7 @@ describe('a relay bundle that its carrier altered', () => {
     expect(carries.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO12: a bundle that a build of before packed, without a signature, is not taken; its scores may be entered by whoever carries it', async () => {
+  test('HO12: a bundle packed by an older build, without a signature, is refused; the relaying person may enter its scores', async () => {
     const { server, carries, bundle, send, digests } = await aNight()
     const { signature: _, ...old } = bundle
     expect((await send(old, await digests(old.mutations))).problem).toBe('ticket')
@@ -191,7 +194,7 @@ describe('a relay bundle that its carrier altered', () => {
   })
 })
 
-test('HO4: a ticket lasts 14 days, and a phone asks for a fresh one each day that it meets the server', async () => {
+test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it reaches the server', async () => {
   const { server, carries, bundle, send, digests } = await aNight()
   const proven = await digests(bundle.mutations)
   expect((await send({ ...bundle, mutations: [] }, proven)).problem).toBeNull()

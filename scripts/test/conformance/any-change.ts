@@ -8,7 +8,9 @@ const all = Object.values(cases)
 
 export const newPlayer = cases['player.add']?.[0]?.call as MutationCall
 
-/** A change of whatever kind; most are taps on few holes and new players, so that two phones meet on a hole or a number. */
+/**
+ * A change of any kind; most are taps on few holes and new players, so that two phones collide on a hole or a number.
+ */
 export function anyChange(random: Random): MutationCall {
   if (random.chance(0.4)) return random.pick(all)
   if (random.chance(0.3)) return newPlayer

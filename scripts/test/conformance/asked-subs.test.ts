@@ -8,7 +8,7 @@ import { twoPhones } from './two-phones.ts'
 const place = { weekId: 1, playerId: 1 }
 const ask: MutationCall = { name: 'subRequest.ask', args: { ...place, asked: [9, 10] } }
 
-/** A league in which two subs were asked for one place, each with a phone and an account that a secretary has confirmed to be them. */
+/** A league in which two subs were asked for one spot, each with a phone and an account confirmed by a secretary. */
 async function asked() {
   const two = await twoPhones()
   const accounts = await two.store.accounts.ofLeague(LEAGUE)
@@ -33,8 +33,8 @@ async function asked() {
   return { ...two, users, accepts, plays, told }
 }
 
-describe('two phones without signal that accept one request', () => {
-  test('give the place to the first in the server’s order and tell the other, whose phone then shows who plays', async () => {
+describe('two offline phones that accept one request', () => {
+  test('give the spot to the first in the server’s order and inform the other, whose phone then shows who plays', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -44,7 +44,7 @@ describe('two phones without signal that accept one request', () => {
     expect(a.storage.peek('subAssignments').map((row) => currentOf(row.sub))).toEqual([10])
   })
 
-  test('leave it open again for the other when the first takes it back', async () => {
+  test('leave it open for the other again when the first gives it up', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     const action = await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -58,7 +58,7 @@ describe('two phones without signal that accept one request', () => {
     expect([await plays(), told('b')]).toEqual([9, []])
   })
 
-  test('are both told where a secretary has filled the place meanwhile', async () => {
+  test('are both informed if a secretary has filled the spot in the meantime', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does({ name: 'sub.assign', args: { ...place, subId: 3, retires: [] } })
@@ -67,7 +67,7 @@ describe('two phones without signal that accept one request', () => {
     expect([await plays(), told('b')]).toEqual([3, ['place_taken']])
   })
 
-  test('undo and redo keep a secretary’s later word', async () => {
+  test('undo and redo keep a secretary’s later choice', async () => {
     const { a, b, meet, accepts, plays } = await asked()
     const action = await b.does(accepts('b'))
     await meet()
@@ -82,7 +82,7 @@ describe('two phones without signal that accept one request', () => {
   })
 })
 
-test('a sub who plays elsewhere in that week, or is not asked any more, is told so', async () => {
+test('a sub who plays elsewhere that week, or is no longer asked, is informed', async () => {
   const { a, b, meet, accepts, told } = await asked()
   await a.does({ name: 'sub.assign', args: { weekId: 1, playerId: 3, subId: 10, retires: [] } })
   await a.sync()
@@ -96,7 +96,7 @@ test('a sub who plays elsewhere in that week, or is not asked any more, is told 
     .then((answer) => expect(answer).toMatchObject({ status: 'refused', code: 'not_asked' }))
 })
 
-test('a secretary who wrote themselves down unasked hands it back, and an undo brings it again', async () => {
+test('a secretary who signed up unasked gives the spot up, and an undo restores it', async () => {
   const { a, meet } = await asked()
   const other = { weekId: 1, playerId: 3 }
   const current = async () => {
@@ -114,7 +114,7 @@ test('a secretary who wrote themselves down unasked hands it back, and an undo b
   expect(await current()).toEqual([9])
 })
 
-describe('what two phones say of one person and week', () => {
+describe('two phones’ answers about one person and week', () => {
   const says = (state: 'in' | 'out' | null): MutationCall => ({
     name: 'availability.set',
     args: { weekId: 1, playerId: 5, state, retires: [] },
@@ -124,7 +124,7 @@ describe('what two phones say of one person and week', () => {
       (c) => c.value,
     ) ?? []
 
-  test('stands side by side where they differ, and is one where they agree', async () => {
+  test('are both shown if they differ, and merged if they agree', async () => {
     const two = await twoPhones()
     await two.b.does(says('in'))
     await two.a.does(says('out'))
@@ -136,7 +136,7 @@ describe('what two phones say of one person and week', () => {
     expect(new Set(await states(two))).toEqual(new Set(['in']))
   })
 
-  test('of different people never meets', async () => {
+  test('about different people never conflict', async () => {
     const two = await twoPhones()
     await two.b.does({ name: 'availability.set', args: { weekId: 1, playerId: 6, state: 'out', retires: [] } })
     await two.a.does(says('out'))
@@ -145,7 +145,7 @@ describe('what two phones say of one person and week', () => {
   })
 })
 
-test('three members’ phones without signal say it each for one’s own person, and none for another', async () => {
+test('three members’ offline phones each answer for their own person, and none for another', async () => {
   const two = await twoPhones()
   const members = await Promise.all(
     [1, 2, 3].map(async (playerId) => {
@@ -182,7 +182,7 @@ test('three members’ phones without signal say it each for one’s own person,
       status: 'refused',
       code: 'forbidden',
     })
-    // Nobody speaks in another's name either.
+    // Nobody answers in another's name either.
     expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({
       status: 'refused',
       code: 'forbidden',

@@ -3,7 +3,7 @@ import type { RowEntity } from '@glm/shared/mutations/row-entities'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague } from '@glm/shared/testing/a-league'
 
-/** What is recorded first, and the call that is looked at. Ids of new rows count up from `firstId`. */
+/** What is recorded first, and the call under test. Ids of new rows count up from `firstId`. */
 export type Case = { before?: MutationCall[]; call: MutationCall }
 export const firstId = 2 ** 34
 
@@ -44,7 +44,7 @@ const entered = (value: number | null): MutationCall => ({
 })
 const entry = { points: 17, computed: 15, reason: 'Shortened round' }
 
-/** The first week of the small league with its sides swapped about, its first match an hour later, its second made up. */
+/** The small league's first week with its sides swapped, its first match an hour later, its second made up. */
 const arrangedByHand = [
   { id: null, slot: 1, team1Id: 1, team2Id: 4, teeTime: '17:45', startingHole: '3B', playedOn: null },
   { id: null, slot: 2, team1Id: 3, team2Id: 2, teeTime: null, startingHole: null, playedOn: '2026-05-20' },
@@ -80,7 +80,7 @@ const publishedTable = {
 }
 const locked: MutationCall = { name: 'night.lock', args: publishedTable }
 
-/** For every mutation of the registry the situations that it may meet. */
+/** For every mutation of the registry, the situations it may meet. */
 export const cases: Record<string, Case[]> = {
   'card.setHole': [
     { call: hole(5) },
@@ -371,7 +371,10 @@ export const cases: Record<string, Case[]> = {
   ],
 }
 
-/** Add, update, remove and restore of a table whose key is an id; the calls fit their names, as `row` and `set` fit the noun. */
+/**
+ * Add, update, remove and restore for a table whose key is an id; the calls fit their names, as `row` and `set` fit the
+ * noun.
+ */
 function entityCases<N extends RowEntity['noun']>(
   noun: N,
   row: ArgsOf<`${N}.add`>,

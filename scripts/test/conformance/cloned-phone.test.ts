@@ -16,7 +16,7 @@ test('GN2, GN4: of two phones set up from one backup, neither replaces what the 
   const { server, sam, one } = await twins()
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await one.phone.record([setHole(1, 5)])
-  // The first of these two has the number that the other phone uses as well; the second replaces it.
+  // The first of these two has the number the other phone also uses; the second replaces it.
   await two.phone.record([setHole(1, 3)])
   await two.phone.record([setHole(1, 4)])
   await one.sync()
@@ -24,7 +24,7 @@ test('GN2, GN4: of two phones set up from one backup, neither replaces what the 
   expect(await values(server, 1)).toEqual([5, 4])
 })
 
-test('GN5: a settling that names a change by its old number settles that change alone', async () => {
+test('GN5: a settlement that names a change by its old number settles only that change', async () => {
   const { server, sam, one } = await twins()
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await one.phone.record([setHole(2, 7)])
@@ -37,19 +37,19 @@ test('GN5: a settling that names a change by its old number settles that change 
   expect(await values(server, 2)).toEqual([7, 4])
 })
 
-test('GN6: a change that the server knows under another name is replaced under that one', async () => {
+test('GN6: a change the server knows under another name is replaced under that one', async () => {
   const { server, sam, one } = await twins()
   await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await two.phone.record([setHole(1, 6)])
   await one.phone.record([setHole(2, 3)])
-  // Both have the first change; the second number is one phone's first of all.
+  // Both have the first change; the second number is one phone's very first.
   await one.sync()
   await two.sync()
   expect(await values(server, 1)).toEqual([6])
 })
 
-test('GN6: a change that the server knows under another name is taken back under that one', async () => {
+test('GN6: a change the server knows under another name is undone under that one', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
@@ -61,7 +61,7 @@ test('GN6: a change that the server knows under another name is taken back under
   expect(await values(server, 2)).toEqual([3])
 })
 
-test('UN5: an undo takes an own later word for one’s own, whatever client id the phone had then', async () => {
+test('UN5: an undo recognizes the author’s own later value, whatever client id the phone had then', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])
   await one.sync()
@@ -77,7 +77,7 @@ test('UN5: an undo takes an own later word for one’s own, whatever client id t
   expect(await values(server, 1)).toEqual([6])
 })
 
-test('RC4: a phone set back to an older backup does not replace what it wrote between, unseen', async () => {
+test('RC4: a phone restored from an older backup does not replace what it wrote in between, unseen', async () => {
   const { server, sam, one } = await twins()
   const backup = one.storage.copy()
   await one.phone.record([setHole(3, 5)])

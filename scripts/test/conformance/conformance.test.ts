@@ -31,18 +31,18 @@ async function play(storage: string, { before = [], call }: Case) {
   }
 }
 
-/** What is told to people and stands in no row. */
+/** Sent to people and stored in no row. */
 const withoutRows: ReadonlySet<string> = new Set(['recap.send'])
 
-/** What cannot be taken back. */
+/** Cannot be undone. */
 const isFinal: ReadonlySet<string> = new Set(['player.forget'])
 
-/** Rows before and after the server answered differ in the versions of their claims alone. */
+/** Rows before and after the server's answer differ only in the versions of their claims. */
 const unversioned = (rows: Rows) => JSON.parse(JSON.stringify(rows), (key, value) => (key === 'version' ? null : value))
 
 describe.each(all)('$name', ({ one }) => {
   test.each(Object.keys(storages))(
-    'over %s: the phone foresees what the server decides, and undo takes it back',
+    'over %s: the phone predicts the server’s decision, and undo reverts it',
     async (storage) => {
       const played = await play(storage, one)
       expect(played.parked).toEqual([])

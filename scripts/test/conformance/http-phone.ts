@@ -22,7 +22,10 @@ type Send = (url: string, init: RequestInit) => Promise<Response>
 const AT = '2026-05-07T18:00:00Z'
 let fresh = 0
 
-/** The real phone core speaking HTTP to the real app, over a `line` that may be bad. `storage` and `texts` are what is left of an earlier one. */
+/**
+ * The real phone core talking HTTP to the real app, over a `line` that may be bad. `storage` and `texts` are left over
+ * from an earlier one.
+ */
 export async function httpPhone(
   server: LeagueData,
   {
@@ -65,7 +68,7 @@ export const setHole = (hole: number, strokes: number | null): CallOf<'card.setH
   args: { weekId: 1, playerId: 1, teamId: 1, hole, strokes },
 })
 
-/** The live values of a hole of player 1 on the server, and in whose name. */
+/** The live values of player 1's hole on the server, and their authors. */
 export async function liveOnServer({ store }: LeagueData, hole: number): Promise<{ value: unknown; author: number }[]> {
   const card = (await store.read(LEAGUE, { table: 'cards', key: [1, 1] }))[0]
   const cell = card && 'cells' in card ? card.cells[String(hole)] : undefined

@@ -3,13 +3,13 @@ import { type Outside, PhoneLife } from './phone-life.ts'
 import { wholeText } from './whole-text.ts'
 
 export type LivedTwice = {
-  /** Where the two storages parted, in words; null when they never did. */
+  /** Where the two storages diverged; null if they never did. */
   difference: string | null
-  /** How often each thing came of a step. */
+  /** How often each outcome occurred. */
   counts: Record<string, number>
 }
 
-/** What must have come of some step, or so many lives prove little. */
+/** Outcomes that must have occurred, or this many lives prove little. */
 const wanted = [
   /^saved$/,
   /^undone$/,
@@ -21,13 +21,13 @@ const wanted = [
   ...['contested', 'forbidden', 'id_taken', 'restored'].map((told) => new RegExp(`^cycle: .*${told}`)),
 ]
 
-/** What never came of any step. */
+/** The outcomes that never occurred. */
 export const neverCame = (counts: Record<string, number>): string[] =>
   wanted.filter((wish) => !Object.keys(counts).some((outcome) => wish.test(outcome))).map(String)
 
 type Options = { seed: number; steps: number; first: PhoneStorage; second: PhoneStorage; outside: Outside }
 
-/** The same life on two storages, step by step: what is sent, what comes of it, and every row must be the same. */
+/** The same life on two storages, step by step: requests, outcomes, and every row must be the same. */
 export async function liveTwice({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
   const told: Told[] = []
   const lives = [
@@ -40,7 +40,7 @@ export async function liveTwice({ seed, steps, first, second, outside }: Options
     const rows: string[] = []
     for (const [i, { life, storage }] of lives.entries()) {
       const came = step === 0 ? life.begin() : life.step()
-      // What the first one throws is no difference but a mistake of the test.
+      // An error from the first one is a mistake in the test, not a difference.
       outcomes.push(await (i === 0 ? came : came.catch(String)))
       rows.push(await wholeText(storage))
     }
@@ -61,7 +61,7 @@ function firstDifference([first = '', second = '']: readonly string[]): string |
   return `${one[at] ?? 'nothing'} and ${other[at] ?? 'nothing'}`
 }
 
-/** What the world was asked, and what it answered. */
+/** What the outside world was asked, and its answer. */
 type Told = { asked: string; answer: unknown }
 
 function recorded(outside: Outside, told: Told[]): Outside {
@@ -80,7 +80,7 @@ function recorded(outside: Outside, told: Told[]): Outside {
   }
 }
 
-/** Answers the second phone as the first one was answered, as long as it asks the same. */
+/** Answers the second phone like the first one, as long as it asks the same. */
 function repeated(told: Told[]): Outside {
   const repeat = async (question: unknown) => {
     const next = told.shift()

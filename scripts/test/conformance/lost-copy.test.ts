@@ -2,7 +2,7 @@ import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 
-/** Two phones of the secretary, both level with the server. */
+/** Two phones of the secretary, both up to date. */
 async function twoPhones() {
   const server = await aServer()
   const sam = { userId: server.secretary.id }
@@ -20,14 +20,14 @@ const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number)
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
 type Line = NonNullable<Parameters<typeof httpPhone>[1]['line']>
-/** The name of the new player who has another id than this. */
+/** The name of the new player, whose id is not this one. */
 const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number): Promise<string | undefined> =>
   (await server.store.read(LEAGUE, { table: 'players', all: true })).flatMap((row) =>
     'lastName' in row && row.firstName === 'A' && row.id !== id ? [row.lastName] : [],
   )[0]
 
 describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
-  test('WA7: shows what cannot be saved any more, in words, and loses none of it', async () => {
+  test('WA7: shows what can no longer be saved, in plain words, and loses none of it', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await two.phone.record([
       { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } },
@@ -48,10 +48,10 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect(await values(server, 4)).toEqual([6])
   })
-  test('WA8: does not apply again what was answered: a later correction stands', async () => {
+  test('WA8: does not reapply what was answered: a later correction remains', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
-    // The answer comes, and the tab dies before it has forgotten the press.
+    // The answer arrives, and the tab dies before it has forgotten the action.
     const kept = new Map(
       Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map((key) => [
         key,
@@ -69,7 +69,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     expect([await values(server, 1), await values(server, 2), fresh.storage.peek('outbox')]).toEqual([[4], [5], []])
     expect(fresh.storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([4])
   })
-  test('WA6, WA9: does not replace a value that it had not seen: both stand until a person decides', async () => {
+  test('WA6, WA9: does not replace a value it had not seen: both remain until a person decides', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     await two.phone.record([setHole(1, 4)])
@@ -97,7 +97,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect(await values(server, 1)).toEqual([])
   })
-  test('WA9, ID5: gives a new row another id where its own went to somebody else, in all that speaks of it', async () => {
+  test('WA9, ID5: gives a new row another id if its own went to someone else, in all changes to it', async () => {
     const { server, one, two, evicted } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -122,7 +122,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect([fresh.storage.peek('parked'), fresh.storage.peek('outbox')]).toEqual([[], []])
   })
-  test("WA9: goes on to a next id where the fresh one is somebody else's too", async () => {
+  test('WA9: moves on to the next id if the new one is someone else’s too', async () => {
     const { server, one, two } = await twoPhones()
     const [id, other] = [2 ** 35, 2 ** 36]
     const added = (lastName: string, as: number) => ({
@@ -147,7 +147,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [row.lastName] : []))
     expect(names.sort()).toEqual(['Mine, later', 'Theirs', 'Theirs too'])
   })
-  test('ID5: goes on meaning its own new row, which got another id before the rest was answered', async () => {
+  test('ID5: keeps referring to its own new row, which got another id before the rest was answered', async () => {
     const { server, two } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -156,7 +156,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
       ids: [id],
     })
     let isLost = false
-    // One change a push, and no answer any more once the new player is there.
+    // One change per push, and no more answers once the new player is there.
     const line: Line = (send) => async (url, init) => {
       const { mutations = [] } = JSON.parse(String(init.body)) as { mutations?: { name: string }[] }
       if (mutations.length > 1) return new Response('', { status: 413 })
@@ -179,7 +179,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     expect(await nameOfNew(server, id)).toBe('Mine, later')
     expect((await server.store.read(LEAGUE, { table: 'players', key: [id] }))[0]).toMatchObject({ lastName: 'Theirs' })
   })
-  test('WA6: takes back what was taken back, by the name that it has now', async () => {
+  test('WA6: undoes what was undone, by its current name', async () => {
     const { server, one, evicted } = await twoPhones()
     const saved = await one.phone.record([setHole(1, 5)])
     if (saved.status !== 'saved') throw new Error('It was not saved.')
@@ -189,7 +189,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await fresh.sync()
     expect([await values(server, 1), fresh.storage.peek('outbox')]).toEqual([[], []])
   })
-  test('WA10: counts what is carried by another phone as well once', async () => {
+  test('WA10: counts what another phone also relays only once', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     const bundle = await one.phone.packUnsent('Sam')
@@ -208,11 +208,11 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
   })
 })
 
-describe('what is brought back of a phone that was set back to an older backup', () => {
+describe('changes recovered from a phone that was restored from an older backup', () => {
   const setBack = async ({ server, one }: Awaited<ReturnType<typeof twoPhones>>, storage: typeof one.storage) =>
     httpPhone(server, { name: 'back', userId: server.secretary.id, storage, texts: one.texts })
 
-  test('CL1, GN3: does not replace what was typed since: both stand until a person decides', async () => {
+  test('CL1, GN3: do not replace what was entered since: both remain until a person decides', async () => {
     const all = await twoPhones()
     const { server, one } = all
     const backup = one.storage.copy()
@@ -231,7 +231,7 @@ describe('what is brought back of a phone that was set back to an older backup',
       [],
     ])
   })
-  test('WA6: replaces what it had replaced, by the names that those have now', async () => {
+  test('WA6: replace what they had replaced, by its current names', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])
@@ -245,7 +245,7 @@ describe('what is brought back of a phone that was set back to an older backup',
   })
 })
 
-test('WA8: a phone that was set back to an older backup records a press of before its backup once', async () => {
+test('WA8: a phone restored from an older backup records an action from before its backup once', async () => {
   const { server, one, evicted: _evicted } = await twoPhones()
   const backup = one.storage.copy()
   for (const strokes of [5, 6]) await one.phone.record([setHole(strokes, strokes)])

@@ -1,8 +1,9 @@
 import type { Capability } from '@glm/shared/schema/league/role'
 
 /**
- * What each change asks of its author, a line a mutation: written down beside the registry, so that nobody gets a right by a slip there.
- * What takes part asks more of its author by its rows (`canActForPlayer`, `accessTo`).
+ * What each change requires from its author, one line per mutation: written separately from the registry, so that
+ * nobody gains a permission through a slip there. Participation requires more from its author through its rows
+ * (`canActForPlayer`, `accessTo`).
  */
 export const mayChange: Record<string, Capability> = {
   'availability.set': 'takePart',

@@ -31,7 +31,7 @@ const sumsThere = (db: Database, client: PostgresClient) =>
     return sums
   })
 
-/** A league with a phone that has sent two holes and waits with a third, over a file. */
+/** A league with a phone that has sent two holes and has a third pending, on a file. */
 async function aNight() {
   const path = aFile()
   const server = await aSqliteServer(path)
@@ -42,14 +42,14 @@ async function aNight() {
   await phone.phone.record([setHole(3, 6)])
   return { path, server, phone }
 }
-/** The phones' address stays: what answers there is another server. */
+/** The phones' address stays the same, but another server answers there. */
 const answersNow = (
   server: Awaited<ReturnType<typeof aSqliteServer>>,
   store: Parameters<typeof withAutoTransactions>[0],
 ) => Object.assign(server, { store: withAutoTransactions(store), ...appOver(store) })
 
 describe('moving the data', () => {
-  test('takes every row of every table there and back, and phones notice nothing', async () => {
+  test('moves every row of every table there and back, and phones notice nothing', async () => {
     const { path, server, phone } = await aNight()
     const db = server.store.db
     const before = await sumsOfFile(db)
@@ -97,7 +97,7 @@ describe('moving the data', () => {
     ])
     expect(await client.transaction('snapshot', movedAway)).toEqual({ ...moved, address: path })
   })
-  test('leaves a file that no server opens, and that says where the data are', async () => {
+  test('leaves a file that no server opens, and that says where the data is', async () => {
     const { path, server } = await aNight()
     await moveToPostgres({ db: server.store.db, client: await aSchema(), moved })
     await server.store.close()
@@ -105,7 +105,7 @@ describe('moving the data', () => {
       'Use postgres://golf@db.example.com/golf: the data was moved there on 2026-05-07.',
     )
   })
-  test('goes on counting where it was: no number is given twice', async () => {
+  test('continues its counters: no number is used twice', async () => {
     const { server } = await aNight()
     const { store, secretary } = server
     const make = (to: typeof store) => to.invites.add({ leagueId: 1, madeBy: secretary.id, createdAt: 1, expiresAt: 2 })
@@ -120,12 +120,12 @@ describe('moving the data', () => {
     const third = await make(back as typeof store)
     expect([second, third]).toEqual([first + 1, first + 2])
   })
-  test('goes into no database that holds something, but into one that was moved away from', async () => {
+  test('refuses a database that isn’t empty, unless its data was moved away', async () => {
     const [one, two] = [await aNight(), await aNight()]
     const client = await aSchema()
     await moveToPostgres({ db: one.server.store.db, client, moved })
     await expect(moveToPostgres({ db: two.server.store.db, client, moved })).rejects.toThrow('Give an empty database')
-    // Nothing was done by half: the file can be used as before.
+    // Nothing is half done: the file can be used as before.
     expect(await two.server.store.accounts.count()).toBe(3)
     const back = openSqliteStore(aFile())
     await moveToSqlite({ db: back.db, client, moved, settled: () => {} })

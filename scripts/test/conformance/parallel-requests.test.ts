@@ -17,7 +17,7 @@ const limits: Limits = {
 
 type Asked = { method: string; path: string; body?: unknown }
 
-/** A push of some phone, a write of the contract, a look, or another role for the player. */
+/** A push by some phone, a write through the contract, a read, or a new role for the player. */
 function anyRequest(i: number, random: Random, { player }: AServer): Asked {
   const mutations = [1, 2, 3].map((seq) =>
     holeMutation(seq, { hole: random.whole(1, 9), strokes: random.whole(2, 9), playerId: random.whole(1, 4) }),
@@ -41,11 +41,11 @@ function anyRequest(i: number, random: Random, { player }: AServer): Asked {
 const ledgerOf = (store: AServer['store']): Promise<LedgerRow[]> =>
   store.ask('SELECT * FROM ledger ORDER BY league_id, version, client_id, seq')
 
-/** Without the members: their roles are no mutations. */
+/** Without the members, because their roles aren't mutations. */
 const withoutMembers = (rows: LeagueRows): LeagueRows =>
   new Map([...rows].filter(([, { table }]) => table !== 'members'))
 
-test(`LG6: ${REQUESTS} requests at once leave rows that are the fold of the ledger, and versions without a gap`, async () => {
+test(`LG6: ${REQUESTS} simultaneous requests leave rows equal to the ledger’s fold, and versions without gaps`, async () => {
   const server = await (testsPostgres
     ? aServer({ limits })
     : aSqliteServer(join(ownFolder('parallel'), 'league.db'), { limits }))

@@ -18,7 +18,7 @@ export const storages: Record<string, () => PhoneStorage> = {
   dexie: () => dexieStorage(aDatabase(LEAGUE)),
 }
 
-/** One phone on the storage named, and the real server in SQLite, with the small league of the tests. */
+/** One phone on the given storage, and the real server on SQLite, with the tests' small league. */
 export async function phoneAndServer(storageName: string) {
   const storage = storages[storageName]?.() as PhoneStorage
   const { store, secretary } = await aServer()
@@ -63,7 +63,10 @@ export async function phoneAndServer(storageName: string) {
   }
 }
 
-/** What a person sees of rows: of a contested-able value what counts, without who claimed it when; blank things left out. */
+/**
+ * Rows as a person sees them: for a value that can be contested the one that counts, without its author and time;
+ * blanks left out.
+ */
 export function seen(rows: Rows): unknown {
   return JSON.parse(JSON.stringify(rows), (_key, value: unknown) => {
     if (Array.isArray(value)) return value.filter((one) => !isBlankRow(one))
@@ -76,7 +79,7 @@ export function seen(rows: Rows): unknown {
 
 const keysOfBlank = ['teamId,weekId', 'id,playerId,weekId', 'contestId,weekId']
 
-/** A row that says nothing: a card without a score; points, a sub or winners taken back; a handicap not set. */
+/** A row without content: a card without a score; deleted points, sub or winners; a handicap that isn't set. */
 function isBlankRow(row: unknown): boolean {
   if (!row || typeof row !== 'object') return false
   if ('cells' in row) return Object.keys(row.cells as object).length === 0

@@ -25,7 +25,7 @@ const changed = (storage: PhoneStorage, change: (tx: PhoneTransaction) => Partia
   transact: (mode, work) => storage.transact(mode, (tx) => work({ ...tx, ...change(tx) })),
 })
 
-/** Storages that err in one thing. */
+/** Storages with one fault each. */
 const planted: Record<string, () => PhoneStorage> = {
   'removes only the first of several rows': () =>
     changed(dexie(), (tx) => ({ remove: (table, keys) => tx.remove(table, keys.slice(0, 1)) })),

@@ -22,7 +22,7 @@ const happenings = [
   'promoted',
 ] as const
 export type ScenarioStep = (typeof happenings)[number]
-/** The world around one phone: the server, and whatever happens there without it. */
+/** Everything around one phone: the server, and whatever happens there without it. */
 export type Outside = {
   exchange: Exchange
   happen: (what: ScenarioStep) => Promise<void>
@@ -45,7 +45,7 @@ const deeds: Deed[] = [
 ]
 const total = deeds.reduce((sum, [weight]) => sum + weight, 0)
 
-/** One phone's life on whatever storage: the same seed does the same things as long as the storages hold the same. */
+/** One phone's life on any storage: the same seed does the same things as long as the storages hold the same. */
 export class PhoneLife {
   private readonly storage: PhoneStorage
   private readonly outside: Outside
@@ -77,7 +77,7 @@ export class PhoneLife {
     return this.cycle()
   }
 
-  /** Does one thing, now and then on a disk that is full or under a battery that dies; tells what came of it. */
+  /** Does one thing, now and then with a full disk or a dying battery; returns the outcome. */
   async step(): Promise<string> {
     let left = this.random.whole(1, total)
     const [, run] = deeds.find(([weight]) => {
@@ -147,7 +147,7 @@ export class PhoneLife {
     return 'draft'
   }
 
-  /** A person looks at the first refused change: tries it again, or takes it off the list. */
+  /** A person reviews the first refused change: retries it, or removes it from the list. */
   async decide(): Promise<string> {
     const [row] = await this.storage.transact('read', (tx) => tx.all('parked'))
     if (!row) return 'no refusal'
@@ -156,7 +156,7 @@ export class PhoneLife {
     return 'refusal decided'
   }
 
-  /** Takes over what another phone could not send. */
+  /** Relays changes another phone could not send. */
   async carry(): Promise<string> {
     const relayBundle = await this.outside.relayBundle()
     return relayBundle ? `bundle ${await takeBundle(this.storage, relayBundle)}` : 'no bundle'
@@ -177,7 +177,7 @@ export class PhoneLife {
   }
 }
 
-/** Notes what an answer tells beside rows. */
+/** Records what an answer contains besides rows. */
 function noted(answer: ExchangeAnswer, told: Set<string>): ExchangeAnswer {
   if (answer.kind !== 'answer') return answer
   const { problem, results } = answer.response

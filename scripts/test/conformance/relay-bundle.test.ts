@@ -10,7 +10,7 @@ import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 
 type SyncClient = Awaited<ReturnType<typeof httpPhone>>
 
-/** The phones of two secretaries and of a player, all level with the server. */
+/** The phones of two secretaries and a player, all up to date. */
 async function league() {
   const server = await aServer()
   const added = await server.store.accounts.add({
@@ -39,7 +39,7 @@ const ledger = ({ store }: AServer) =>
   store.ask('SELECT name, user_id AS maker, carrier_id AS carrier, status, code FROM ledger ORDER BY version, seq')
 
 describe('a relay bundle of unsent work', () => {
-  test('HO1: goes over codes to another phone, which sends it in its maker’s name; the first one just gets the recorded answers', async () => {
+  test('HO1: is passed to another phone by codes, which sends it in its author’s name; the first one later gets the recorded answers', async () => {
     const { server, first, second, ann } = await league()
     for (const n of [1, 2, 3]) await first.phone.record([setHole(n, 4)])
     const text = JSON.stringify(await packed(first))
@@ -66,7 +66,7 @@ describe('a relay bundle of unsent work', () => {
     )
   })
 
-  test('HO6: of a player does with the secretary’s signal what the player may do, change by change', async () => {
+  test('HO6: from a player, sent by the secretary, may do what the player may do, change by change', async () => {
     const { server, player, second } = await league()
     const calls: MutationCall[] = [
       { name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } },
@@ -76,7 +76,7 @@ describe('a relay bundle of unsent work', () => {
         args: { id: LEAGUE, set: { publicPage: { key: 'aaaaaaaaaaaaaaaaaaaaaa', names: 'full', timeZone: null } } },
       },
     ]
-    // A phone of one's own does not record what its owner may not do: this one was made to.
+    // A phone doesn't record what its owner may not do, so this one was forced to.
     await player.storage.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
       if (meta) await tx.put('meta', [{ ...meta, role: 2 }])
@@ -95,7 +95,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')[0]?.refused).toEqual([1, 2, 3].map((seq) => ({ seq, code: 'forbidden' })))
   })
 
-  test('HO4, HO7: with a ticket of another account, league or phone, an old one, or none is refused as a whole, and waits for a person', async () => {
+  test('HO4, HO7: with a ticket of another account, league or phone, an expired one, or none, is refused as a whole and waits for a person', async () => {
     const { server, first, second, player, ann } = await league()
     await first.phone.record([setHole(1, 4)])
     await second.phone.record([setHole(2, 4)])
@@ -121,7 +121,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await liveOnServer(server, 1), player.storage.peek('meta')[0]?.ticket === undefined]).toEqual([[], false])
   })
 
-  test('HO9: whose maker has left the league is entered by the carrier as their own, once, and of it the scores alone', async () => {
+  test('HO9: whose author has left the league is entered by the relaying person as their own, once, and only its scores', async () => {
     const { server, first, second, ann } = await league()
     await first.phone.record([setHole(1, 4), setHole(2, 5)])
     await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } }])
@@ -143,7 +143,7 @@ describe('a relay bundle of unsent work', () => {
     expect([first.storage.peek('outbox'), (await liveOnServer(server, 1)).length]).toEqual([[], 1])
   })
 
-  test('HO9: that is entered by the carrier leaves their own word beside it', async () => {
+  test('HO9: that the relaying person enters keeps their own value next to it', async () => {
     const { server, first, second } = await league()
     await second.phone.record([setHole(1, 3)])
     await second.sync()
@@ -159,7 +159,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await values(1), await values(2)]).toEqual([[3, 5], [5]])
   })
 
-  test('HO10: is told of at both ends where some of it is refused; the rest is its maker’s', async () => {
+  test('HO10: is reported at both ends if some of it is refused; the rest counts as its author’s', async () => {
     const { server, first, second } = await league()
     const gone: MutationCall = {
       name: 'card.setHole',
@@ -182,7 +182,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO5, HO8: that was packed before a restore has not seen what the restored server holds', async () => {
+  test('HO5, HO8: packed before a restore has not seen what the restored server holds', async () => {
     const { server, first, second } = await league()
     const restored = await server.store.copied()
     await second.phone.record([setHole(5, 5)])
@@ -190,7 +190,7 @@ describe('a relay bundle of unsent work', () => {
     await first.sync()
     await first.phone.record([setHole(5, 6)])
     const one = await packed(first)
-    // The server is put back; another writes under the version that the bundle's maker had seen of the lost one.
+    // The server is restored; someone else writes under the version that the bundle's author had seen on the lost one.
     const author = { userId: server.player.id, leagueId: LEAGUE, role: 2 }
     const base = {
       protocol: PROTOCOL_VERSION,
@@ -210,18 +210,18 @@ describe('a relay bundle of unsent work', () => {
     expect(card && 'cells' in card && card.cells['5']?.live.map(({ value }) => value)).toEqual([7, 6])
   })
 
-  test('HO2: is kept until there is signal, and told of when the server cannot take it', async () => {
+  test('HO2: is kept until there is a signal, and reported if the server cannot accept it', async () => {
     const { first, second } = await league()
     await first.phone.record([setHole(1, 4)])
     await first.phone.record([setHole(2, 4)])
-    // A phone that has lost its first change, which cannot be.
+    // A phone that has lost its first change, which should be impossible.
     await first.storage.transact('write', (tx) => tx.remove('outbox', [[1] as never]))
     await second.phone.takeOver(await packed(first))
     await second.sync()
     expect(second.storage.peek('relayBundle')[0]?.problem).toBe('gap')
   })
 
-  test('HO3: is taken by whoever may enter scores in this league, and by nobody else', async () => {
+  test('HO3: is accepted from anyone who may enter scores in this league, and nobody else', async () => {
     const { first, player } = await league()
     expect(await first.phone.packUnsent('Kay')).toBeNull()
     await first.phone.record([setHole(1, 4)])
@@ -233,7 +233,7 @@ describe('a relay bundle of unsent work', () => {
   })
 })
 
-test('GN7: a client generation belongs to one account: another cannot go on with it', async () => {
+test('GN7: a client generation belongs to one account: another cannot continue it', async () => {
   const { server, first, second } = await league()
   await first.phone.record([setHole(1, 4)])
   await first.sync()

@@ -16,7 +16,7 @@ test('every mutation of the registry says here what it asks of its author', () =
 
 type Args = { id?: number; playerId?: number | null; subId?: number; userId?: number }
 
-/** The small league with an account of this role, which is the player of whom the call speaks. */
+/** The small league with an account in this role, which is the player in the call. */
 async function league(role: Role, call: MutationCall) {
   const b = await aServer()
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role })
@@ -40,7 +40,7 @@ async function league(role: Role, call: MutationCall) {
   return { b, run }
 }
 
-/** The same call by the account whose role is tried, not by the secretary of the cases. */
+/** The same call by the account under test, not by the cases' secretary. */
 const by = <C extends MutationCall>(call: C, userId: number): C =>
   'userId' in call.args ? { ...call, args: { ...call.args, userId } } : call
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(mayChange))('%s', (name, needed) => {
   if (!call) throw new Error(`Give ${name} a case.`)
 
   test.each(roles.map((role) => [roleNames[role], role] as const))(
-    'is for a %s as the table says, here and there',
+    'for a %s is allowed as the table says, on phone and server',
     async (_, role) => {
       const { b, run } = await league(role, call)
       const first = before.filter((one) => one.name !== 'member.setPlayer').map((one) => by(one, b.player.id))

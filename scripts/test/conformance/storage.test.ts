@@ -8,7 +8,7 @@ import { storages } from './phone-and-server.ts'
 const TRANSACTIONS = 1_000
 const from = firstSeed()
 
-/** What is left of a result when it is written down: a write has none. */
+/** A result as serialized: a write has none. */
 const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result))
 
 class Abort extends Error {}
@@ -32,7 +32,7 @@ const week = (id: number, seasonId: number) =>
   }) as const
 const card = (weekId: number, playerId: number, teamId: number) => ({ weekId, playerId, teamId, cells: {} })
 
-/** One thing that a transaction does, on tables with a number, a name and a compound key, with and without an index. */
+/** One step of a transaction, on tables with a numeric, a string and a compound key, with and without an index. */
 function aDeed(random: Random): Deed {
   const [a, b, c] = [random.whole(1, 5), random.whole(1, 4), random.whole(1, 3)]
   const deeds: Deed[] = [
@@ -56,7 +56,7 @@ function aDeed(random: Random): Deed {
   return random.pick(deeds)
 }
 
-/** What a transaction read, and whether it held; every seventh is taken back at its end. */
+/** What a transaction read, and whether it committed; every seventh is aborted at its end. */
 async function run(storage: PhoneStorage, deeds: readonly Deed[], abort: boolean): Promise<unknown> {
   const read: unknown[] = []
   try {
@@ -74,7 +74,7 @@ async function run(storage: PhoneStorage, deeds: readonly Deed[], abort: boolean
   }
 }
 
-test(`the model in memory does what IndexedDB does, in ${TRANSACTIONS} transactions from seed ${from}`, async () => {
+test(`the in-memory model behaves like IndexedDB in ${TRANSACTIONS} transactions from seed ${from}`, async () => {
   const [memory, dexie] = [storages.memory?.() as PhoneStorage, storages.dexie?.() as PhoneStorage]
   for (let i = 0; i < TRANSACTIONS; i++) {
     const script = () => {

@@ -1,12 +1,12 @@
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
 
-/** Thrown where a disk is full or a battery dies. */
+/** Thrown at a full disk or a dying battery. */
 export class InjectedCrash extends Error {}
 
-/** What strikes next: the write after so many others, or the answer to a commit that went through. */
+/** The next fault: at the write after this many others, or in place of the answer to a successful commit. */
 export type CrashPoint = { writes: number | null; answer: boolean }
 
-/** A storage that can be struck within a transaction, which is then taken back, and after it. */
+/** A storage with injected faults within a transaction, which is then rolled back, and after it. */
 export function strikeable(storage: PhoneStorage, strike: CrashPoint): PhoneStorage {
   return {
     transact: async (mode, work) => {

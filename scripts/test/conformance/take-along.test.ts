@@ -56,7 +56,7 @@ async function fileOf({ storage }: HttpPhone, history: readonly ChangeOfHistory[
     texts: new Map(),
   })
 }
-/** As the contract says what is wrong with a field. */
+/** The contract's sentence for an invalid field. */
 const ofFile = (sentence: string) => `Check file: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 const opened = (file: Uint8Array) => {
   const read = readLeagueFile(file)
@@ -64,7 +64,7 @@ const opened = (file: Uint8Array) => {
   return read.file
 }
 
-/** A league that two scorekeepers write in: hole 2 is contested, hole 3 was corrected, hole 4 was not sent yet. */
+/** A league with two scorekeepers: hole 2 is contested, hole 3 was corrected, hole 4 has not been sent. */
 async function aNight() {
   const server = await aServer()
   const { secretary } = server
@@ -82,8 +82,8 @@ async function aNight() {
   return { server, sam, history: await historyOf(server, secretary.id) }
 }
 
-describe('a league that was taken along and is read in on another server', () => {
-  test('is the same league: every row, the history with its names, and what was not sent yet', async () => {
+describe('a league exported and imported on another server', () => {
+  test('is the same league: every row, the history with its names, and unsent changes', async () => {
     const { sam, history } = await aNight()
     const file = await fileOf(sam, history)
     const there = await aServer()
@@ -109,7 +109,7 @@ describe('a league that was taken along and is read in on another server', () =>
     ])
   })
 
-  test('goes on: an old change is taken back, what was contested is settled, and another phone joins', async () => {
+  test('continues: an old change is undone, a contest is settled, and another phone joins', async () => {
     const { sam, history } = await aNight()
     const there = await aServer()
     const nell = await aNewcomer(there)
@@ -137,7 +137,7 @@ describe('a league that was taken along and is read in on another server', () =>
     expect(theirs.storage.peek('cards')).toEqual(phone.storage.peek('cards'))
   })
 
-  test('holds the history of the one phone where there was no signal', async () => {
+  test('contains only the phone’s own history if it was offline', async () => {
     const { sam } = await aNight()
     const { manifest, history } = opened(await fileOf(sam, null))
     expect([manifest.history, history.map(({ args }) => (args as { hole: number }).hole)]).toEqual([
@@ -152,20 +152,20 @@ describe('a league that was taken along and is read in on another server', () =>
 })
 
 describe('POST /league/read-in refuses', () => {
-  test('whoever may not create a league, as creating one does', async () => {
+  test('anyone who may not create a league, with the same answers as creating one', async () => {
     const server = await aServer()
     const una = await aNewcomer(server, false)
     expect(await readIn(server, una.id, aLeagueFile())).toMatchObject({ status: 403 })
     expect(await readIn(server, server.stranger.id, aLeagueFile())).toMatchObject({ status: 409 })
   })
 
-  test('in words what is no sound league, and makes nothing of it', async () => {
+  test('an invalid league file with a clear sentence, and creates nothing from it', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const leagues = async () => server.store.snapshot((tx) => tx.leagues())
     const before = await leagues()
     const { rows } = opened(aLeagueFile())
-    // Each row is sound by itself: only the database knows that the team is not there.
+    // Each row is valid by itself: only the database knows that the team doesn't exist.
     const teamless = aLeagueFile({
       rows: { ...rows, matches: rows.matches.map((match) => ({ ...match, team1Id: 99 })) },
     })
@@ -179,7 +179,7 @@ describe('POST /league/read-in refuses', () => {
     expect((await call(server, nell.id, { path: '/league/read-in', body: { file: 'no base64!' } })).status).toBe(400)
   })
 
-  test('a gigabyte of zeros, without the memory for it', async () => {
+  test('a gigabyte of zeros, without using that much memory', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const file = await aBomb(512)
@@ -195,7 +195,7 @@ describe('POST /league/read-in refuses', () => {
 })
 
 describe('POST /league/read-in of a large file', () => {
-  /** The small league with so many changes in its history. */
+  /** The small league with this many changes in its history. */
   const longHistory = (changes: number): Uint8Array => {
     const [change] = opened(aLeagueFile()).history
     if (!change) throw new Error('The small league has a change.')
@@ -205,7 +205,7 @@ describe('POST /league/read-in of a large file', () => {
     })
   }
 
-  test('lets other leagues write in between, and shows nothing of the league before all of it is there', async () => {
+  test('lets other leagues write in between, and shows nothing of the league until it is complete', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const reading = readIn(server, nell.id, longHistory(3_000))
@@ -228,7 +228,7 @@ describe('POST /league/read-in of a large file', () => {
     expect(await server.store.leagues()).toHaveLength(3)
   })
 
-  test('takes away what a server wrote that died over it', async () => {
+  test('deletes what a server wrote before it died during the import', async () => {
     const server = await aServer()
     const begun = Date.UTC(2026, 4, 6)
     const left = await server.store.write(null, (tx) => tx.readIn.begin(begun))
@@ -241,7 +241,7 @@ describe('POST /league/read-in of a large file', () => {
     expect(await server.store.ask('SELECT * FROM league_versions WHERE version < 0')).toEqual([])
   })
 
-  test('is done five times a day for one account', async () => {
+  test('is allowed five times a day per account', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const file = Buffer.from(aLeagueFile()).toString('base64')
@@ -253,7 +253,7 @@ describe('POST /league/read-in of a large file', () => {
     expect((await again()).status).toBe(201)
   })
 
-  test('is done once at a time for one account, before a second body is read', async () => {
+  test('is allowed once at a time per account, before a second body is read', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const statuses = (await Promise.all([1, 2].map(() => readIn(server, nell.id, longHistory(400))))).map(
@@ -267,7 +267,7 @@ describe('POST /league/read-in of a large file', () => {
   })
 })
 
-/** A zip whose one part unpacks to so many megabytes, with a manifest that lies about it. */
+/** A zip whose only part unpacks to this many megabytes, with a manifest that lies about it. */
 async function aBomb(megabytes: number): Promise<Buffer> {
   const { manifest } = opened(aLeagueFile())
   const parts = manifest.parts.map((part) => (part.name === 'rows/cards.json' ? { ...part, bytes: 15_000_000 } : part))

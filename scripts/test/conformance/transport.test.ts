@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** The real phone core speaking HTTP to the real app, request by request. */
+/** The real phone core talking HTTP to the real app, request by request. */
 async function phoneOverHttp<S extends AServer>(b: S) {
   const storage = new MemoryStorage()
   const session = { token: await b.tokenOf(b.secretary.id) }
   const net = {
     before: async (_request: number): Promise<void> => {},
-    /** What stands between phone and server may answer in its place. */
+    /** Something between phone and server may answer in its place. */
     instead: (_request: { mutations: unknown[] }): Response | null => null,
     requests: 0,
   }
@@ -55,7 +55,7 @@ async function phoneOverHttp<S extends AServer>(b: S) {
 }
 
 describe('syncOnce() over HTTP', () => {
-  test('TR1, EX1: a 401 in mid-sync leaves what was not sent in the outbox, and signing in again sends it once', async () => {
+  test('TR1, EX1: a 401 in mid-sync leaves unsent changes in the outbox, and signing in again sends them once', async () => {
     const p = await phoneOverHttp(await aServer())
     for (const i of rangeTo(140)) await p.tap(i)
     p.net.before = async (request) => {
@@ -69,7 +69,7 @@ describe('syncOnce() over HTTP', () => {
     expect(await p.ledger()).toEqual(rangeTo(140))
   })
 
-  test('TR1: who is taken out of the league is told so, keeps what waits, and sends it once they are back', async () => {
+  test('TR1: someone removed from the league is told so, keeps their pending changes, and sends them once they are back', async () => {
     const p = await phoneOverHttp(await aServer())
     for (const i of rangeTo(3)) await p.tap(i)
     const account = await p.b.store.accounts.byId(p.b.secretary.id)
@@ -82,14 +82,14 @@ describe('syncOnce() over HTTP', () => {
     expect(await p.ledger()).toEqual(rangeTo(3))
   })
 
-  test('TR2: an address that a gateway does not know is no answer of the server', async () => {
+  test('TR2: an address that a gateway does not know is not an answer from the server', async () => {
     const gateway = async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
     const exchange = httpExchange({ token: () => 'token', fetch: gateway as typeof fetch })
     expect(await exchange(aRequest([]))).toEqual({ kind: 'strange' })
   })
 
-  // SQLite in each run: a full disk of PostgreSQL is its own error, which the simulator plays.
-  test('TR1: a full disk is told as busy; the same push goes through when there is room', async () => {
+  // Always on SQLite: a full PostgreSQL disk has its own error, which the simulator covers.
+  test('TR1: a full disk is reported as busy; the same push succeeds when there is room', async () => {
     const p = await phoneOverHttp(await aSqliteServer())
     for (const i of rangeTo(90)) await p.tap(i)
     p.b.store.db.pragma(`max_page_count = ${p.b.store.db.pragma('page_count', { simple: true })}`)

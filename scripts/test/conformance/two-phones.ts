@@ -5,7 +5,7 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** Two scorekeepers' phones and the real server, with the small league of the tests. */
+/** Two scorekeepers' phones and the real server, with the tests' small league. */
 export async function twoPhones() {
   const { store, secretary } = await aServer()
   const other = await store.accounts.add({
@@ -52,7 +52,7 @@ export async function twoPhones() {
     return { storage, phone, sync, does, cursor }
   }
   const [a, b] = [await phoneOf(secretary.id, 'phone-aaa'), await phoneOf(other.id, 'phone-bbb')]
-  /** Both phones exchange until they know of each other's. */
+  /** Both phones sync until they know each other's changes. */
   const meet = async () => {
     for (const phone of [a, b, a, b]) await phone.sync()
   }

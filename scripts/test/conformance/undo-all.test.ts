@@ -16,7 +16,7 @@ const calls = Object.values(cases)
 
 type World = Awaited<ReturnType<typeof phoneAndServer>>
 
-/** Does something at random; the action, or null where the phone refuses it. */
+/** Does something random; returns the action, or null if the phone refuses it. */
 async function act(world: World, call: MutationCall): Promise<string | null> {
   try {
     return await world.record(call)
@@ -44,13 +44,13 @@ const SHARES = 20
 const share = SEQUENCES / SHARES
 
 test.each(Array.from({ length: SHARES }, (_, i) => from + i))(
-  `undo of all that was done brings back the start, ${share} times from seed %s`,
+  `undoing everything restores the initial state, ${share} times from seed %s`,
   async (seed) => {
     const random = seededRandom(seed)
     let world = await phoneAndServer('memory')
     let start = seen(await world.phoneRows())
     for (let i = 0; i < share; i++) {
-      // A server of its own for every ten: what they leave in the histories must not count.
+      // A new server for every ten: what they leave in the histories must not count.
       if (i % 10 === 0) {
         world = await phoneAndServer('memory')
         start = seen(await world.phoneRows())

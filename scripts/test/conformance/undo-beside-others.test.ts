@@ -18,8 +18,8 @@ async function world() {
   return { ...two, card, cell, values }
 }
 
-describe('an undo beside another scorekeeper', () => {
-  test('leaves the other’s value in a contested cell', async () => {
+describe('an undo next to another scorekeeper', () => {
+  test('keeps the other’s value in a contested cell', async () => {
     const { a, b, meet, values } = await world()
     await b.does(hole(6))
     const action = await a.does(hole(5))
@@ -31,7 +31,7 @@ describe('an undo beside another scorekeeper', () => {
     expect(await values()).toEqual([6])
   })
 
-  test('leaves the other’s value where both said the same', async () => {
+  test('keeps the other’s value if both entered the same', async () => {
     const { a, b, meet, values } = await world()
     await b.does(hole(6))
     await b.sync()
@@ -43,7 +43,7 @@ describe('an undo beside another scorekeeper', () => {
     expect(await values()).toEqual([6])
   })
 
-  test('UN5: leaves a later correction alone, tells of it, and takes it back only when asked', async () => {
+  test('UN5: keeps a later correction, reports it, and undoes it only when asked', async () => {
     const { a, b, meet, values } = await world()
     const action = await a.does(hole(5))
     await meet()
@@ -60,7 +60,7 @@ describe('an undo beside another scorekeeper', () => {
     expect(await values()).toEqual([null])
   })
 
-  test('UN4: brings the contest back where a settling is taken back', async () => {
+  test('UN4: restores the contest when a settlement is undone', async () => {
     const { a, b, meet, cell, values } = await world()
     await b.does(hole(6))
     await a.does(hole(5))
@@ -75,7 +75,7 @@ describe('an undo beside another scorekeeper', () => {
     expect([await values(), cellStatus((await cell()) ?? { live: [], past: [] })]).toEqual([[6, 5], 'contested'])
   })
 
-  test('does not take back a name that somebody corrected since', async () => {
+  test('does not revert a name that someone corrected since', async () => {
     const { a, b, meet, rows } = await world()
     const rename = (lastName: string): MutationCall => ({
       name: 'player.update',
@@ -94,7 +94,7 @@ describe('an undo beside another scorekeeper', () => {
     ])
   })
 
-  test('UN6: of an undo writes the same value as a claim of its own', async () => {
+  test('UN6: of an undo writes the same value as its own claim', async () => {
     const { a, meet, cell, values } = await world()
     const action = await a.does(hole(5))
     await meet()
@@ -106,7 +106,7 @@ describe('an undo beside another scorekeeper', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: of a change that was said again takes back what says it now, however often', async () => {
+  test('UN6: of a repeated change undoes the claim that carries it now, however often', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))
@@ -121,7 +121,7 @@ describe('an undo beside another scorekeeper', () => {
     }
   })
 
-  test('UN7: of calculated handicaps keeps what somebody typed since', async () => {
+  test('UN7: of calculated handicaps keeps those entered by hand since', async () => {
     const { a, b, meet, rows } = await world()
     await a.does({ name: 'handicap.set', args: { weekId: 1, playerId: 2, goingIn: 4, handSet: false, retires: [] } })
     const action = await a.does({ name: 'handicap.assign', args: { seasonId: 1, weekId: 1, override: true } })
@@ -139,7 +139,7 @@ describe('an undo beside another scorekeeper', () => {
     ])
   })
 
-  test('of points, a sub, a winner and a handicap leaves the other’s word', async () => {
+  test('of points, a sub, a winner and a handicap keeps the other’s value', async () => {
     const { a, b, meet, rows } = await world()
     await a.does({ name: 'contest.add', args: { weekId: 1, name: 'Long drive', hole: 3 } })
     await meet()
@@ -171,8 +171,8 @@ describe('an undo beside another scorekeeper', () => {
   })
 })
 
-describe('what two people write without seeing each other', () => {
-  test('CL7: is contested where one cleared what the other corrected', async () => {
+describe('values two people write without seeing each other’s', () => {
+  test('CL7: are contested if one clears what the other corrects', async () => {
     const { a, b, meet, values } = await world()
     await a.does(hole(5))
     await meet()
@@ -183,7 +183,7 @@ describe('what two people write without seeing each other', () => {
     expect(await values()).toEqual([6, null])
   })
 
-  test('CL13: is contested where one calls a player absent whose score another enters', async () => {
+  test('CL13: are contested if one marks a player absent whose score another enters', async () => {
     const { a, b, meet, card } = await world()
     await b.does(hole(6))
     await b.sync()
@@ -196,7 +196,7 @@ describe('what two people write without seeing each other', () => {
     expect(absenceContest(await card())).toBeNull()
   })
 
-  test('is not contested where whoever calls a player absent had the score before their eyes', async () => {
+  test('are not contested if the person marking a player absent had seen the score', async () => {
     const { a, b, meet, card } = await world()
     await b.does(hole(6))
     await meet()
@@ -205,7 +205,7 @@ describe('what two people write without seeing each other', () => {
     expect([absenceContest(await card()), (await card()).cells.attendance?.live.length]).toEqual([null, 1])
   })
 
-  test('CL14: is contested where they type two handicaps for one week', async () => {
+  test('CL14: are contested if they enter two handicaps for one week', async () => {
     const { a, b, meet, rows } = await world()
     for (const [phone, goingIn] of [
       [b, 7],
@@ -219,7 +219,7 @@ describe('what two people write without seeing each other', () => {
     expect([goingIn, typed && cellStatus(typed)]).toEqual([7, 'contested'])
   })
 
-  test('is contested where a value arrived under a draft', async () => {
+  test('are contested if a value arrives under a draft', async () => {
     const { a, b, meet, values } = await world()
     const seen = a.cursor()
     await b.does(hole(4))
@@ -230,7 +230,7 @@ describe('what two people write without seeing each other', () => {
     expect(await values()).toEqual([4, 5])
   })
 
-  test('SE1: keeps with a draft what its field showed when the typing began', async () => {
+  test('SE1: are compared with what a draft’s field showed when its input began', async () => {
     const { a } = await world()
     await a.phone.keepDrafts(new Map([['score/1/1/1', '5']]), 3)
     await a.phone.keepDrafts(new Map([['score/1/1/1', '52']]), 9)

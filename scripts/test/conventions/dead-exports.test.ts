@@ -18,7 +18,7 @@ const declared = /^export (?:declare )?(?:async )?(?:abstract )?(function\*?|con
 const listed = /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/gm
 const whole = /^import\s+(?:type\s+)?(?:\*\s+as\s+)?\w+\s+from\s*(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3/gm
 
-/** What a file takes from others, as `path#name`; of a module that it takes as a whole, every name that it mentions. */
+/** What a file imports, as `path#name`; for a module imported as a whole, every name it mentions. */
 function takenBy(from: string, text: string): string[] {
   const paths = new Map(importsOf(root, from, text).map(({ specifier, to }) => [specifier, to]))
   const byName = [...text.matchAll(listed)].flatMap(([, names = '', , specifier = '']) =>
@@ -44,7 +44,7 @@ function takenBy(from: string, text: string): string[] {
 
 const namesOf = (text: string): string[] => [...text.matchAll(declared)].map(([, , name = '']) => name)
 
-/** Taken by a setting of the test runner or of the build, which name the file. */
+/** Imported by a config of the test runner or the build, which names the file. */
 const bySetting = [
   'scripts/lib/programs/find-tools.ts#setup',
   'scripts/test/browser/prepare.ts#setup',
@@ -52,7 +52,9 @@ const bySetting = [
   'web/src/pdf/left-out.ts#leftOut',
 ]
 
-/** A type that another export of its file is made of is a part of that one's face, whoever writes its name. */
+/**
+ * A type used in the signature of another export of its file is part of that export's API, even if nobody imports it.
+ */
 const isOfFace = (kind: string, name: string, text: string): boolean =>
   (kind === 'type' || kind === 'interface') && (text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1
 

@@ -37,7 +37,7 @@ function functionsOf(path: string): Documented[] {
   }))
 }
 
-/** Lines of a docstring's example. `expression // value` is a claim; any other line is run. */
+/** The lines of a docstring's example. `expression // value` is a claim; any other line is run. */
 function exampleOf(doc: string): string[] {
   const [, after = ''] = doc.split('@example\n')
   return (after.split(/^@/m)[0] ?? '').split('\n').filter((line) => line.trim() !== '')
@@ -50,11 +50,11 @@ async function runnable(lines: readonly string[]): Promise<string> {
     const at = line.lastIndexOf(' // ')
     return at < 0 ? line : `claimed.push([(${line.slice(0, at)}), (${line.slice(at + 4)})])`
   })
-  // In a block of its own, so that an example may call something by the name of a rule.
+  // In its own block, so that an example may reuse a rule's name.
   return (await transformWithOxc(`{\n${code.join('\n')}\n}`, 'example.ts')).code
 }
 
-/** A change as the phone of an example records it. */
+/** A change as recorded by an example's phone. */
 const ctx = {
   leagueId: 1,
   userId: 1,
@@ -72,7 +72,10 @@ const modules = new Map<string, Record<string, unknown>>()
 for (const path of paths) modules.set(path, await import(/* @vite-ignore */ `${shared}${path}`))
 const everyExport = Object.assign({}, ...modules.values())
 
-/** What an example may name: every export of the modules (its own first), the defaults, two seasons, a cell and a context. */
+/**
+ * Names an example may use: every export of the modules (its own first), the defaults, two seasons, a cell and a
+ * context.
+ */
 const scopeOf = (own: string): Record<string, unknown> => ({
   golden,
   aLeague,
@@ -94,7 +97,7 @@ describe('the docstrings of the rules', () => {
   })
 
   test.each(documented.filter(({ doc }) => doc.includes('@example')))(
-    'hold in $path: $name()',
+    'are correct in $path: $name()',
     async ({ path, doc }) => {
       const names = scopeOf(path)
       const claimed: [unknown, unknown][] = []

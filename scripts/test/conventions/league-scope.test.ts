@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const product = allFiles().filter(
   (path) => /^sync-server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/src\/testing\//.test(path),
 )
-/** `{}`: a name that is filled in at run time may be that of any table. */
+/** `{}`: a name filled in at run time may be any table's. */
 const synced = [...tableNames.map(snake), '\\{\\}'].join('|')
 const verbs = /\b(SELECT\b.*\bFROM|INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/s
 const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+(?:${synced})(?![\\w{])`, 'g')
@@ -44,7 +44,7 @@ const allowed: readonly { file: string; begins: string; why: string }[] = [
 
 type Found = { file: string; begins: string; line: number }
 
-/** The statements of a source text that name a synced table more often than they name `league_id`. */
+/** The statements in a source file that name synced tables more often than `league_id`. */
 function unscoped(file: string, code: string): Found[] {
   const found: Found[] = []
   walkSource(file, code, (node) => {
@@ -62,7 +62,7 @@ function unscoped(file: string, code: string): Found[] {
 const isAllowed = ({ file, begins }: Found) => allowed.some((one) => one.file === file && begins.startsWith(one.begins))
 const found = product.flatMap((file) => unscoped(file, readFileSync(join(root, file), 'utf8')))
 
-test('every statement on a synced table names league_id for each time it names such a table', () => {
+test('every statement names league_id once for each synced table in it', () => {
   expect(
     found
       .filter((one) => !isAllowed(one))
@@ -73,7 +73,7 @@ test('every statement on a synced table names league_id for each time it names s
   ).toEqual([])
 })
 
-test('what is excepted from this is still there', () => {
+test('the exceptions still exist', () => {
   expect(
     allowed.filter((one) => !found.some((each) => each.file === one.file && each.begins.startsWith(one.begins))),
   ).toEqual([])
@@ -95,13 +95,13 @@ test.each([
   "sql.run('UPDATE players SET phone = NULL WHERE id = ?', id)",
   "sql.all('SELECT p.name FROM players p JOIN cards c ON c.player_id = p.id WHERE p.league_id = ?', leagueId)",
   `sql.all(\`SELECT * FROM $\{snake(table)}\`)`,
-])('it refuses `%s`', (line) => {
+])('it rejects `%s`', (line) => {
   expect(unscoped('sync-server/src/store/wrong.ts', line)).toHaveLength(1)
 })
 
 test.each([
   "sql.all('SELECT * FROM cards WHERE league_id = ? AND week_id = ?', leagueId, weekId)",
   "sql.all('SELECT * FROM users WHERE id = ?', id)",
-])('it lets `%s` through', (line) => {
+])('it accepts `%s`', (line) => {
   expect(unscoped('sync-server/src/store/right.ts', line)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { leftToAll } from '../../lib/left-to-all.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-test('what `npm test` leaves to `npm test -- --all` is there', () => {
+test('the tests that `npm test` leaves to `npm test -- --all` exist', () => {
   const paths = [...leftToAll.postgres, ...leftToAll.browser]
   expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)

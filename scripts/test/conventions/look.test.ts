@@ -16,10 +16,10 @@ const sheets = files
   .map((path) => ({ path, css: read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
 const css = sheets.map((sheet) => sheet.css).join('\n')
 
-/** States and columns whose class is put together from their name. */
+/** States and columns whose class is composed from their name. */
 const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is-center', 'is-right']
 
-/** Every word of every string of the app: a class name is one of them. */
+/** Every word in every string of the app: a class name is one of them. */
 function wordsOfTheApp(): Set<string> {
   const words = new Set(made)
   for (const path of files.filter(
@@ -32,8 +32,8 @@ function wordsOfTheApp(): Set<string> {
   return words
 }
 
-describe('the look', () => {
-  test('has no rule for a class that no part of the app has', () => {
+describe('the style sheets', () => {
+  test('have no rule for a class that the app does not use', () => {
     const words = wordsOfTheApp()
     const classes = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, selector = '']) =>
@@ -46,7 +46,7 @@ describe('the look', () => {
     expect(classes.filter(({ name }) => !words.has(name))).toEqual([])
   })
 
-  test('has no token and no variable that nothing asks for', () => {
+  test('have no unused token or variable', () => {
     const app = files.filter((path) => /\.tsx?$/.test(path)).map(read)
     const asked = [css, ...app].join('\n')
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
@@ -55,14 +55,14 @@ describe('the look', () => {
     ).toEqual([])
   })
 
-  test('has every widget of ui in the gallery', () => {
+  test('show every widget of ui in the gallery', () => {
     const gallery = files
       .filter((path) => path.startsWith('web/src/features/debug/gallery-'))
       .map(read)
       .join('\n')
     const widgets = files.filter((path) => /^web\/src\/ui\/[\w-]+\.tsx$/.test(path))
     expect(widgets.length).toBeGreaterThan(15)
-    // Shown within the searchable list, and within what waits for storage.
+    // Shown within the searchable list, and in the pending storage view.
     const within = ['web/src/ui/data-list.tsx', 'web/src/ui/search-field.tsx', 'web/src/ui/storage-help.tsx']
     expect(
       widgets.filter((path) => !within.includes(path) && !gallery.includes(path.replace('web/src', "'../.."))),

@@ -7,7 +7,7 @@ import { allFiles } from '../../lib/changed-files.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = allFiles().filter((path) => /\.test\.tsx?$|^scripts\/test\/.*\.ts$|\/src\/testing\/.*\.ts$/.test(path))
 
-/** What a test may not do: sleep for a time, or have another limit than the one of scripts/vitest.config.ts. */
+/** What a test may not do: sleep, or set a timeout other than the one in scripts/vitest.config.ts. */
 const forbidden = {
   sleeps:
     /new Promise(?:<\w+>)?\(\(\w*\) => (?:\{\s*)?setTimeout\(|setTimeout\(\w+(?:, [\w.]+)?\)\)|\.waitForTimeout\(|Atomics\.wait\(|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,
@@ -17,7 +17,7 @@ const forbidden = {
     /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
 }
 
-/** Fakes of time, and what stands outside of every test: each with why. */
+/** Fake timers, and code that runs outside any test, each with a reason. */
 const allowed: Readonly<Record<string, string>> = {
   'scripts/test/conventions/no-limits.test.ts': 'names what it looks for',
   'scripts/test/kill/pace.ts':
@@ -30,12 +30,12 @@ const found = files.flatMap((path) => {
   return Object.entries(forbidden).flatMap(([what, words]) => (words.test(text) ? [{ path, what }] : []))
 })
 
-test('no test sleeps, and none has a time limit of its own: each waits for what must come, within the one limit of all', () => {
+test('no test sleeps or has its own timeout: each waits for a state, within the one common limit', () => {
   const broken = found.filter(({ path }) => !(path in allowed))
   expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
 })
 
-test('what is excepted from this still needs it', () => {
+test('the exceptions are still needed', () => {
   const paths = found.map(({ path }) => path)
   expect(Object.keys(allowed).filter((path) => !paths.includes(path))).toEqual([])
 })
@@ -53,6 +53,6 @@ test.each([
   ['takes a limit of its tools', 'await vi.waitFor(() => expect(asked).toBe(1))'],
   ['takes a limit of its tools', 'await chromium.launch({ executablePath: findBrowser() })'],
   ['takes a limit of its tools', 'await chromium.connectOverCDP(address)'],
-] as const)('it would see a test that %s: %s', (what, line) => {
+] as const)('it detects a test that %s: %s', (what, line) => {
   expect(forbidden[what].test(line)).toBe(true)
 })

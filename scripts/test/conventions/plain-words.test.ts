@@ -7,7 +7,7 @@ import { shownWords } from './shown-words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Where words for people stand: every sentence, what screens say in a word or two, the server's pages and answers. */
+/** Where user-visible text is: sentences, short labels on screens, the server's pages and answers. */
 const shown =
   /^(shared\/src\/(text|documents|export|roster)|web\/src|sync-server\/src\/(public|http|routes|documents|auth|license))\/.*\.tsx?$/
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -17,7 +17,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((path) => shown.test(path) && !/\.test\.|\/testing\//.test(path))
 
-/** What nobody should have to ask about, and what to say instead. */
+/** Words people would have to ask about, and what to say instead. */
 const forbidden: readonly [RegExp, string][] = [
   [/\bbooks?\b/i, 'the server, saved'],
   [/\b(he|she|him|her|his|hers|himself|herself)\b/i, 'they, their'],
@@ -41,7 +41,7 @@ const forbidden: readonly [RegExp, string][] = [
   [/\b1 (rounds|weeks|players|changes|cards|matches)\b/i, 'one of them is singular'],
 ]
 
-test('no screen, page, paper or answer says a word that has to be asked about', () => {
+test('no screen, page, document or answer uses an unclear word', () => {
   const found = sources.flatMap((path) =>
     shownWords(path, readFileSync(join(root, path), 'utf8'), { least: 1 }).flatMap(({ line, words }) =>
       forbidden.filter(([word]) => word.test(words)).map(([, instead]) => `${path}:${line}: “${words}” (${instead})`),

@@ -1,10 +1,10 @@
 import { type Private, tableNames, tables } from '@glm/shared/schema/tables'
 import { expect, test } from 'vitest'
 
-/** How a column that holds somebody's money is called. */
+/** Names of columns that hold someone's money. */
 const money = /cents|dues|amount|balance|fee$|price|paid/i
 
-/** The columns of the synced tables that speak of money, and whether the reader rule of their table covers them. */
+/** The synced tables' money columns, and whether their table's read rule covers them. */
 const columns = tableNames.flatMap((table) => {
   const rule = (tables[table] as { private?: Private }).private
   return Object.keys(tables[table].schema.shape).flatMap((field) =>
@@ -12,15 +12,15 @@ const columns = tableNames.flatMap((table) => {
   )
 })
 
-test('every column about money is private: no member reads what another pays', () => {
+test('every money column is private: no member can read what another pays', () => {
   expect(columns.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name)).toEqual([])
 })
 
-test('the columns about money are known', () => {
+test('the list of money columns is complete', () => {
   expect(columns.map(({ name }) => name)).toEqual(['players.paidDues', 'treasuryEntries.cents'])
 })
 
-test('a table of entries of money is read whole or not at all', () => {
+test('a table of money entries is readable in full or not at all', () => {
   const entries = tableNames.filter((table) => 'cents' in tables[table].schema.shape)
   expect(entries.filter((table) => !(tables[table] as { private?: Private }).private?.whole)).toEqual([])
 })

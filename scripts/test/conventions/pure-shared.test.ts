@@ -14,17 +14,17 @@ const time = 'Take the time as an argument (a mutation has `ctx.at`)'
 const chance = 'Take fresh ids and random numbers as an argument (a mutation has `ctx.newId`)'
 const why = 'the phone and the server must get the same result from the same input'
 
-/** What stands for the device it runs on, and what to do instead. `Date` and `Math` are not refused as such, but for these parts. */
+/** Names that depend on the device, and what to do instead. `Date` and `Math` are rejected only for these parts. */
 const refusedNames: Readonly<Record<string, string>> = {
   performance: time,
   crypto: chance,
   globalThis: 'Name what you need as an argument',
 }
 const refusedParts: Readonly<Record<string, string>> = { 'Date.now': time, 'Math.random': chance }
-/** What may stand after `Date.` and `Math.`; a computed or unknown part could be anything. */
+/** The allowed names after `Date.` and `Math.`; a computed or unknown one could be anything. */
 const knownParts = { Date: /^(UTC|parse|prototype)$/, Math: /^(?!random$)\w+$/ }
 
-/** A node with the fields that say how a name is used. */
+/** A node with the fields that show how a name is used. */
 interface Ast {
   type: string
   start: number
@@ -43,7 +43,7 @@ interface Ast {
 }
 const nameOf = (node: Ast | undefined): string => (node?.type === 'Identifier' ? String(node.name) : '')
 
-/** Every use of the clock or of chance in a source text: what it says, and what to do instead. */
+/** Every use of the clock or of randomness in a source file: its text, and what to do instead. */
 function impureUses(path: string, code: string): string[] {
   const found: string[] = []
   const settled = new Set<unknown>()
@@ -83,7 +83,7 @@ function impureUses(path: string, code: string): string[] {
   return found
 }
 
-test('product code of shared reads neither clock nor chance', () => {
+test('product code in shared uses neither clock nor randomness', () => {
   expect(product.length).toBeGreaterThan(200)
   expect(product.flatMap((path) => impureUses(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
@@ -101,7 +101,7 @@ test.each([
   ['const id = crypto.randomUUID()', 'Take fresh ids and random numbers'],
   ['const id = globalThis.crypto.randomUUID()', 'Name what you need as an argument'],
   ["import { randomUUID } from 'node:crypto'", 'Take fresh ids and random numbers'],
-])('it refuses `%s`', (line, instead) => {
+])('it rejects `%s`', (line, instead) => {
   expect(impureUses('shared/src/rules/wrong.ts', `const before = 1\n${line}\n`)).toEqual([
     expect.stringMatching(
       new RegExp(`^shared/src/rules/wrong\\.ts:2 uses .*${instead}.*same result from the same input`),
@@ -118,6 +118,6 @@ test.each([
   'const made: Date = day',
   'const options = { crypto: true, performance: 1 }',
   'const word = options.crypto',
-])('it lets `%s` through', (line) => {
+])('it accepts `%s`', (line) => {
   expect(impureUses('shared/src/rules/right.ts', `${line}\n`)).toEqual([])
 })

@@ -20,18 +20,18 @@ const golf = [...idsOf(read('shared/src/RULES.md'))]
 const missing = (wanted: readonly string[], there: readonly string[]) => wanted.filter((one) => !there.includes(one))
 const own = /rule-ids\.test\.ts$/
 
-describe('the rules of the protocol', () => {
+describe('the protocol rules', () => {
   const named = files
     .filter((path) => path.endsWith('.test.ts') && !own.test(path))
     .flatMap((path) => titleIds(read(path)))
   const checked = files.filter((path) => path.includes('/simulate/')).flatMap((path) => invariantsNamed(read(path)))
 
-  test('are each named by the title of a test', () => {
+  test('are each named by a test title', () => {
     expect(rules.length).toBeGreaterThan(60)
     expect(missing(rules, named)).toEqual([])
   })
 
-  test('are all that titles name', () => {
+  test('are the only ones that titles name', () => {
     expect(missing(named, rules)).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('the rules of the protocol', () => {
     expect(missing(checked, invariants)).toEqual([])
   })
 
-  test('refer to rules and invariants that stand there', () => {
+  test('refer only to existing rules and invariants', () => {
     const referred = [...protocol.matchAll(/\(((?:[A-Z]{1,2}\d+(?:, )?)+)\)/g)].flatMap((m) => m[1]?.split(', ') ?? [])
     expect(missing(referred, [...rules, ...invariants])).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('citations of rules', () => {
     .filter((path) => !path.startsWith('scripts/'))
     .flatMap((path) => citedIds(read(path)).map((id) => ({ path, id })))
 
-  test('begin with an id that stands in RULES.md or SPEC.md', () => {
+  test('begin with an id that exists in RULES.md or SPEC.md', () => {
     expect(cited.length).toBeGreaterThan(100)
     expect(cited.filter(({ id }) => ![...golf, ...rules].includes(id))).toEqual([])
   })
@@ -66,18 +66,18 @@ describe('citations of rules', () => {
   })
 })
 
-describe('the readers of ids', () => {
-  test('take ids where rules are stated, and refuse an id stated twice', () => {
+describe('the id parsers', () => {
+  test('find ids where rules are stated, and reject an id stated twice', () => {
     expect([...idsOf('- **AB1** One.\n- **AB2** Two, as **AB9** says.\n')]).toEqual(['AB1', 'AB2'])
     expect(() => idsOf('- **AB1** One.\n- **AB1** Again.\n')).toThrow('AB1 is stated twice')
   })
 
-  test('take ids from the beginning of a title alone', () => {
+  test('find ids only at the beginning of a title', () => {
     const titles = ["test('AB1, CD2: one', () => {})", 'test.each(all)(`EF3: of $name`, run)', "test('says GH4', run)"]
     expect(titleIds(titles.join('\n'))).toEqual(['AB1', 'CD2', 'EF3'])
   })
 
-  test('take what stands before an outside source, word by word', () => {
+  test('find the ids before an external source, word by word', () => {
     expect(citedIds('/** @source A1, ST2; WHS 5.2 */')).toEqual(['A1', 'ST2'])
     expect(citedIds(' * @source some other page')).toEqual(['some other page'])
   })

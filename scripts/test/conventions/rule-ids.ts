@@ -1,6 +1,5 @@
 /**
- * Ids of the rules that a document states, one a list item: `- **OB1** claim`.
- *
+ * The ids of the rules in a document, one list item each: `- **OB1** claim`.
  * @throws Error where an id is stated twice
  */
 export function idsOf(document: string): Set<string> {
@@ -12,18 +11,18 @@ export function idsOf(document: string): Set<string> {
   return ids
 }
 
-/** Ids at the beginning of titles of tests: `test('OB1, OB2: claim', …)`. Only ids of two letters count. */
+/** The ids at the beginning of test titles: `test('OB1, OB2: claim', …)`. Only two-letter ids count. */
 export function titleIds(code: string): string[] {
   const titles = code.matchAll(/\btest(?:\.each\((?:[^()]|\([^()]*\))*\))?\(\s*['"`]((?:[A-Z]{2}\d+(?:, )?)+): /g)
   return [...titles].flatMap(([, ids = '']) => ids.split(', '))
 }
 
-/** Invariants that a file of the simulator checks, by their quoted name: `hold('I7', …)`. */
+/** The invariants that a simulator file checks, by their quoted name: `hold('I7', …)`. */
 export function invariantsNamed(code: string): string[] {
   return [...code.matchAll(/'(I\d+)[':]/g)].map(([, id = '']) => id)
 }
 
-/** What each `@source` cites before its outside publications, item by item. */
+/** What each `@source` cites before its external publications, item by item. */
 export function citedIds(code: string): string[] {
   const sources = [...code.matchAll(/@source ([^\n;*]+)/g)]
   return sources.flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim()))

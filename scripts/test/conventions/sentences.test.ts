@@ -8,7 +8,7 @@ import { countWords, shownWords } from './shown-words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The error catalogue of the founding spec, with the sentences of success that stand in it. */
+/** The error catalog of the original spec, including its success messages. */
 const catalogue = [
   'Login failed',
   'An unexpected error occurred.',
@@ -60,7 +60,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const flat = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(flat) : []
 
-/** What a person reads as a sentence: three words or more with an end, and everything of the catalogue. */
+/** Text that reads as a sentence: three or more words with final punctuation, and everything in the catalog. */
 async function sentences(): Promise<string[]> {
   const texts = sources.filter((path) => path.startsWith('shared/src/text/'))
   const all = await Promise.all(
@@ -69,13 +69,13 @@ async function sentences(): Promise<string[]> {
   return all.flat().filter((text) => catalogue.includes(text) || (/[.!?]$/.test(text) && text.split(/\s+/).length > 2))
 }
 
-test('the error catalogue stands word for word among the sentences', async () => {
+test('the error catalog matches the app’s sentences word for word', async () => {
   const known = await sentences()
   expect(catalogue.filter((sentence) => !known.includes(sentence))).toEqual([])
 })
 
 describeIfPresent('spec.md', (spec) => {
-  test('the catalogue is that of the spec', () => {
+  test('matches the catalog', () => {
     const section = /## 8\.[\s\S]*?(?=\n## 9\.)/.exec(readFileSync(spec, 'utf8'))?.[0] ?? ''
     const quoted = [...section.matchAll(/(?<![\w])'([A-Z][^']+)'/g)].map((m) => m[1])
     expect(quoted.length).toBeGreaterThan(30)
@@ -83,12 +83,12 @@ describeIfPresent('spec.md', (spec) => {
   })
 })
 
-test('no sentence stands twice', async () => {
+test('no sentence is defined twice', async () => {
   const known = await sentences()
   expect(known.filter((sentence, i) => known.indexOf(sentence) !== i)).toEqual([])
 })
 
-test('no sentence has a second copy in the source', async () => {
+test('no sentence is repeated in the source', async () => {
   const known = await sentences()
   const copies = sources
     .filter((path) => !path.startsWith('shared/src/text/'))
@@ -101,10 +101,10 @@ test('no sentence has a second copy in the source', async () => {
   expect(copies).toEqual([])
 })
 
-/** Words of a button or a field stand in their screen; anything longer, and what two places say alike, among the texts. */
+/** Short button and field labels live in their screen; anything longer, or used twice, belongs with the texts. */
 const MOST_WORDS_IN_A_SCREEN = 2
 
-test('what a screen says stands among the texts: no text of three words, and none twice, in web/src', () => {
+test('web/src contains no text of three or more words and no repeated text', () => {
   const shown = sources
     .filter((path) => path.startsWith('web/src/'))
     .flatMap((path) =>

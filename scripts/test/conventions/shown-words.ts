@@ -2,14 +2,14 @@ import { type SourceNode, textOf, walkSource } from './walk-source.ts'
 
 export type ShownWords = { line: number; words: string }
 
-/** Attributes and calls whose strings nobody reads: the look, shapes, selectors, rows of the contract, what a developer is told. */
+/** Attributes and calls whose strings no user reads: styles, shapes, selectors, contract routes, developer messages. */
 const unreadAttributes = new Set(['className', 'look', 'd', 'points', 'viewBox', 'transform', 'style'])
 const unreadCalls = /^(Error|TypeError|callApi|querySelector|querySelectorAll|closest|matches|matchMedia|useMedia)$/
 
 /**
- * Texts of a source file that a person may read: every string and template with a space in it, and what stands in an element side by
- * side. Class names, selectors, calls of the contract and the messages of thrown errors are left out. A value put into a text stands as `{}`.
- * `least`: 1 finds single words, too, where they begin with a capital.
+ * A source file's user-visible texts: every string and template containing a space, and the text content of each
+ * element. Class names, selectors, contract calls and error messages are left out. An interpolated value appears as
+ * `{}`. `least`: 1 also finds single capitalized words.
  */
 export function shownWords(path: string, code: string, { least = 2 }: { least?: 1 | 2 } = {}): ShownWords[] {
   const found: ShownWords[] = []
@@ -25,7 +25,7 @@ export function shownWords(path: string, code: string, { least = 2 }: { least?: 
   return found
 }
 
-/** How many words a person reads; what is put in counts as none. */
+/** The number of words a person reads; interpolated values don't count. */
 export const countWords = (words: string): number => words.split(' ').filter((word) => /\p{L}/u.test(word)).length
 
 function textsOf(node: SourceNode): string[] {
@@ -34,7 +34,7 @@ function textsOf(node: SourceNode): string[] {
   return text === null ? [] : [text]
 }
 
-/** The texts of an element's children: words and values up to the next element are one text. */
+/** The texts of an element's children: words and values up to the next element form one text. */
 function runsOf(children: readonly SourceNode[]): string[] {
   const runs = ['']
   for (const child of children) {

@@ -3,7 +3,7 @@ import { allRoutes } from '@glm/shared/api/contract'
 import { expect, test } from 'vitest'
 import { describeIfPresent } from '../../lib/when-beside.ts'
 
-/** A path without the names of its parameters, its query and the slash at its end. */
+/** A path without its parameter names, query and trailing slash. */
 const shapeOf = (path: string) =>
   path
     .replace(/\?.*$/, '')
@@ -11,7 +11,7 @@ const shapeOf = (path: string) =>
     .replace(/\/$/, '')
 
 describeIfPresent('spec.md', (spec) => {
-  test('every call of the spec is a row of the contract', () => {
+  test('every call in the spec is a route of the contract', () => {
     const section = /## 7\.[\s\S]*?(?=\n## 8\.)/.exec(readFileSync(spec, 'utf8'))?.[0] ?? ''
     const called = [...section.matchAll(/^\| (GET|POST|PUT|DELETE) (\S+)/gm)].map(
       (m) => `${m[1]} ${shapeOf(m[2] ?? '')}`,

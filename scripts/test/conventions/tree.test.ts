@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 
-describe('the house', () => {
+describe('the repository', () => {
   test('no file is longer than 400 lines, no test than 600', () => {
     const long = [...code, ...files.filter((path) => path.endsWith('.css'))].filter(
       (path) => read(path).split('\n').length > (path.includes('.test.') ? 600 : 400),
@@ -23,7 +23,7 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
-  test('colours and sizes stand in the tokens alone', () => {
+  test('colors and sizes are defined only in the tokens', () => {
     const raw = files
       .filter((path) => path.endsWith('.css') && basename(path) !== 'tokens.css')
       .flatMap((path) =>
@@ -35,7 +35,7 @@ describe('the house', () => {
     expect(raw.map((r) => r.at)).toEqual([])
   })
 
-  test('the dark theme is written once, and the same by choice and by the system', () => {
+  test('the dark theme is defined once, the same by choice and by system setting', () => {
     const tokens = read('shared/assets/look/tokens.css')
     const blocks = [/:root\[data-theme="dark"\] \{([^}]*)\}/, /:root:not\(\[data-theme\]\) \{([^}]*)\}/].map((block) =>
       block
@@ -54,7 +54,7 @@ describe('the house', () => {
     expect(programs.filter((path) => !read(path).includes('const help ='))).toEqual([])
   })
 
-  test('the front page says it in 120 lines', () => {
+  test('the README has at most 120 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120)
   })
 
@@ -97,12 +97,12 @@ describe('the house', () => {
     })
   })
 
-  test('no test is skipped or alone, nothing is left for later', () => {
+  test('no test is skipped or focused, and nothing is marked as to do', () => {
     const words = new RegExp(['\\.(sk' + 'ip|on' + 'ly)\\(', 'TO' + 'DO', 'FIX' + 'ME', '\\bas ' + 'any\\b'].join('|'))
     expect(code.filter((path) => words.test(read(path)))).toEqual([])
   })
 
-  test('no test comes back before it has looked: cases that do not apply are filtered out, by name', () => {
+  test('no test returns early without checking anything: cases that do not apply are filtered out by name', () => {
     const indentOf = (line: string) => line.search(/\S/)
     const early = code
       .filter((path) => path.endsWith('.test.ts'))

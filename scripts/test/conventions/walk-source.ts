@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of a parsed file, with those fields of its kind that the tests of the house look at. */
+/** A node of a parsed file, with the fields of its kind that the convention tests use. */
 export type SourceNode = {
   type: string
   start: number
@@ -12,12 +12,15 @@ export type SourceNode = {
   callee?: { name?: string; property?: { name?: string } }
 }
 
-/** Calls `see` with every node of a TypeScript or TSX file, a parent before its children. What `see` answers false for is left out whole. */
+/**
+ * Calls `see` with every node of a TypeScript or TSX file, parents before children. If `see` returns false, the node's
+ * children are skipped.
+ */
 export function walkSource(path: string, code: string, see: (node: SourceNode) => boolean): void {
   visit(parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program as unknown as SourceNode, see)
 }
 
-/** The text of a string or template, each value put into it as `{}`; null for any other node. */
+/** The text of a string or template, with interpolated values as `{}`; null for any other node. */
 export function textOf(node: SourceNode): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   return node.quasis?.map((quasi) => quasi.value.cooked).join('{}') ?? null

@@ -15,12 +15,12 @@ const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/testing\//.test(path)
 const sources = tracked.filter(
   (path) => /^((shared|sync-server|web)\/src|scripts)\/.*\.tsx?$/.test(path) && !/\.d\.ts$/.test(path) && !isTest(path),
 )
-/** Settings of tools, read by these alone. */
+/** Tool configs, read only by their tools. */
 const inPackages = sources.filter((path) => path !== 'scripts/vitest.config.ts')
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 const packageOf = (path: string) => path.split('/')[0] ?? ''
 
-/** The room of a file and how high it is in its package; null if it lies in none. */
+/** The layer of a file and its height in its package; null if it is in none. */
 function roomOf(path: string): { room: string; height: number } | null {
   const found = layers.flatMap((stack) =>
     stack.flatMap((room, height) => (isBelow(path, room) ? [{ room, height }] : [])),
@@ -30,7 +30,7 @@ function roomOf(path: string): { room: string; height: number } | null {
 
 const partOf = (path: string) => path.slice(apart.length + 1).split('/')[0]
 
-/** Why a file may not import this; null where it may. */
+/** Why a file may not have this import; null if it may. */
 function refusal({ from, to, specifier, library }: Import): string | null {
   const room = roomOf(from)
   if (!room) return `${from} is in no room of scripts/boundaries.ts`
@@ -65,24 +65,24 @@ function refusal({ from, to, specifier, library }: Import): string | null {
 
 const imports = inPackages.flatMap((path) => importsOf(root, path))
 const sample = (room: string) => (/\.tsx?$/.test(room) ? room : `${room}/wrong/wrong.ts`)
-/** For each two neighbors of a stack, the import that would go up; for each rule, the import that it forbids. */
+/** For each pair of neighboring layers, the upward import; for each rule, the import it forbids. */
 const wrong = [
   ...layers.flatMap((stack) => stack.slice(1).map((room, i) => ({ from: sample(stack[i] ?? ''), to: sample(room) }))),
   ...forbidden.map(({ from, to }) => ({ from: sample(from), to: sample(to) })),
 ]
 
-describe('the walls', () => {
-  test('let every import of the tree through', () => {
+describe('the import boundaries', () => {
+  test('allow every import in the tree', () => {
     expect(imports.map(refusal).filter((words) => words !== null)).toEqual([])
   })
 
-  test('are around rooms that exist, and around every file', () => {
+  test('cover existing folders and every file', () => {
     const used = new Set(inPackages.map((path) => roomOf(path)?.room))
     expect(layers.flat().filter((room) => !used.has(room))).toEqual([])
     expect(inPackages.filter((path) => !roomOf(path))).toEqual([])
   })
 
-  test.each(wrong)('refuse $to in $from', ({ from, to }) => {
+  test.each(wrong)('reject $to in $from', ({ from, to }) => {
     expect(refusal({ from, to, specifier: to, library: null })).toContain('may not import')
   })
 
@@ -99,7 +99,7 @@ describe('the walls', () => {
     expect(refusal({ from, to: null, specifier: library, library })).toContain('belongs to')
   })
 
-  test('refuse one screen in another, the server in the app, and the app in the server', () => {
+  test('reject one screen in another, the server in the app, and the app in the server', () => {
     const refused = (from: string, to: string) => refusal({ from, to, specifier: to, library: null })
     expect(refused('web/src/features/scores/wrong.ts', 'web/src/features/points/points-screen.tsx')).toContain(
       'no screen',
@@ -109,7 +109,7 @@ describe('the walls', () => {
   })
 
   test.each(['storage/dexie-storage.ts', 'storage/league-database.ts', 'storage/empty-copy.ts', 'outbox/record.ts'])(
-    'keep a screen from the local database by %s',
+    'keep a screen from the local database through %s',
     (file) => {
       const to = `web/src/sync-client/${file}`
       const refused = refusal({ from: 'web/src/features/scores/wrong.ts', to, specifier: to, library: null })

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { boardAddress, shownPage } from '../browser/drive/open-board.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
-/** `turns`: pages that were turned over; `changes`: made with the server up; what it holds is counted after a collection. */
+/** `turns`: pages shown; `changes`: made with the server up; memory is measured after a garbage collection. */
 export type BoardFigures = {
   restarts: number
   recovered: number
@@ -15,12 +15,12 @@ export type BoardFigures = {
 type Held = { heapKB: number; nodes: number; listeners: number }
 
 const CHANGES_EACH = 25
-/** So short that a day of pages turns over in minutes. */
+/** So short that a day's worth of pages takes minutes. */
 const SECONDS = 0.1
 
 /**
- * Lets a board run in Chromium, kills its server again and again, and changes points while it is away and while it runs. Counts how
- * often the board came to show the newest by itself, and what it holds in memory after the first restart and after the last.
+ * Runs a board in Chromium, kills its server again and again, and changes points while it is down and while it is up.
+ * Counts how often the board got the latest on its own, and its memory after the first and last restart.
  */
 export async function runBoard(restarts: number, log: (line: string) => void): Promise<BoardFigures> {
   const server = new RealServer()
@@ -69,7 +69,7 @@ export async function runBoard(restarts: number, log: (line: string) => void): P
   }
 }
 
-/** Runs in the page: counts whenever another page of the board is shown. */
+/** Runs in the page: counts page changes on the board. */
 function countTurns(): void {
   let last = ''
   window.boardTurns = 0

@@ -5,8 +5,8 @@ import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with
 export type BrowserKills = { kills: number; shown: number; onServer: number }
 
 /**
- * Enters one score after another without signal and kills the browser at once when it is counted as saved; then counts what the
- * phone shows, and, with the server back, what has arrived there.
+ * Enters one score after another offline and kills the browser as soon as each is counted as saved; then counts what
+ * the phone shows and, with the server back, what has arrived there.
  */
 export function killBrowser(kills: number): Promise<BrowserKills> {
   checkRoom(kills)

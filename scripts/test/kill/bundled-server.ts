@@ -3,8 +3,8 @@ import { bundleForRun } from '../../lib/build/bundle-for-run.ts'
 let made: Promise<string> | null = null
 
 /**
- * The server of these tests as one file, made once a run and gone with it: one that is killed a hundred times would else spend most
- * of the night reading its own sources.
+ * These tests' server as one file, built once per run and removed with it: a server killed a hundred times would
+ * otherwise spend most of the night loading its own sources.
  */
 export function bundledServer(): Promise<string> {
   made ??= bundleForRun(new URL('server-process.ts', import.meta.url))

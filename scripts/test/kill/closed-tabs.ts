@@ -6,15 +6,17 @@ import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with-phone.ts'
 
 /**
- * `calledSaved`: taps of which the page said so before it was closed. `lost`: of these, not there when it was opened again.
- * `untold`: taps that the page was closed on before it could say anything, and that are not there either.
+ * `calledSaved`: taps the page had called saved before it was closed. `lost`: those missing when it was reopened.
+ * `untold`: taps on which the page was closed before it could respond, and that are missing too.
  */
 export type ClosedTabs = { taps: number; calledSaved: number; lost: number; untold: number; onServer: number }
 
-/** Before the page can have said anything, and by when it mostly has: one after the other. */
+/** Before the page can have responded, and by when it mostly has, alternating. */
 const LATEST_MS = [25, 300] as const
 
-/** Taps without signal and closes the page moments later, again and again; then counts what has arrived, with the server back. */
+/**
+ * Taps offline and closes the page moments later, again and again; then counts what has arrived, with the server back.
+ */
 export function closeAfterTaps(taps: number): Promise<ClosedTabs> {
   checkRoom(taps)
   return withPhone(async ({ server, page: first }) => {
@@ -44,7 +46,7 @@ export function closeAfterTaps(taps: number): Promise<ClosedTabs> {
   })
 }
 
-/** Hears of every count that a page's line shows. */
+/** Records every count shown in a page's sync line. */
 async function watchLine(context: BrowserContext): Promise<{ most: number }> {
   const told = { most: 0 }
   await context.exposeFunction('tellCount', (count: number) => {

@@ -9,7 +9,7 @@ import { fileOf, type Night } from './night.ts'
 
 const moved = (address: string) => ({ address, at: new Date().toISOString() })
 
-/** Puts what a night begins with into an empty database. */
+/** Puts a night's initial state into an empty database. */
 export async function fillDatabase(night: Pick<Night, 'dataDir'>, client: PostgresClient): Promise<void> {
   await migratePostgres(client)
   const { db, close } = openSqliteStore(fileOf(night))
@@ -17,7 +17,7 @@ export async function fillDatabase(night: Pick<Night, 'dataDir'>, client: Postgr
   await close()
 }
 
-/** The database as a file, which is looked at as every other. */
+/** The database as a file, to be checked like any other. */
 export async function intoFile(client: PostgresClient): Promise<string> {
   const file = join(ownFolder('kills'), 'league.db')
   const { db, close } = openSqliteStore(file)

@@ -5,7 +5,7 @@ import { SECRETARY } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
 import { CELLS, checkRoom, openPadAt, parKey, withPhone } from './with-phone.ts'
 
-/** What a browser keeps of a site, each of which it may throw away alone, by the names that its tools have for them. */
+/** The kinds of site storage a browser may evict separately, by their devtools names. */
 export const kinds = ['indexeddb', 'local_storage', 'cache_storage', 'service_workers'] as const
 
 export type Eviction = { kind: (typeof kinds)[number]; taps: number; onServer: number; says: string }
@@ -13,7 +13,7 @@ export type Eviction = { kind: (typeof kinds)[number]; taps: number; onServer: n
 const MATCH = 901
 
 /**
- * Taps without signal, closes the app, lets the browser throw one kind of storage away, and opens the app with the server back:
+ * Taps offline, closes the app, lets the browser evict one kind of storage, and opens the app with the server back:
  * what it says first, and what has arrived in the end.
  */
 export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
@@ -28,7 +28,7 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
     await first.goto('about:blank')
     const devtools = await first.context().newCDPSession(first)
     await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: kind })
-    // What a browser throws away it throws away of sites that are not open, and long after it wrote their last words to the disk.
+    // Browsers evict sites that aren't open, long after their last writes reached the disk.
     await phone.end()
     const page = await phone.open()
     await server.start()
@@ -42,7 +42,7 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
   })
 }
 
-/** Where it leads first, and what it says there of what is not sent. */
+/** The first screen shown, and what it says about unsent changes. */
 async function firstWords(page: Page): Promise<string> {
   const words = await page.locator('.sync-line, .note').allTextContents()
   return [new URL(page.url()).pathname, ...words.map((text) => text.trim())].join(' | ')

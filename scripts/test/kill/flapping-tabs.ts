@@ -9,15 +9,18 @@ import { readLedger } from '../simulate/checks/fold-ledger.ts'
 import { pause } from './pace.ts'
 import { CELLS, checkRoom, MATCHES, openPadAt, parKey, withPhone } from './with-phone.ts'
 
-/** `accepted`: score mutations that the server took, each once. `cuts`: how often the network went. `woken`: runs of the worker. */
+/**
+ * `accepted`: score mutations the server accepted, each once. `cuts`: how often the network was cut. `woken`: runs of
+ * the worker.
+ */
 export type FlappingTabs = { taps: number; onServer: number; accepted: number; cuts: number; woken: number }
 
-/** A wire to the server that can be cut: all its connections break, and none is taken until it is mended. */
+/** A connection to the server that can be cut: all connections break, and none is accepted until it is restored. */
 type Wire = { url: string; cut: () => void; mend: () => void; close: () => void }
 
 /**
- * Three tabs enter the scores of three matches at one time, and the service worker is woken to send, while the network comes and goes
- * many times a second; then it stays, and what has arrived is counted.
+ * Three tabs enter the scores of three matches at the same time, and the service worker is woken to send, while the
+ * network comes and goes many times a second; then it stays up, and what has arrived is counted.
  */
 export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
   checkRoom(tapsEach, CELLS)
@@ -48,7 +51,7 @@ export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
         await Promise.all(
           tabs.map(async (tab) => {
             for (let i = 0; i < tapsEach; i++) {
-              // A tab that is not in front is hit as well: three windows lie beside each other on a laptop.
+              // Background tabs are tapped as well, as if three windows were next to each other on a laptop.
               await parKey(tab).dispatchEvent('click')
               await pause(randomInt(30, 300))
             }

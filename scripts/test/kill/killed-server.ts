@@ -5,16 +5,16 @@ import { ownFork } from '@glm/sync-server/testing/run/own-process'
 import { bundledServer } from './bundled-server.ts'
 import type { ServerSettings } from './server-process.ts'
 
-/** The real server in its own process on a free port that it keeps over kills and restarts. */
+/** The real server in a separate process, on a free port it keeps across kills and restarts. */
 export class ServerProcess {
   private child: ChildProcess | null = null
   private readonly options: Omit<ServerSettings, 'port'>
   readonly dataDir: string
   port = 0
-  /** How often it ended by itself. */
+  /** How often it exited on its own. */
   crashes = 0
 
-  /** `database`: the address of a PostgreSQL in the place of the file in the folder. */
+  /** `database`: the address of a PostgreSQL, instead of the file in the folder. */
   constructor(options: { dataDir: string; secret: string; database?: PostgresAddress }) {
     this.dataDir = options.dataDir
     this.options = options
@@ -41,11 +41,11 @@ export class ServerProcess {
     })
   }
 
-  /** SIGKILL: no goodbye, in the midst of whatever it does. */
+  /** SIGKILL: no goodbye, in the middle of whatever it is doing. */
   async kill(): Promise<void> {
     const { child } = this
     this.child = null
-    // One that has ended by itself says so no more.
+    // A process that has already exited emits no further event.
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.removeAllListeners('exit')
     const gone = new Promise((done) => child.once('exit', done))
@@ -53,7 +53,7 @@ export class ServerProcess {
     await gone
   }
 
-  /** SIGTERM: lets it finish what it has begun; returns the status it ends with. */
+  /** SIGTERM: lets it finish what it has started; returns its exit status. */
   async end(): Promise<number | null> {
     const { child } = this
     this.child = null
@@ -65,6 +65,6 @@ export class ServerProcess {
   }
 }
 
-/** How often servers have ended that nobody killed: they may not. */
+/** How often servers exited without being killed, which must not happen. */
 export const crashesOf = (servers: readonly ServerProcess[]): number =>
   servers.reduce((sum, { crashes }) => sum + crashes, 0)

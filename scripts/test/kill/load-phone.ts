@@ -14,27 +14,27 @@ type Options = {
 }
 
 /**
- * A foursome's nine holes: on whose phone so many wait, waits as well. Else phones write faster than a server that is killed again
- * and again can take, and what waits grows until nothing else is done.
+ * A foursome's nine holes: a phone with this many unsent changes waits. Otherwise phones write faster than a server
+ * that keeps getting killed can accept, and the backlog grows until nothing else is done.
  */
 const MOST_UNSENT = 36
 
-/** A phone on which somebody enters holes without a pause, over real HTTP. */
+/** A phone on which someone enters holes without a pause, over real HTTP. */
 export class LoadPhone {
   readonly storage = new MemoryStorage()
-  /** Actions that were called saved. */
+  /** Actions reported as saved. */
   readonly saved: string[] = []
-  /** When the server last answered all that waited, on the clock of this process; 0 before the first time. */
+  /** When the server last answered everything pending, on this process's clock; 0 before the first time. */
   doneAt = 0
-  /** Why the last exchange failed; empty after one that did not. */
+  /** Why the last sync failed; empty after a successful one. */
   failure = ''
-  /** The longest time that passed between two such answers while somebody entered; set it back to 0 to begin anew. */
+  /** The longest time between two such answers while someone was entering; set it to 0 to restart. */
   longestPauseMs = 0
-  /** Somebody enters a hole and sends at most once in so many milliseconds. */
+  /** Enters a hole and sends at most once per this many milliseconds. */
   everyMs = 10
   private readonly options: Options
   private readonly client: Client
-  /** Called each time that a change was called saved. */
+  /** Called each time a change is reported as saved. */
   onSaved: () => void = () => {}
   private count = 0
   private running = false
@@ -44,7 +44,7 @@ export class LoadPhone {
     const { number, url, token } = options
     this.client = composeClient({
       storage: this.storage,
-      // The server that comes back after a kill has another address.
+      // The server that restarts after a kill has another address.
       exchange: (request) => httpExchange({ base: url(), token: () => token })(request),
       now: () => new Date().toISOString(),
       newId: () => 2 ** 34 + number * 1e6 + this.fresh(),
@@ -63,7 +63,7 @@ export class LoadPhone {
     await this.cycle()
   }
 
-  /** The version of the server that this phone has read. */
+  /** The server version this phone has read. */
   get version(): number {
     return this.storage.peek('meta')[0]?.cursor ?? 0
   }
@@ -113,7 +113,10 @@ export class LoadPhone {
   }
 }
 
-/** Waits until so many more changes were called saved on these phones: where something is struck then, it is in the midst of work. */
+/**
+ * Waits until this many more changes are reported as saved on these phones, so that a fault hits them in the middle of
+ * work.
+ */
 export function savedMore(phones: readonly LoadPhone[], more: number): Promise<void> {
   let left = more
   return new Promise((done) => {

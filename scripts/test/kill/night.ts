@@ -14,9 +14,9 @@ import { pause } from './pace.ts'
 
 export const SECRET = 'a secret for kills of at least 32 bytes'
 
-/** What the league held before anybody entered anything, and its version then. */
+/** The league's contents before anyone entered anything, and its version then. */
 export type Start = { rows: LeagueRows; version: number }
-/** A league in the file of a new folder, and phones, each of a member of its own, that know where to find the server. */
+/** A league in a file in a new folder, and phones, each with its own member, that know where to find the server. */
 export type Night = {
   dataDir: string
   phones: LoadPhone[]
@@ -31,8 +31,8 @@ export const fileOf = ({ dataDir }: Pick<Night, 'dataDir'>): string => join(data
 type Ask = { phones: number; seed: number; url: (index: number) => string; others?: number }
 
 /**
- * A league with phones that are not open yet. `url`: where a phone finds a server, asked before each exchange. `others`: phones for
- * whatever else, which come after the first. `tokens` and `userIds` have the log-in and the account of each.
+ * A league with phones that are not open yet. `url`: where a phone finds a server, read before each sync. `others`:
+ * phones for other purposes, which come after the first. `tokens` and `userIds` hold each one's login and account.
  */
 export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Night> {
   const dataDir = ownFolder('kills')
@@ -78,7 +78,7 @@ async function aScorer(store: Store & AutoTx, number: number): Promise<Account> 
   return { ...added, role: 2, leagueId: LEAGUE }
 }
 
-/** Everything is sent and everybody has read it. */
+/** Waits until everything is sent and everyone has read it. */
 export async function settle(phones: readonly LoadPhone[]): Promise<void> {
   for (let cycle = 0; cycle < 2; cycle++) {
     for (const phone of phones) {
@@ -88,7 +88,7 @@ export async function settle(phones: readonly LoadPhone[]): Promise<void> {
   }
 }
 
-/** A server that starts, or whose database does, asks phones to wait; they do, as every phone does. */
+/** A server that is starting, or whose database is, asks phones to wait; they do, as every phone does. */
 async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
   for (;;) {
     const result = await phone.cycle()
@@ -98,21 +98,21 @@ async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
 }
 
 export type NightFigures = {
-  /** Changes that were called saved on a phone; of these, in the ledger at the end. */
+  /** Changes reported as saved on a phone; those in the ledger at the end. */
   saved: number
   inLedger: number
-  /** Answers that a phone holds and the ledger does not, and doubled changes: none of either. */
+  /** Answers a phone has but the ledger doesn't, and duplicate changes: there should be none of either. */
   forgotten: string[]
   doubled: string[]
   folds: boolean
-  /** Versions that the ledger or the names of versions skip: none, unless a backup was put back. */
+  /** Version numbers skipped by the ledger or the version hashes: none, unless a backup was restored. */
   gaps: number
   integrity: string
   foreignKeys: number
   phonesEqual: boolean
 }
 
-/** What stands in the file at the end, beside what the phones know. */
+/** Compares the file's contents at the end with what the phones know. */
 export async function compareNight(
   { phones, start }: Pick<Night, 'phones' | 'start'>,
   file: string,
@@ -148,7 +148,7 @@ export async function compareNight(
   return figures
 }
 
-/** Those that come more than once. */
+/** The texts that occur more than once. */
 function twice(texts: readonly string[]): string[] {
   const seen = new Set<string>()
   return texts.filter((text) => seen.size === seen.add(text).size)

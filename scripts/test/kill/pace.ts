@@ -1,2 +1,5 @@
-/** How fast somebody enters holes, and when something is killed: part of what is played. What must come is waited for by `until()`. */
+/**
+ * How fast someone enters holes, and when something is killed, which is part of the scenario. Use `until()` to wait for
+ * a state.
+ */
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

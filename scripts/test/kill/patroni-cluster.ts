@@ -10,7 +10,9 @@ import { privateProxy } from './private-proxy.ts'
 
 const NODES = ['one', 'two', 'three']
 
-/** Three PostgreSQL that Patroni keeps in step by way of etcd, behind HAProxy. `url` leads to whichever is the primary. */
+/**
+ * Three PostgreSQL servers that Patroni keeps in sync through etcd, behind HAProxy. `url` leads to the current primary.
+ */
 export type PatroniCluster = {
   url: string
   primary: () => Promise<PatroniNode | undefined>

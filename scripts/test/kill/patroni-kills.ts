@@ -12,7 +12,9 @@ import { type PatroniCluster, patroniCluster } from './patroni-cluster.ts'
 import { DEATHS, type Death } from './patroni-node.ts'
 import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 
-/** `pausesS`: for each kill how long the phone that waited longest had no answer, in seconds. `crashes`: of servers. */
+/**
+ * `pausesS`: for each kill, how long the phone that waited longest had no answer, in seconds. `crashes`: of servers.
+ */
 export type PatroniKillFigures = NightFigures & {
   pausesS: Record<Death, number[]>
   longestPauseS: number
@@ -21,12 +23,12 @@ export type PatroniKillFigures = NightFigures & {
 }
 type Options = { kills: number; phones: number; seed: number; log: (line: string) => void }
 
-/** Somebody who enters a hole each half second, so that an hour of it can be folded in a minute. */
+/** Enters a hole every half second, so that an hour of it can be replayed in a minute. */
 const ENTER_EVERY_MS = 1_000
 
 /**
- * Three databases in step, two servers, one proxy before each, and phones that enter without a pause: kills the primary again and
- * again, waits until every phone goes on by itself, and counts in the end.
+ * Three replicated databases, two servers, one proxy before each, and phones that enter without a pause: kills the
+ * primary again and again, waits until every phone recovers on its own, and counts at the end.
  */
 export async function killOnPatroni(options: Options): Promise<PatroniKillFigures> {
   const cluster = await patroniCluster()
@@ -75,7 +77,7 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     await pause(random.whole(1_000, 4_000))
     const old = await cluster.primary()
     if (!old) throw new Error('A whole cluster has no primary.')
-    // In turns, so that a few kills are of every kind.
+    // In rotation, so that a few kills cover every kind.
     const death = DEATHS[i % DEATHS.length] as Death
     for (const phone of phones) phone.longestPauseMs = 0
     old.die(death)
@@ -107,7 +109,7 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
   return { pausesS, longestPauseS, seconds: Math.round((performance.now() - began) / 1000) }
 }
 
-/** A number of a transaction is written down, and confirmed when a second machine has it. */
+/** A transaction id is allocated and logged, and confirmed once a second machine has it. */
 function takesWrites(client: PostgresClient): Promise<boolean> {
   return client
     .transaction('write', (query) => query('SELECT txid_current()', []))

@@ -9,11 +9,11 @@ import { until } from '../../lib/until.ts'
 
 type Options = { name: string; within: string; ports: { postgres: number; rest: number }; etcd: number; who: Who }
 
-/** How a primary goes: its whole machine, its PostgreSQL alone, or its machine stands still and answers nobody. */
+/** How a primary fails: its whole machine, only its PostgreSQL, or its machine hangs and answers nobody. */
 export const DEATHS = ['machine', 'database', 'frozen'] as const
 export type Death = (typeof DEATHS)[number]
 
-/** One PostgreSQL and the Patroni that looks after it, with a folder and ports of its own. */
+/** One PostgreSQL and the Patroni that manages it, with its own folder and ports. */
 export class PatroniNode {
   readonly name: string
   readonly ports: Options['ports']
@@ -28,12 +28,12 @@ export class PatroniNode {
     this.folder = join(options.within, options.name)
   }
 
-  /** Starts Patroni, which starts PostgreSQL, brings an old primary's data in line, or takes a new copy. */
+  /** Starts Patroni, which starts PostgreSQL, rewinds an old primary's data, or takes a new copy. */
   start(): void {
     const { who } = this.options
     mkdirSync(this.folder, { recursive: true })
     const file = join(this.folder, 'patroni.yml')
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(file, JSON.stringify(this.settings(), null, 2))
     this.give(file)
     const program = findProgram({ name: 'patroni', debianPackage: 'patroni', purpose: 'the kills of a primary' })
@@ -47,7 +47,7 @@ export class PatroniNode {
       if (pid) signal(pid, death === 'frozen' ? 'SIGSTOP' : 'SIGKILL')
   }
 
-  /** What stood still is never let go on: a machine that is switched off, and started again. */
+  /** A frozen machine is never resumed: it is switched off and started again. */
   async comeBack(death: Death): Promise<void> {
     if (death === 'database') return
     this.die('machine')
@@ -55,7 +55,7 @@ export class PatroniNode {
     this.start()
   }
 
-  /** Whether it says of itself that it takes writes. */
+  /** Whether it claims to accept writes. */
   async isPrimary(): Promise<boolean> {
     return (await this.ask('/primary'))?.ok ?? false
   }
@@ -68,7 +68,7 @@ export class PatroniNode {
     }
   }
 
-  /** Lets Patroni stop its PostgreSQL, so that nothing of it is left in the machine's memory. */
+  /** Lets Patroni stop its PostgreSQL, so that nothing is left in the machine's memory. */
   async stop(): Promise<void> {
     for (const pid of [this.patroni?.pid, ...this.processesOfPostgres()]) if (pid) signal(pid, 'SIGCONT')
     this.patroni?.kill('SIGTERM')
@@ -85,11 +85,11 @@ export class PatroniNode {
     return this.isGone ? Promise.resolve() : new Promise((done) => this.patroni?.once('exit', done))
   }
 
-  /** The postmaster and what it has forked; nothing where none runs. */
+  /** The postmaster and its child processes; empty if none is running. */
   private processesOfPostgres(): number[] {
     try {
       const postmaster = Number(readFileSync(join(this.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-      // The file of one that was killed stays, and its number may be another's by now.
+      // A killed one leaves its file, and its number may be someone else's by now.
       if (!readFileSync(`/proc/${postmaster}/cmdline`, 'utf8').includes(this.folder)) return []
       const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]
@@ -114,11 +114,11 @@ export class PatroniNode {
       etcd3: { hosts: [`127.0.0.1:${options.etcd}`] },
       bootstrap: {
         dcs: {
-          // What a dead primary's word is worth, in seconds; the shortest that Patroni allows.
+          // How long a dead primary keeps its leader lock, in seconds; the shortest Patroni allows.
           ttl: 20,
           loop_wait: 2,
           retry_timeout: 5,
-          // A primary whose PostgreSQL has died gives its place away at once.
+          // A primary whose PostgreSQL has died gives up its role at once.
           primary_start_timeout: 0,
           master_start_timeout: 0,
           synchronous_mode: true,
@@ -130,7 +130,7 @@ export class PatroniNode {
               synchronous_commit: 'on',
               shared_buffers: '32MB',
               wal_keep_size: '256MB',
-              // Nobody can save until a second machine follows the new primary: it looks for it each second.
+              // Nobody can save until a second machine follows the new primary, so it looks for it every second.
               wal_retrieve_retry_interval: '1s',
             },
           },
@@ -161,6 +161,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }

@@ -4,7 +4,7 @@ import { pause } from './pace.ts'
 
 type Listener = { phone: LoadPhone; url: string; token: string }
 
-/** A phone that nobody touches: it pulls when it is poked, and at no other time. */
+/** An idle phone: it pulls when poked, and at no other time. */
 class PokedPhone {
   private readonly options: Listener
   private readonly ending = new AbortController()
@@ -27,7 +27,7 @@ class PokedPhone {
     })
   }
 
-  /** Resolves when the rows of a version are on the phone. */
+  /** Resolves when a version's rows are on the phone. */
   reaches(version: number): Promise<void> {
     return new Promise((reached) => {
       this.level = { version, reached }
@@ -40,7 +40,7 @@ class PokedPhone {
   }
 
   private async pull(): Promise<void> {
-    // As on every phone, what could not be pulled is pulled again.
+    // As on every phone, a failed pull is retried.
     while ((await this.options.phone.cycle()).kind !== 'done' && !this.ending.signal.aborted) await pause(50)
     this.look()
   }
@@ -53,8 +53,8 @@ class PokedPhone {
 type Poking = { teller: LoadPhone; listeners: readonly Listener[]; times: number }
 
 /**
- * One phone enters a hole at one server, others hang on the poke streams of another. Milliseconds from the press until the rows are on
- * each of the others, one number a press and phone.
+ * One phone enters a hole at one server, and others listen to another server's poke streams. Returns the milliseconds
+ * from the tap until the rows are on each of the others, one number per tap and phone.
  */
 export async function pokeTimes({ teller, listeners, times }: Poking): Promise<number[]> {
   const phones = listeners.map((listener) => new PokedPhone(listener))

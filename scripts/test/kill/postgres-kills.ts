@@ -17,8 +17,8 @@ import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 import { Readers, wrongReadings } from './reader.ts'
 
 /**
- * `crashes`: of servers that nobody killed. `pokeMs`: from the press on one phone until the rows are on a phone at the other server.
- * `pulls`: of readers, while others write.
+ * `crashes`: of servers that nobody killed. `pokeMs`: from the tap on one phone until the rows are on a phone at the
+ * other server. `pulls`: by readers, while others write.
  */
 export type PostgresKillFigures = NightFigures & {
   processKills: number
@@ -26,7 +26,10 @@ export type PostgresKillFigures = NightFigures & {
   crashes: number
   seconds: number
   pokeMs: { median: number; p95: number; longest: number }
-  /** Until every phone is level with a server that hears nothing of the other: at most a heartbeat of 25 s. */
+  /**
+   * Time until every phone is up to date with a server that gets no notifications from the other: at most a heartbeat
+   * of 25 s.
+   */
   levelWithoutBusMs: number
   pulls: number
   backwards: number
@@ -37,12 +40,13 @@ type Options = { kills: number; phones: number; pulls: number; seed: number; log
 const READERS = 4
 const TELLER = READERS
 const PRESSES = 50
-/** While the readers read on, after the kills. */
+/** While the readers keep reading after the kills. */
 const ENTER_EVERY_MS = 1_000
 
 /**
- * Two server processes over one PostgreSQL behind one proxy. Measures what a poke takes from one to the phones of the other; then
- * kills processes and the database's own connections at random under the load of phones, moves the data into a file and counts.
+ * Two server processes on one PostgreSQL behind one proxy. Measures how long a poke takes from one to the other's
+ * phones; then kills processes and the database's own connections at random under load, moves the data into a file and
+ * counts.
  */
 export async function killOnPostgres(options: Options): Promise<PostgresKillFigures> {
   const postgres = await privatePostgres()
@@ -90,7 +94,10 @@ async function discard(server: ServerProcess): Promise<void> {
 
 type Running = { servers: ServerProcess[]; url: string }
 
-/** The last of the others presses at the first server; all phones hang on the second, and then on one that hears of nothing. */
+/**
+ * The last of the others taps at the first server; all phones listen to the second, and then to one that gets no
+ * notifications.
+ */
 async function measurePokes({ phones, others, tokens }: Night, { servers, url }: Running, log: Options['log']) {
   const teller = others[TELLER] ?? phones[0]
   if (!teller) throw new Error('Give at least one phone.')
@@ -99,7 +106,7 @@ async function measurePokes({ phones, others, tokens }: Night, { servers, url }:
   const ms = (q: number) => Math.round(quantile(took, q))
   const pokeMs = { median: ms(0.5), p95: ms(0.95), longest: ms(1) }
   log(`Poked across processes: ${pokeMs.median} ms in the median of ${took.length}, 95 in 100 within ${pokeMs.p95} ms.`)
-  // What is said in one database nobody hears in another.
+  // Notifications in one database don't reach another.
   const deaf = await started({ url, listenUrl: await makeDatabase(url, 'elsewhere') })
   try {
     const level = await pokeTimes({ teller, listeners: listening(deaf.url), times: 1 })
@@ -131,7 +138,7 @@ async function killAtRandom(
     if ((i + 1) % 20 === 0)
       log(`${i + 1} kills, ${readers.pulls} pulls, ${Math.round((performance.now() - began) / 1000)} s.`)
   }
-  // Those who only look get their turn: phones that enter without a pause leave them a few pulls a second.
+  // Gives read-only phones a chance: phones that enter without a pause leave them a few pulls a second.
   for (const phone of phones) phone.everyMs = ENTER_EVERY_MS
   await readers.until(pulls)
   for (const phone of phones) phone.stop()
@@ -147,7 +154,7 @@ async function lateRows({ start }: Night, { readings, pulls, backwards }: Reader
   return { pulls, backwards, wrongReadings: wrong }
 }
 
-/** Ends one connection of a server, in the midst of whatever it does; tells how many that were. */
+/** Ends one of a server's connections, in the middle of whatever it is doing; returns how many were ended. */
 async function killConnection(admin: PostgresClient): Promise<number> {
   const { rows } = await admin.transaction('write', (query) =>
     query(

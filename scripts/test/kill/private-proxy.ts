@@ -7,7 +7,10 @@ import { findProgram } from '../../lib/programs/find-program.ts'
 import { folderOf, unprivileged } from '../../lib/programs/unprivileged.ts'
 import { until } from '../../lib/until.ts'
 
-/** `tcp` sends every connection to the one that calls itself the primary on its `check` port; `http` any request to any. */
+/**
+ * `tcp` sends every connection to the server that reports itself as primary on its `check` port; `http` sends any
+ * request to any server.
+ */
 type Behind = { mode: 'http' | 'tcp'; servers: readonly { port: number; check?: number }[] }
 export type PrivateProxy = { port: number; stop: () => Promise<void> }
 
@@ -17,7 +20,9 @@ const common = `defaults
   timeout server 5m
   timeout check 3s
 `
-/** A request that no server took goes to another; one that was taken is never sent twice: the phone comes again by itself. */
+/**
+ * A request that no server accepted goes to another; an accepted one is never repeated: the phone retries on its own.
+ */
 const modes = {
   http: `  mode http
   balance roundrobin
@@ -32,7 +37,7 @@ const modes = {
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions`,
 }
 
-/** HAProxy on a free port of this machine before servers of this machine. */
+/** HAProxy on a free port of this machine, in front of servers on this machine. */
 export async function privateProxy({ mode, servers }: Behind): Promise<PrivateProxy> {
   const program = findProgram({
     name: 'haproxy',

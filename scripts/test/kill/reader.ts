@@ -6,15 +6,17 @@ import type { LoadPhone } from './load-phone.ts'
 import type { Start } from './night.ts'
 import { pause } from './pace.ts'
 
-/** What was read at each version: one hash of all rows, or several where two pulls of one version gave different rows. */
+/**
+ * What was read at each version: one hash of all rows, or several if two pulls of one version returned different rows.
+ */
 export type Readings = Map<number, Set<string>>
 
-/** Phones that only look: they pull again and again until told to stop, and note what they hold after each pull. */
+/** Read-only phones: they pull again and again until told to stop, and record their contents after each pull. */
 export class Readers {
   readonly readings: Readings = new Map()
-  /** Answers of the server so far. */
+  /** The server's answers so far. */
   pulls = 0
-  /** Pulls after which a phone was at an earlier version than before: none. */
+  /** Pulls that took a phone to an earlier version than before; there should be none. */
   backwards = 0
   private running = true
   private readonly all: Promise<unknown>
@@ -23,7 +25,7 @@ export class Readers {
     this.all = Promise.all(phones.map((phone) => this.read(phone)))
   }
 
-  /** Until so many answers have come; then they stop. */
+  /** Waits for this many answers, then stops. */
   async until(pulls: number): Promise<void> {
     while (this.pulls < pulls) await pause(100)
     this.running = false
@@ -48,8 +50,8 @@ export class Readers {
 }
 
 /**
- * How many readings were not what the ledger up to that very version gives: a row that came late, or early. A cursor that has passed
- * a version whose rows were not there yet would never bring them.
+ * How many readings differ from the ledger's fold at that very version, because a row came late or early. A cursor past
+ * a version whose rows were not there yet would never fetch them.
  */
 export function wrongReadings(readings: Readings, start: Start, ledger: readonly LedgerRow[]): number {
   const byVersion = new Map<number, LedgerRow[]>()

@@ -7,8 +7,8 @@ import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, withPhone } from './with-phone.ts'
 
 /**
- * `calledSaved`: kills before which the page had said so; `arrivedBefore`: at which the server had the score already, whether or not
- * the phone knew. `untold`: taps before whose "saved" the kill struck, and that are nowhere.
+ * `calledSaved`: kills before which the page had called the score saved. `arrivedBefore`: kills at which the server
+ * already had it, whether or not the phone knew. `untold`: taps killed before "saved" appeared, whose score is nowhere.
  */
 export type RebaseKills = {
   kills: number
@@ -20,15 +20,15 @@ export type RebaseKills = {
   ofOthers: number
 }
 
-/** The match whose scores somebody else enters meanwhile. */
+/** The match whose scores someone else enters in the meantime. */
 const OTHERS = 904
 const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|'))
-/** On a machine that has nothing else to do an exchange and its rebase are mostly over by then. */
+/** On an idle machine, a sync and its rebase are mostly over by then. */
 const LATEST_MS = 80
 
 /**
- * Enters one score after another with signal, while somebody else's scores come down, and kills the browser within the moments in
- * which an answer arrives and what waits is laid over it; then counts what has arrived on the server.
+ * Enters one score after another online, while someone else's scores arrive, and kills the browser in the moments when
+ * an answer arrives and pending changes are rebased on it; then counts what has arrived on the server.
  */
 export function killAroundRebase(kills: number): Promise<RebaseKills> {
   checkRoom(kills)
@@ -57,6 +57,6 @@ export function killAroundRebase(kills: number): Promise<RebaseKills> {
   })
 }
 
-/** The scores that the phone entered: all but those of the match that somebody else enters. */
+/** The scores the phone entered: all except those of the match that someone else enters. */
 const mine = async (server: RealServer): Promise<number> =>
   (await serverScores(server)).length - (await serverScores(server, OTHERS)).length

@@ -9,13 +9,16 @@ import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } f
 
 export type KillFigures = NightFigures & {
   kills: number
-  /** Changes on the server before it was put back to the backup, after it, and when the phones had been heard. */
+  /** Changes on the server before it was restored from the backup, after it, and once the phones had synced. */
   restore: { before: number; after: number; again: number } | null
 }
 
 type ServedNight = Night & { server: ServerProcess }
 
-/** Kills the server again and again under the load of phones; with `restore`, then puts it back to a backup taken meanwhile. */
+/**
+ * Kills the server again and again under the load of phones; with `restore`, then restores a backup made in the
+ * meantime.
+ */
 export async function killServer(options: {
   kills: number
   phones: number
@@ -62,7 +65,7 @@ export type EndFigures = {
   phonesEqual: boolean
 }
 
-/** Ends the server by SIGTERM again and again under the load of phones, which go on with the next process. */
+/** Ends the server with SIGTERM again and again under the load of phones, which continue with the next process. */
 export async function endServer(options: { ends: number; phones: number; seed: number }): Promise<EndFigures> {
   const night = await servedNight(options)
   const { server, phones, random } = night
@@ -83,7 +86,7 @@ export async function endServer(options: { ends: number; phones: number; seed: n
   return { statuses, saved, inLedger, forgotten, doubled, logLeft, phonesEqual }
 }
 
-/** An online backup from another process, while the server is written to. */
+/** An online backup by another process, while the server is being written to. */
 async function nightlyCopy({ file, dataDir }: ServerProcess): Promise<string> {
   const db = new Sqlite(file, { readonly: true })
   const made = await backUp(db, { folder: join(dataDir, 'backups'), keep: 2 }, { now: Date.now() })
@@ -104,7 +107,7 @@ async function restoreServer(
   return { before, after, again: count(server.file) }
 }
 
-/** Accepted changes: what was numbered anew and is known already counts once. */
+/** Accepted changes: one that was renumbered and is already known counts once. */
 function count(file: string): number {
   const db = new Sqlite(file)
   const accepted = db.prepare("SELECT count(*) FROM ledger WHERE status <> 'refused'").pluck().get() as number

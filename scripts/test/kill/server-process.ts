@@ -4,7 +4,7 @@ import type { PostgresAddress } from '@glm/sync-server/store/postgres/postgres-d
 
 export type ServerSettings = { port: number; dataDir: string; secret: string; database?: PostgresAddress }
 
-/** Phones that press without a pause would else wait for their budgets, which the bench of attacks measures. */
+/** Phones that tap without a pause would otherwise wait for their budgets, which the attack benchmark measures. */
 const without = { requests: { most: 1e9, perSecond: 1e9 }, work: { most: 1e9, perSecond: 1e9 } }
 const limits: Limits = {
   account: { ...without, atOnce: 1_000 },
@@ -15,10 +15,10 @@ const limits: Limits = {
   health: without,
 }
 
-// The server alone, without the app, in a process of its own that can be killed at any instant.
+// Only the server, without the app, in a separate process that can be killed at any instant.
 const { secret, ...settings } = JSON.parse(process.argv[2] ?? '') as ServerSettings
 const server = await startServer({ ...settings, host: '127.0.0.1', limits, secret: new TextEncoder().encode(secret) })
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
-// Whoever started it is gone, and kills it no more.
+// The process that started it is gone and can no longer kill it.
 process.once('disconnect', () => process.exit(1))
 process.send?.(server.port)

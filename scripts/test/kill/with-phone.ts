@@ -3,7 +3,7 @@ import { seeToBuild } from '../../lib/build/build-all.ts'
 import { installed, logIn, RealBrowser } from '../browser/drive/real-browser.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
-/** Matches of week 9 of the demo league without a score yet, 36 cells each. */
+/** Matches of week 9 of the demo league without scores so far, 36 cells each. */
 export const MATCHES = [901, 902, 903] as const
 export const CELLS = 36
 /** How many scores there is room for. */
@@ -11,10 +11,15 @@ const ROOM = MATCHES.length * CELLS
 
 type PhoneNight = { server: RealServer; phone: RealBrowser; page: Page }
 
-/** `address`: where the phone finds the server, where that is not its own; asked once the server has started. */
+/**
+ * `address`: where the phone finds the server, if not at the server's own address; called once the server has started.
+ */
 type Ask = { address?: (server: RealServer) => Promise<string> }
 
-/** A server with the demo league, and a phone with the app installed on which the secretary is signed in; both end with the work. */
+/**
+ * A server with the demo league, and a phone with the app installed on which the secretary is signed in; both close
+ * after `work`.
+ */
 export async function withPhone<T>(work: (of: PhoneNight) => Promise<T>, { address }: Ask = {}): Promise<T> {
   seeToBuild()
   const [server, phone] = [new RealServer(), new RealBrowser()]
@@ -34,7 +39,7 @@ export async function withPhone<T>(work: (of: PhoneNight) => Promise<T>, { addre
   }
 }
 
-/** The pad of a match, at its first blank cell, with the key of par ready. */
+/** Opens a match's pad at its first blank cell, with the par key ready. */
 export async function openPadAt(page: Page, url: string, match: number): Promise<void> {
   await page.goto(`${url}/pad/${match}`)
   await parKey(page).waitFor()
@@ -47,7 +52,7 @@ export function checkRoom(count: number, room = ROOM): void {
   if (count > room) throw new Error(`Ask for at most ${room}: there are no more blank cells.`)
 }
 
-/** How many are not sent, by the line that always says it. */
+/** The number of unsent changes in the sync line. */
 export async function unsent(page: Page): Promise<number> {
   const words = await page.locator('.sync-line', { hasText: /not sent|Synced/ }).textContent()
   return Number(/(\d+) not sent/.exec(words ?? '')?.[1] ?? 0)

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Listens until something is heard, or a stream turns out to be held back. */
+/** Listens until something arrives, or a stream turns out to be buffered. */
 function firstThing(port: number): Promise<'opened' | 'deaf'> {
   const stop = new AbortController()
   return new Promise((found) => {
@@ -59,9 +59,9 @@ function firstThing(port: number): Promise<'opened' | 'deaf'> {
   })
 }
 
-test('PK6: a stream is heard without a proxy, and called held back behind one that passes nothing on', async () => {
+test('PK6: a stream arrives without a proxy, and is recognized as buffered behind one that passes nothing on', async () => {
   expect(await firstThing(server.port)).toBe('opened')
   expect(await firstThing(proxy.port)).toBe('deaf')
-  // What was given up is given up at the server too.
+  // A stream closed by the client is closed at the server too.
   await expect.poll(proxy.held).toBe(0)
 })

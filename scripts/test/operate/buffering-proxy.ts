@@ -1,7 +1,10 @@
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that gives nothing of an answer on before all of it has come, and so nothing of a stream, whatever the answer asks for. */
+/**
+ * A proxy that passes on nothing of a response until it is complete, and so nothing of a stream, whatever the response
+ * asks for.
+ */
 export async function bufferingProxy(
   port: number,
 ): Promise<{ port: number; held: () => number; close: () => Promise<void> }> {

@@ -29,7 +29,7 @@ const environment = (more: Record<string, string>) => {
 
 type Running = { child: ChildProcess; url: string; said: () => string; logged: () => string[] }
 
-/** Starts the bundle in the empty folder; resolves once it has told its address and who may log in. */
+/** Starts the bundle in the empty folder; resolves once it has printed its address and logins. */
 async function serve(
   program: string,
   { lastWords, ...more }: Record<string, string> & { lastWords: string },
@@ -61,8 +61,8 @@ function end(child: ChildProcess): Promise<number | null> {
   return gone
 }
 
-describe('the bundle, with the natives alone', () => {
-  test('serves app, documents, public sheet and health, logs JSON alone, and ends with 0 and a whole file', async () => {
+describe('the bundle, with only the native packages', () => {
+  test('serves app, documents, public style sheet and health, logs only JSON, and ends with 0 and an intact file', async () => {
     const dataDir = join(home, 'club')
     const server = await serve('cli.mjs', { GLM_DATA_DIR: dataDir, lastWords: '(kept in' })
     expect(server.said()).toContain('With the demo only this computer reaches it.')
@@ -93,7 +93,7 @@ describe('the bundle, with the natives alone', () => {
     expect(server.logged().join()).not.toContain(password)
   })
 
-  test('makes no league by itself, and says how the first admin is made', async () => {
+  test('creates no league on its own, and says how to create the first admin', async () => {
     const dataDir = join(home, 'real')
     const server = await serve('server.mjs', { GLM_DATA_DIR: dataDir, lastWords: 'nobody needs a code' })
     expect(server.said()).toContain(`node ${join(installed, 'admin.mjs')} add-admin you@example.com`)
@@ -105,7 +105,7 @@ describe('the bundle, with the natives alone', () => {
     expect([admin.status, admin.stdout]).toEqual([0, expect.stringContaining('App admin ada@example.com was made.')])
   })
 
-  test('stops at a wrong setting with one sentence', () => {
+  test('stops at an invalid setting with one sentence', () => {
     const env = environment({ GLM_DATA_DIR: join(home, 'wrong'), GLM_REGISTRATION: 'all' })
     const { status, stderr } = ownRunToEnd(process.execPath, [join(installed, 'server.mjs')], {
       cwd: home,

@@ -14,7 +14,7 @@ import { fillDatabase, intoFile } from '../kill/database-of-night.ts'
 import { aNight, compareNight, SECRET, settle } from '../kill/night.ts'
 
 const page = readFileSync(fileURLToPath(new URL('../../../sync-server/deploy/POSTGRES.md', import.meta.url)), 'utf8')
-/** The commands of the page that an operator copies, each block as it stands there. */
+/** The commands on the page that an operator copies, each block verbatim. */
 const blocks = [...page.matchAll(/```sh\n([^`]+)```/g)].map(([, commands = '']) => commands)
 
 const admin = process.env.GLM_TEST_DATABASE_URL ?? ''
@@ -24,7 +24,7 @@ async function typed(commands: string, cwd: string, settings: Record<string, str
   await ownExecFile('sh', ['-eu', '-c', commands], { cwd, env })
 }
 
-test('the commands of the operator’s page restore a dump, and phones bring back what came after it', async () => {
+test('the commands on the operator’s page restore a dump, and phones restore what came after it', async () => {
   expect(blocks).toHaveLength(2)
   const [dump = '', restore = ''] = blocks
   const folder = ownFolder('dump')

@@ -19,7 +19,10 @@ const image = dockerfile(join(root, 'sync-server/deploy/Dockerfile'), {
 beforeAll(() => buildContext(root, context))
 for (const step of image.steps) beforeAll(step)
 
-/** What `npm ci` would lay there, out of the packages that are installed here: in the first stage all, in the second those of the lock. */
+/**
+ * What `npm ci` would install there, from the packages installed here: in the first stage all, in the second those in
+ * the lockfile.
+ */
 function layPackages(cwd: string): void {
   if (existsSync(join(cwd, 'scripts'))) {
     mkdirSync(join(cwd, 'node_modules/@glm'), { recursive: true })
@@ -36,7 +39,7 @@ function layPackages(cwd: string): void {
   }
 }
 
-test('every line of the Dockerfile runs, and what it makes serves a club', async () => {
+test('every line of the Dockerfile runs, and the result serves a club', async () => {
   expect(image.ran.length).toBeGreaterThanOrEqual(6)
   expect(image.command).toEqual(['golf-league-manager', 'start'])
   const last = image.stages.at(-1)
@@ -66,7 +69,7 @@ test('every line of the Dockerfile runs, and what it makes serves a club', async
   }
 })
 
-test('the image holds the packages of the repository’s lock and nothing that only building needs', () => {
+test('the image holds the packages in the repository’s lockfile and nothing only needed for building', () => {
   const last = image.stages.at(-1)
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>

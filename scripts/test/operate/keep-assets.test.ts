@@ -4,7 +4,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { expect, test } from 'vitest'
 import { keepAssets } from '../../lib/build/keep-assets.ts'
 
-test('keepAssets() lets the files of the last two builds stand, the compressed ones too', () => {
+test('keepAssets() keeps the files of the last two builds, compressed ones included', () => {
   const web = join(ownFolder('assets'), 'dist')
   const assets = join(web, 'assets')
   mkdirSync(assets, { recursive: true })
@@ -15,7 +15,7 @@ test('keepAssets() lets the files of the last two builds stand, the compressed o
   }
   expect(build('a-1.js', 'kit.js')).toEqual(['a-1.js', 'kit.js'])
   expect(build('a-2.js', 'kit.js')).toEqual(['a-1.js', 'a-2.js', 'kit.js'])
-  // The same build once more is no newer one.
+  // The same build again doesn't count as a newer one.
   expect(build('a-2.js', 'kit.js')).toEqual(['a-1.js', 'a-2.js', 'kit.js'])
   expect(build('a-3.js', 'kit.js')).toEqual(['a-2.js', 'a-3.js', 'kit.js'])
   expect(readdirSync(assets)).toContain('a-2.js.br')

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import process from 'node:process'
 
-// Loaded before a program: kills it with SIGKILL right before or after its Nth change of a file, where a call of the database is one too.
-// GLM_KILL_AT=0 kills nothing and prints how many there are.
+// Loaded before a program: kills it with SIGKILL right before or after its Nth file change; a database call counts as
+// one. GLM_KILL_AT=0 kills nothing and prints how many there are.
 const at = Number(process.env.GLM_KILL_AT)
 const when = process.env.GLM_KILL_WHEN
 let count = 0

@@ -10,15 +10,15 @@ import { settingsHelp, unknownSettings } from '../../lib/settings-help.ts'
 const deploy = fileURLToPath(new URL('../../../sync-server/deploy/', import.meta.url))
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
 
-describe('what the package carries for operators', () => {
-  test('names no file that is not there', () => {
+describe('the operator’s files in the package', () => {
+  test('name no missing file', () => {
     const named = [
       ...read('README.md').matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g),
     ].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
   })
-  test('each way of the manual has the five commands of the year', () => {
+  test('give the year’s five commands for each way to install', () => {
     const ways = read('README.md')
       .split(/^## /m)
       .filter((section) => /^(A laptop tonight|A club server|A container)/.test(section))
@@ -27,7 +27,7 @@ describe('what the package carries for operators', () => {
       for (const command of ['# start', 'admin add-admin', 'admin backup', 'admin restore', 'new version', 'log'])
         expect(way).toContain(command)
   })
-  test('.env.example lists every setting that a container can have', () => {
+  test('.env.example lists every setting a container can have', () => {
     const own = [
       'GLM_HOST',
       'GLM_DATA_DIR',
@@ -42,7 +42,7 @@ describe('what the package carries for operators', () => {
     expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(read('.env.example')))).toEqual([])
   })
   test.runIf(existsSync('/usr/bin/systemd-analyze'))('the unit passes systemd-analyze verify', () => {
-    // With the Node that is here: a runner has none at the place that Debian's package takes.
+    // With the installed Node: a CI runner has none where Debian's package puts it.
     const folder = ownFolder('unit')
     const unit = join(folder, 'golf-league-manager.service')
     writeFileSync(unit, read('golf-league-manager.service').replace('/usr/bin/node', process.execPath))
@@ -52,7 +52,7 @@ describe('what the package carries for operators', () => {
   })
 })
 
-test('unknownSettings() lists what is misspelled and nothing else', () => {
+test('unknownSettings() lists only misspelled settings', () => {
   expect(unknownSettings({ GLM_PUBLC_URL: 'x', GLM_PUBLIC_URL: 'x', PATH: 'x', GLM_TEST_ENGINE: 'x' })).toEqual([
     'GLM_PUBLC_URL',
   ])

@@ -9,13 +9,13 @@ const read = (path: string) =>
   JSON.parse(readFileSync(root + path, 'utf8')) as Package & { packages: Record<string, Package> }
 
 describe('the package', () => {
-  test('needs the natives alone, in the versions of the server', () => {
+  test('needs only the native packages, in the server’s versions', () => {
     const own = read('package.json').dependencies
     const { dependencies = {} } = read('sync-server/package.json')
     expect(own).toEqual(Object.fromEntries(natives.map((name) => [name, dependencies[name]])))
   })
 
-  test('has a lock that names every platform, which npm ci asks for', () => {
+  test('has a lockfile that names every platform, which npm ci asks for', () => {
     const { packages } = read('package-lock.json')
     const known = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
     const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>

@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const home = ownFolder('restore')
 const copy = join(home, 'copy.db')
 const template = join(home, 'template')
-/** Runs that are killed, a batch a test; `npm test -- --all` kills more. */
+/** Runs to kill, one batch per test; `npm test -- --all` kills more. */
 const KILLS = process.env.GLM_TEST_LANDING ? 12 : 100
 const BATCH = 12
 const numbersTo = (end: number) => Array.from({ length: end }, (_, number) => number)
@@ -43,7 +43,10 @@ async function addAccount(file: string, email: string): Promise<void> {
   await store.close()
 }
 
-/** A folder with the accounts old@ and older@, the second of them only in the log beside the database, and a copy that has new@. */
+/**
+ * A folder with the accounts old@ and older@, the second only in the log next to the database, and a copy that has
+ * new@.
+ */
 beforeAll(async () => {
   seeToBuild()
   await addAccount(copy, 'new@example.com')
@@ -77,7 +80,7 @@ function aFolder(): string {
 const admin = join(root, 'dist/admin.mjs')
 type Run = { file?: string; env?: Record<string, string>; node?: string[]; within?: string }
 
-/** Restores as an operator does; `within`: words for a shell that come first. */
+/** Restores like an operator; `within`: shell commands to run first. */
 function restore(dataDir: string, { file = copy, env = {}, node = [], within = '' }: Run = {}) {
   const words = [process.execPath, ...node, admin, 'restore', file].map((word) => `'${word}'`).join(' ')
   return spawnSync('sh', ['-c', `${within} exec ${words}`], {
@@ -86,7 +89,7 @@ function restore(dataDir: string, { file = copy, env = {}, node = [], within = '
   })
 }
 
-/** The accounts that a server would find. */
+/** The accounts a server would find. */
 async function accountsIn(dataDir: string): Promise<string[]> {
   const file = join(dataDir, 'league.db')
   expect(existsSync(file)).toBe(true)
@@ -130,11 +133,11 @@ describe('admin restore', () => {
     expect(found.new).toBeGreaterThan(0)
   })
 
-  test('on a full disk says so and changes nothing, wherever the room ends', async () => {
+  test('on a full disk says so and changes nothing, wherever the space runs out', async () => {
     const blocks = Math.ceil(statSync(copy).size / 512)
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
       const dataDir = aFolder()
-      // Writing beyond a size fails as it does on a full disk.
+      // Writing beyond a size limit fails the same way as on a full disk.
       const { status, stderr } = restore(dataDir, { within: `trap '' XFSZ; ulimit -f ${Math.floor(blocks * share)};` })
       expect([share, status, stderr]).toEqual([
         share,
@@ -182,7 +185,7 @@ describe('admin restore', () => {
     expect(await accountsIn(dataDir)).toEqual(OLD)
   })
 
-  test('takes the place of a damaged database, which is kept with its log', async () => {
+  test('replaces a damaged database, which is kept with its log', async () => {
     const dataDir = aFolder()
     writeFileSync(join(dataDir, 'league.db'), 'x'.repeat(50_000))
     expect(restore(dataDir).status).toBe(0)
@@ -190,7 +193,7 @@ describe('admin restore', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('before'))).toHaveLength(2)
   })
 
-  test.runIf(process.getuid?.() === 0)('as root gives each file to whom the folder belongs', () => {
+  test.runIf(process.getuid?.() === 0)('as root gives each file to the folder’s owner', () => {
     const dataDir = aFolder()
     for (const name of ['.', ...readdirSync(dataDir)]) chownSync(join(dataDir, name), 1234, 1234)
     expect(restore(dataDir).status).toBe(0)

@@ -6,16 +6,16 @@ type Stage = { name: string; root: string; workdir: string; env: Record<string, 
 type Instruction = { word: string; rest: string }
 /** `steps`: each does what one line of the file says. */
 type Image = { stages: Stage[]; ran: string[]; command: string[]; steps: (() => void)[] }
-/** `install` does the work of an `npm ci` in place of the line, for a test that has no minute for it; null runs the line. */
+/** `install` replaces `npm ci` in a test that can't spare a minute for it; null runs the line. */
 type Options = { context: string; folder: string; install: ((cwd: string) => void) | null }
 
-/** The folders that the Dockerfile names, which lie below the stage's own folder here. */
+/** The Dockerfile's folders, which are below the stage's own folder here. */
 const places = /(?<=^|[\s=:'"])\/(?=(?:src|app|data|usr\/local\/bin)(?:\/|\s|$))/g
 
 /**
- * Carries out a Dockerfile without a container: each stage is a folder below `folder`, COPY copies between them, and RUN runs its line in
- * the stage with this machine's Node. The account of the image is the one that runs this. Nothing is done before its `steps` are called,
- * one after the other: the longest takes minutes where packages come from a network.
+ * Runs a Dockerfile without a container: each stage is a folder below `folder`, COPY copies between them, and RUN runs
+ * its line in the stage with this machine's Node, under the current account. Nothing is done until its `steps` are
+ * called, one after the other: the longest takes minutes if packages come from a network.
  */
 export function dockerfile(file: string, options: Options): Image {
   const image: Image = { stages: [], ran: [], command: [], steps: [] }
@@ -71,7 +71,7 @@ function copy(rest: string, { stage, stages, context }: { stage: Stage; stages: 
   if (source === undefined) throw new Error(`COPY names a stage that is not there: ${from}`)
   for (const word of words) {
     const path = join(source, word)
-    // A folder gives what is in it; a file goes into a folder that is written with a slash at its end, or takes the name.
+    // A folder is copied by its contents; a file goes into a target that ends with a slash, or takes its name.
     if (statSync(path).isDirectory()) cpSync(path, target, { recursive: true, verbatimSymlinks: true })
     else cpSync(path, to.endsWith('/') || existsSync(target) ? join(target, basename(path)) : target)
   }
@@ -94,7 +94,7 @@ function run(line: string, { root, workdir, env }: Stage): void {
   if (status !== 0) throw new Error(`${line}: ended with ${signal ?? status}. ${stderr}`)
 }
 
-/** What a build takes from the repository: all that .dockerignore does not name. */
+/** A build's input from the repository: everything .dockerignore doesn't name. */
 export function buildContext(root: string, to: string): void {
   const ignored = ['node_modules', 'dist', '.git', 'data', 'screenshots', 'coverage', '.installing']
   const listed = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')

@@ -11,7 +11,7 @@ const folder = ownFolder('workflows')
 const read = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-/** A copy of what the notes of a release are made from, with a section for this version. */
+/** A copy of the files that release notes are made from, with a section for this version. */
 function aRelease(): (
   tag: string,
   repository?: string,
@@ -34,7 +34,7 @@ function aRelease(): (
   }
 }
 
-test('a release has its own notes alone, and an image named in lower case', () => {
+test('a release has only its own notes, and an image named in lower case', () => {
   expect(aRelease()(`v${version}`)).toMatchObject({
     status: 0,
     stdout: '- Now\n',
@@ -66,14 +66,14 @@ test('a release waits for the checks and publishes latest', () => {
   expect(read('release.yml')).toContain('outputs.image }}:latest\n')
 })
 
-/** How each line that a workflow runs is tried; a line that is not here has been tried by nobody. */
+/** How each line a workflow runs is tested; a line not listed here has never been tested. */
 const tried: Record<string, string[] | null> = {
   // On a runner: Debian's package lists and root.
   'sudo apt-get update && sudo apt-get install -y --no-install-recommends poppler-utils curl': null,
   'bash .ci/run': ['bash', '-n', '.ci/run'],
-  // Above.
+  // Tested above.
   'node scripts/lib/release-notes.mjs "$GITHUB_REF_NAME" "$GITHUB_REPOSITORY" > notes.md': null,
-  // By the test of the image and before each test run.
+  // By the image test and before each test run.
   'npm ci': null,
   'npm pack': ['npm', 'pack', '--dry-run', '--ignore-scripts', '--json'],
   'npm sbom --omit dev --sbom-format cyclonedx > sbom.cdx.json': [
@@ -85,12 +85,12 @@ const tried: Record<string, string[] | null> = {
     '--sbom-format',
     'cyclonedx',
   ],
-  // GitHub's own; the files that it names are looked for below.
+  // GitHub's own; the files it names are checked below.
   'gh release create "$GITHUB_REF_NAME" golf-league-manager-*.tgz sbom.cdx.json sync-server/deploy/compose.yaml sync-server/deploy/.env.example --notes-file notes.md':
     null,
 }
 
-test('each line that a workflow runs was run here, as far as this machine goes', () => {
+test('each line that a workflow runs was run here, as far as this machine allows', () => {
   const lines = readdirSync(join(root, '.github/workflows')).flatMap((name) =>
     [...read(name).matchAll(/^\s*-? ?run: (.+)$/gm)].map(([, line = '']) => line),
   )

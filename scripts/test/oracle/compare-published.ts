@@ -14,8 +14,8 @@ type Compare = (what: string, rules: unknown, reference: unknown) => void
 type Asked = { seed: number; people: readonly number[]; compare: Compare }
 
 /**
- * PB1, PB3: one week is published, as it is stored and sent; then something is changed in it or in a week before. As published all
- * of that week is what it was, every other week and the corrected table are what the changed league gives.
+ * PB1, PB3: publishes one week, as it is stored and sent, then changes something in it or in an earlier week. The
+ * published week must stay the same, and every other week and the corrected table must match the changed league.
  */
 export function comparePublished(league: PlainLeague, { seed, people, compare }: Asked): void {
   const at = seed % league.weeks.length

@@ -9,12 +9,12 @@ import { standingsAfter } from './reference-standings.ts'
 import { averageAfter, handicapAfter } from './reference-tables.ts'
 import { inStrokes, shown } from './shown-figures.ts'
 
-/** What a reader would see otherwise by the rules than by the reference. */
+/** What a reader would see differently with the rules than with the reference. */
 export type Difference = { seed: number; what: string; rules: string; reference: string }
 
 /**
- * Where the rules and the reference differ in one random league: points and places of each week, averages and handicaps after it, and
- * what was published of one week and changed since.
+ * Where the rules and the reference differ in one random league: points and places of each week, averages and handicaps
+ * after it, and a published week that was changed since.
  */
 export function differencesOf(seed: number): Difference[] {
   const league = randomLeague(seed)

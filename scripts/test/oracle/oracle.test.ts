@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
 
-/** A share of the leagues that the command plays; each test a hundred, so that a busy machine gets through. */
-describe('the rules beside a reference written from RULES.md', () => {
+/** A share of the leagues the command plays; one hundred per test, so that a busy machine finishes in time. */
+describe('the rules compared with a reference written from RULES.md', () => {
   test.each([0, 1, 2, 3])(
-    'have the same points, tables and handicaps in a hundred random leagues of every shape: %s',
+    'give the same points, tables and handicaps in a hundred random leagues of every shape: %s',
     (hundred) => {
       const found = Array.from({ length: 100 }, (_, i) => differencesOf(hundred * 100 + i + 1)).flat()
       expect(found.slice(0, 5)).toEqual([])

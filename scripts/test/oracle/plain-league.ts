@@ -1,33 +1,35 @@
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 
 export type Strokes = number | 'pickup' | null
-/** What lies on the table for a place of a team: strokes on the holes of its week, a sum without holes, and whether its regular was said to be away. */
+/**
+ * A team spot's card: strokes on the week's holes, a total without holes, and whether its regular was marked absent.
+ */
 export type PlainCard = { player: number; team: number; strokes: Strokes[]; total: number | null; absent: boolean }
 export type PlainMatch = {
   sides: [number, number | null]
   lineUps: [readonly number[] | null, readonly number[] | null]
   inOrder: boolean
 }
-/** A handicap in tenths; `byHand`: somebody set it, no calculation gave it. */
+/** A handicap in tenths; `byHand`: set by a person rather than calculated. */
 export type PlainGoingIn = { tenths: number; byHand: boolean }
-/** Points that somebody typed, and what the cards gave before their eyes. */
+/** Typed points, and what the cards gave on screen at the time. */
 export type PlainPoints = { points: number; computed: number | null }
 export type PlainWeek = {
   number: number
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'
   nine: 'front' | 'back' | null
-  /** Whether it keeps holes; null: whatever its cards have, else what the season says. */
+  /** Whether it records holes; null: whatever its cards have, otherwise what the season says. */
   byHole: boolean | null
-  /** What it is left out of. */
+  /** What it is excluded from. */
   outOf: { points: boolean; handicaps: boolean }
   matches: PlainMatch[]
-  /** One a player at most, in the order of the players. */
+  /** At most one per player, in player order. */
   cards: PlainCard[]
-  /** By regular: who plays in their place. */
+  /** By regular: who subs for them. */
   subs: Map<number, number>
   goingIn: Map<number, PlainGoingIn>
-  /** Another tee for this week alone, by player. */
+  /** Another tee for this week only, by player. */
   tees: Map<number, string>
   /** By team. */
   typed: Map<number, PlainPoints>
@@ -35,28 +37,28 @@ export type PlainWeek = {
 export type PlainHole = { par: number; strokeIndex: number }
 /** Rating in tenths. */
 export type PlainRated = { rating: number | null; slope: number | null }
-/** `holes`: what its card prints where that is another; `front` and `back`: figures of their own. */
+/** `holes`: the printed holes, if different; `front` and `back`: their own ratings. */
 export type PlainTee = PlainRated & {
   name: string
   holes: PlainHole[] | null
   front: PlainRated | null
   back: PlainRated | null
 }
-/** A league as somebody with paper and pencil would have it: no claims, no rows. */
+/** A league as someone with paper and pencil would keep it: no claims, no rows. */
 export type PlainLeague = {
   settings: LeagueSettings
   holes: PlainHole[]
   tees: PlainTee[]
-  /** By player: the tee that they play from; others play from the course's own card. */
+  /** By player: the tee they play from; others play the course's own card. */
   plays: Map<number, string>
-  /** By player: the handicap that they came with, in tenths. */
+  /** By player: their starting handicap, in tenths. */
   starting: Map<number, number>
-  /** In the order of their numbers, each with its players in their order. */
+  /** In order of number, each with its players in order. */
   teams: { id: number; players: number[] }[]
   /** By number. */
   weeks: PlainWeek[]
-  /** Teams that left, and what becomes of their results. */
+  /** Teams that left, and what happens to their results. */
   left: Map<number, 'stand' | 'byes' | 'out'>
-  /** Teams that joined after a week, and whether the weeks until then are byes. */
+  /** Teams that joined after a week, and whether the earlier weeks are byes. */
   joined: Map<number, { after: number; byes: boolean }>
 }

@@ -84,7 +84,7 @@ const ratedNine = (rated: PlainRated | null) =>
 
 function asCard(league: PlainLeague, week: PlainWeek, { player, team, strokes, total, absent }: PlainCard): Card {
   const played = holesOf(league, week)
-  // What was rubbed out goes on lying there as a word that says nothing.
+  // An erased value stays as an empty claim.
   const cells: Card['cells'] = {
     ...Object.fromEntries(strokes.map((one, i) => [String((played[i] ?? 0) + 1), aCell(one)])),
     ...(total !== null && { total: aCell(total) }),

@@ -9,8 +9,8 @@ import { randomLeague } from './random-league.ts'
 export type Sums = { seed: number; match: number; given: number; worth: number }
 
 /**
- * The matches of a random league, and those of them whose points do not add up to what they are worth although nothing lets points
- * go to nobody: a rule that says so, a cap, a hole that is still open, or an absence that is settled by hand.
+ * The matches of a random league, and those whose points don't add up to the match's total although nothing lets points
+ * go to nobody: a rule that says so, a cap, an open hole, or an absence settled by hand.
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))
@@ -48,7 +48,7 @@ function letsPointsGo({ pairings, lines, sides }: MatchResult, { settings, isHal
   return lines.some((line) => !line.absent && line.gross.includes(null))
 }
 
-/** Fixed points are beside what a match is worth where both are absent, and where they are more than that. */
+/** Fixed points are paid in addition to the match's total if both are absent, and if they exceed it. */
 function isFixedApart(pairings: MatchResult['pairings'], { absentPoints, ...settings }: LeagueSettings): boolean {
   const away = pairings.flat().filter((line) => line.absent)
   return (

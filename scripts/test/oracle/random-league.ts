@@ -36,7 +36,7 @@ export function randomLeague(seed: number): PlainLeague {
   return league
 }
 
-/** The second nine has other pars, and the indexes between those of the first. */
+/** The second nine has other pars, with indexes in between those of the first. */
 export function anyHoles(count: 9 | 18): PlainHole[] {
   const front = pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? 1 }))
   return count === 9
@@ -52,7 +52,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
 }
 
-/** In one league of five a team has left, in one of twenty a second one. */
+/** In one of five leagues a team has left, in one of twenty a second one. */
 function anyLeft(teams: PlainLeague['teams'], random: Random): PlainLeague['left'] {
   const count = often(random, 20) ? (often(random, 25) ? 2 : 1) : 0
   return new Map(rangeTo(count).map(() => [one(random, teams).id, one(random, ['stand', 'byes', 'out'] as const)]))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What a page asked of IndexedDB: transactions, and requests by table and method, such as `cards.getAll`. */
+/** A page's IndexedDB requests: transactions, and requests by table and method, for example `cards.getAll`. */
 export type DatabaseCounts = { transactions: number; requests: Record<string, number> }
 
 declare global {
@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** Counts what every page of a context asks of IndexedDB from its first moment on. Call it before any is opened. */
+/** Counts the IndexedDB requests of every page in a context from its start. Call it before any page is opened. */
 export const watchDatabase = (context: BrowserContext): Promise<unknown> => context.addInitScript(wrap)
 
-/** Runs in the page: puts a count before each method that begins a transaction or a request. */
+/** Runs in the page: adds a counter to each method that begins a transaction or a request. */
 function wrap(): void {
   const counts = { transactions: 0, requests: {} as Record<string, number>, open: 0 }
   window.databaseCounts = counts
@@ -54,9 +54,8 @@ function wrap(): void {
 }
 
 /**
- * What the page asks of IndexedDB from now until `work` is done and the database has come to rest. What the service worker asks
- * does not count.
- *
+ * The page's requests from now until `work` is done and the database is idle. The service worker's requests don't
+ * count.
  * @example
  * const { transactions } = await countedIn(page, () => tapPar(page))
  */

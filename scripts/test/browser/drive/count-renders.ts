@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What React keeps of a part of the screen, as far as its own developer tools read it. */
+/** React's internal node for a part of the screen, with the fields its developer tools read. */
 type Fiber = { tag: number; flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null }
 
 declare global {
   interface Window {
-    /** Components drawn, or drawn anew, since the page began. */
+    /** Components rendered or re-rendered since the page started. */
     renders?: number
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: object
   }
 }
 
-/** Counts the components that every page of a context draws. Call it before any is opened. */
+/** Counts the components every page in a context renders. Call it before any page is opened. */
 export const watchRenders = (context: BrowserContext): Promise<unknown> => context.addInitScript(hook)
 
-/** Runs in the page: stands where React looks for its developer tools, and goes through what each commit has drawn. */
+/** Runs in the page: takes the place of React's developer tools, and walks what each commit rendered. */
 function hook(): void {
   window.renders = 0
-  // Functions, classes, and the same behind memo() and forwardRef(); what the browser draws for them does not count.
+  // Functions, classes, and the same inside memo() and forwardRef(); DOM elements don't count.
   const components = new Set([0, 1, 11, 14, 15])
   const PERFORMED_WORK = 1
   const childrenOf = (fiber: Fiber): Fiber[] => {
@@ -28,7 +28,7 @@ function hook(): void {
   const count = (fiber: Fiber, before: Fiber | null): void => {
     if (components.has(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0))
       window.renders = (window.renders ?? 0) + 1
-    // The same child as before: nothing below was touched.
+    // The same child as before: nothing below changed.
     if (before && before.child === fiber.child) return
     for (const child of childrenOf(fiber)) count(child, child.alternate)
   }
@@ -42,7 +42,7 @@ function hook(): void {
   }
 }
 
-/** How many components a page draws while `work` is done. */
+/** How many components a page renders while `work` is done. */
 export async function rendersIn(page: Page, work: () => Promise<void>): Promise<number> {
   const before = await drawnSoFar(page)
   await work()

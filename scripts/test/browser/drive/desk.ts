@@ -5,21 +5,21 @@ import type { RealServer } from './real-server.ts'
 
 type Words = string | RegExp
 type Desk = {
-  /** Goes to a screen, by a link where one of the app stands there already, and waits for its heading. */
+  /** Goes to a screen, through a link in the app if there is one, and waits for its heading. */
   open: (path: string) => Promise<void>
-  /** The first button of that name in sight. */
+  /** The first visible button with that name. */
   button: (name: Words, within?: Page | Locator) => Locator
   press: (name: Words, within?: Page | Locator) => Promise<void>
-  /** Waits until the words are in sight. */
+  /** Waits until the text is visible. */
   says: (words: Words) => Promise<void>
   saysNoMore: (words: Words) => Promise<void>
   dialog: () => Locator
   field: (name: string) => Locator
-  /** Types into a box that finds by typing, and takes what it offers. */
+  /** Types into a search box and picks the suggestion. */
   pick: (box: string | Locator, name: string) => Promise<void>
 }
 
-/** What a person does on any screen, on the page that a test has in hand just then. */
+/** A person's actions on any screen, on the page a test is currently using. */
 export function desk(server: RealServer, page: () => Page): Desk {
   const button: Desk['button'] = (name, within = page()) =>
     within.getByRole('button', { name }).filter({ visible: true }).first()

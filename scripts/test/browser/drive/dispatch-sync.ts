@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The browser's background sync, now: its service worker of this origin sends what waits in the outbox. */
+/**
+ * Triggers the browser's background sync now: the service worker of this origin sends the pending changes in the
+ * outbox.
+ */
 export async function dispatchSync(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((done) => {

@@ -2,15 +2,15 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { PNG } from 'pngjs'
 
 const [WIDTH, HEIGHT] = [1280, 720]
-/** Chromium plays the film over and over at this pace, about that of the phone which shows codes in turns. */
+/** Chromium loops the film at this frame rate, about the pace at which the other phone alternates codes. */
 const FRAMES_A_SECOND = 2
-/** A hand holds no phone straight, and its screen is brighter on one side than on the other. */
+/** Nobody holds a phone perfectly straight, and its screen is brighter on one side than on the other. */
 const TILT = (6 * Math.PI) / 180
 const GREY = 128
 
 /**
- * Writes pictures of a screen (PNG) as the film of a camera that looks at it: upright in the middle, tilted, unevenly lit and
- * grainy. The format (Y4M, brightness alone) is what Chromium's fake camera plays.
+ * Writes screenshots (PNG) as the film of a camera pointed at the screen: upright in the middle, tilted, unevenly lit
+ * and grainy. The format (Y4M, luminance only) is what Chromium's fake camera plays.
  */
 export function writeFilm(file: string, screens: readonly Buffer[]): void {
   const out = openSync(file, 'w')
@@ -24,7 +24,7 @@ export function writeFilm(file: string, screens: readonly Buffer[]): void {
   closeSync(out)
 }
 
-/** What the camera sees of a screen, as brightness from 0 to 255. */
+/** The camera's view of a screen, as luminance from 0 to 255. */
 function seen(screen: PNG): Buffer {
   const scale = Math.max(screen.width, screen.height) / (HEIGHT * 0.9)
   const [cos, sin] = [Math.cos(TILT) * scale, Math.sin(TILT) * scale]
@@ -44,7 +44,7 @@ function seen(screen: PNG): Buffer {
   return picture
 }
 
-/** Between the four nearest pixels; null beside the screen. */
+/** Interpolated between the four nearest pixels; null outside the screen. */
 function brightness(screen: PNG, { x, y }: { x: number; y: number }): number | null {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   if (left < 0 || top < 0 || left + 1 >= screen.width || top + 1 >= screen.height) return null

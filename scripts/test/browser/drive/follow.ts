@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Goes from a screen to an address as a link does, without loading the app anew; its guard or its screen answers. */
+/** Navigates from a screen to an address like a link, without reloading the app; its guard or its screen responds. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to outgoing connections: else one could take the port while its server is killed. */
+/**
+ * Below the range that systems use for outgoing connections, one of which could otherwise take the port while its
+ * server is down.
+ */
 const PORTS = { from: 10_000, to: 30_000 }
 
-/** A port of this machine that nobody listens at. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to)

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { RealBrowser } from './real-browser.ts'
 
 /**
- * Stops the process of a tab, as a phone does with what lies in the background: nothing of it runs any more, and what it holds
- * stays held. (`Page.setWebLifecycleState` stops timers alone: answers are still taken in.) Call the result to wake it.
+ * Stops a tab's process, the way a phone suspends a background page: nothing in it runs any more, and its locks stay
+ * held. (`Page.setWebLifecycleState` stops only timers: responses still arrive.) Call the result to wake it.
  */
 export async function freezeTab(phone: RealBrowser, tab: Page): Promise<() => void> {
   const devtools = await phone.devtools.newBrowserCDPSession()
@@ -13,7 +13,7 @@ export async function freezeTab(phone: RealBrowser, tab: Page): Promise<() => vo
   return () => process.kill(id, 'SIGCONT')
 }
 
-/** The process that works when the tab is told to. */
+/** The process that becomes busy when the tab is told to work. */
 async function processOf(devtools: CDPSession, tab: Page): Promise<number> {
   const before = await timeByProcess(devtools)
   for (;;) {
@@ -30,7 +30,7 @@ async function processOf(devtools: CDPSession, tab: Page): Promise<number> {
   }
 }
 
-/** Processor time of each process that draws pages, in seconds. */
+/** Processor time of each rendering process, in seconds. */
 async function timeByProcess(devtools: CDPSession): Promise<Map<number, number>> {
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]))

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps what the page asks of an address on its way, until it is let go; that is done when all of it has got its answer. */
+/**
+ * Holds back the page's requests to an address until the returned function is called, which resolves when all of them
+ * have been answered.
+ */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {}
   const heldBack = new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
 import type { Page } from 'playwright-core'
 import { type RealServer, SECRETARY } from './real-server.ts'
 
-/** Logs a member of the demo league in past the screens; answers the token. */
+/** Logs in a member of the demo league without using the screens; returns the token. */
 export async function tokenFor(server: RealServer, email = SECRETARY): Promise<string> {
   const body = { email, password: server.password(email) }
   const answer = await fetchCall('POST /auth/login', { body }, { base: server.url, token: null })
@@ -12,12 +12,12 @@ export async function tokenFor(server: RealServer, email = SECRETARY): Promise<s
 }
 
 /**
- * Leaves a page as that of somebody who logged in before: the next screen that it opens is theirs. For tests of which the log-in is
- * no part: typed into its screen, it takes longer than many of them.
+ * Leaves a page as if someone had logged in earlier, so the next screen it opens is theirs. For tests that aren't about
+ * logging in: going through the login screen takes longer than many of them.
  */
 export async function keepLogIn(page: Page, server: RealServer, email = SECRETARY): Promise<void> {
   const token = await tokenFor(server, email)
-  // The only page of this server that does not start the app.
+  // The only page of this server that doesn't start the app.
   await page.goto(`${server.url}/robots.txt`)
   await page.evaluate((kept) => localStorage.setItem('token', kept), token)
 }

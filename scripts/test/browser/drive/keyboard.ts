@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More presses than any screen has things to press. */
+/** More than any screen has tab stops. */
 const MOST_TABS = 200
 
-/** What a person does who has a keyboard alone; after each key the focus must be somewhere, in sight and drawn. */
+/** A person who uses only the keyboard; after each key the focus must be somewhere, visible and drawn. */
 export class Keyboard {
   /** Keys since the last count. */
   keys = 0
@@ -19,13 +19,13 @@ export class Keyboard {
     await this.page.keyboard.press(key)
   }
 
-  /** Types without another look at the focus: fields go on by themselves. */
+  /** Types without checking the focus, because fields advance on their own. */
   async type(words: string): Promise<void> {
     this.keys += words.length
     await this.page.keyboard.type(words)
   }
 
-  /** Goes on by Tab until it has the focus; a step that loses the focus, hides it or does not draw it fails. */
+  /** Tabs until the target has the focus; fails if a step loses the focus, hides it or doesn't draw it. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor()
     for (let presses = 0; presses <= MOST_TABS; presses++) {
@@ -36,13 +36,13 @@ export class Keyboard {
     throw new Error(`Tab does not come to ${target}.`)
   }
 
-  /** Goes there and presses it. */
+  /** Tabs there and presses it. */
   async act(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target)
     await this.press(key)
   }
 
-  /** The same for what comes before the focus. */
+  /** The same for something before the focus. */
   async actBefore(target: Locator): Promise<void> {
     await this.tabTo(target, 'Shift+Tab')
     await this.press('Enter')
@@ -52,7 +52,7 @@ export class Keyboard {
     expect(await this.page.evaluate(focusProblem)).toBe('')
   }
 
-  /** The focus comes there by itself, as the screen or the dialog is drawn. */
+  /** The focus moves there on its own as the screen or dialog renders. */
   async expectOn(target: Locator): Promise<void> {
     await expect.poll(() => isFocused(target), { message: `the focus on ${target}` }).toBe(true)
     await this.expectFocus()
@@ -62,10 +62,10 @@ export class Keyboard {
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((one) => one === document.activeElement)).catch(() => false)
 
-/** What is wrong with the focus, in words; nothing where it can be seen. Runs in the page. */
+/** A description of what is wrong with the focus; empty if it is visible. Runs in the page. */
 function focusProblem(): string {
   const element = document.activeElement
-  // Behind the last thing of a page comes the browser's own bar: the next Tab is at the first one again.
+  // After the last element of a page comes the browser's own toolbar: the next Tab is on the first element again.
   if (!element || element === document.body)
     return document.querySelector('[role=dialog], [role=alertdialog]') ? 'the dialog lost the focus' : ''
   const name = `${element.tagName} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`

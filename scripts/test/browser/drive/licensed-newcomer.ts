@@ -4,7 +4,7 @@ import { makeLicense } from '../../../admin/make-license.ts'
 import { callAs } from '../fixture.ts'
 import type { RealServer } from './real-server.ts'
 
-/** Registers and logs in somebody with a license and no league, and opens the league page. */
+/** Registers and logs in someone with a license and no league, and opens the league page. */
 export async function licensedNewcomer(page: Page, server: RealServer): Promise<void> {
   const account = { email: 'nell@example.com', username: 'nell', name: 'Nell', password: 'correct horse' }
   await page.goto(`${server.url}/login`)

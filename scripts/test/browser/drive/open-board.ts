@@ -8,7 +8,9 @@ import { type RealServer, SECRETARY } from './real-server.ts'
 
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
 
-/** Makes changes in the secretary's league with no server told of them: as another process of the same database would. */
+/**
+ * Makes changes in the secretary's league without notifying any server, as another process on the same database would.
+ */
 export async function changeBehind(server: RealServer, calls: (leagueId: number) => MutationCall[]): Promise<number> {
   return withStore(server.place, async (store) => {
     const owner = await store.snapshot((tx) => tx.accounts.byEmail(SECRETARY))
@@ -24,14 +26,16 @@ export async function changeBehind(server: RealServer, calls: (leagueId: number)
   })
 }
 
-/** Switches the demo league's public page on; answers the address of its board. */
+/** Switches on the demo league's public page; returns its board's address. */
 export async function boardAddress(server: RealServer): Promise<string> {
   const publicPage = { key: KEY, names: 'full', timeZone: null } as const
   const leagueId = await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage } } }])
   return `${server.url}${publicPath({ leagueId, key: KEY })}/board`
 }
 
-/** What one page of the board shows: its part and number, its words, how large its names are, and how far anything reaches out of it. */
+/**
+ * One page of the board as shown: its part and number, its text, the size of its names, and how far anything overflows.
+ */
 export type ShownPage = { name: string; words: string; namePx: number; beyond: number }
 
 export const shownPage = (page: Page): Promise<ShownPage> =>

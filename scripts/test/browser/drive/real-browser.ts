@@ -9,22 +9,22 @@ import { findBrowser, testFlags } from '../../../lib/programs/find-browser.ts'
 import { until } from '../../../lib/until.ts'
 
 type Options = {
-  /** What it starts with, where that is not what tests start with. */
+  /** Its base flags, if not the tests' default ones. */
   base?: readonly string[]
-  /** What it starts with besides. */
+  /** Additional flags. */
   flags?: readonly string[]
-  /** What is done with its window each time before a page is opened. */
+  /** Runs on its window each time before a page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>
-  /** Where its program is, where it is not the whole browser. */
+  /** Finds its program, if it is not the full browser. */
   find?: () => string
 }
 
-/** Chromium on a profile of its own that survives a SIGKILL, as a phone's does. */
+/** Chromium on a separate profile that survives a SIGKILL, like a phone's. */
 export class RealBrowser {
   private child: ChildProcess | null = null
   private browser: Browser | null = null
   private readonly options: Options
-  /** Where it listens to what drives it. */
+  /** The port of its remote control. */
   port = 0
   readonly profile = ownFolder('profile')
 
@@ -48,7 +48,7 @@ export class RealBrowser {
     this.child = child
     let again = false
     const isListening = () => {
-      // Now and then one crashes as it starts (see launchBrowser).
+      // Occasionally a browser crashes as it starts (see launchBrowser).
       if (child.exitCode !== null || child.signalCode !== null) {
         if (again) throw new Error('The browser ended as it started, twice.')
         again = true
@@ -67,7 +67,7 @@ export class RealBrowser {
     return context.pages()[0] ?? (await context.newPage())
   }
 
-  /** Kills the browser and all its processes at once, in mid-air. */
+  /** Kills the browser and all its processes at once, without warning. */
   async kill(): Promise<void> {
     const { child } = this
     this.child = null
@@ -79,7 +79,7 @@ export class RealBrowser {
     await this.browser?.close().catch(() => undefined)
   }
 
-  /** Lets the browser end by itself, which writes first what it has not written to the disk yet. */
+  /** Lets the browser exit on its own, which first writes everything to disk. */
   async end(): Promise<void> {
     const { child } = this
     if (!child) return
@@ -90,7 +90,7 @@ export class RealBrowser {
     await this.kill()
   }
 
-  /** The pages that are open; none once it is killed. */
+  /** The open pages; none once it is killed. */
   get pages(): Page[] {
     return this.child ? (this.browser?.contexts().flatMap((context) => context.pages()) ?? []) : []
   }
@@ -112,11 +112,13 @@ export async function logIn(
   await page.getByRole('heading', { name: options.sees ?? 'Matches' }).waitFor()
 }
 
-/** Waits until nothing on the page is waited for from the server any more. "Synced" does not say so: it is about what is not sent. */
+/**
+ * Waits until no request of the page to the server is pending. "Synced" doesn't cover this: it is about unsent changes.
+ */
 export const allCame = (page: Page): Promise<void> =>
   page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })
 
-/** Runs in a page: waits until the service worker rules it, so that the next start needs no server. */
+/** Runs in a page: waits until the service worker controls it, so that the next start needs no server. */
 export async function ruledByWorker(): Promise<void> {
   await navigator.serviceWorker.ready
   if (navigator.serviceWorker.controller) return

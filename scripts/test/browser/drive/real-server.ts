@@ -9,12 +9,12 @@ import { builtServer, seeToBuild } from '../../../lib/build/build-all.ts'
 import { databaseForTest } from '../../../lib/make-database.ts'
 import { freePort } from './free-port.ts'
 
-/** Manages the demo league that a fresh server has. */
+/** Manages the demo league of a new server. */
 export const SECRETARY = 'secretary@example.com'
 
 /**
- * `webRoot`: a copy of the built app that this server alone serves. `smtpUrl`: who takes its mails. `settings`: more of its
- * environment, as it is when the server starts.
+ * `webRoot`: a copy of the built app served only by this server. `smtpUrl`: its mail server. `settings`: further
+ * environment variables at its start.
  */
 export type ServerPlace = {
   dataDir?: string
@@ -24,16 +24,16 @@ export type ServerPlace = {
 }
 
 /**
- * The real program in its own process, on a free port and a folder of its own, so that it can be killed and revived. In the
- * browser tests it is bundled, and begins with a copy of a demo league that was made before (see prepare.ts). Where
- * GLM_TEST_DATABASE_URL names a PostgreSQL it has a database of its own there, in the place of the file.
+ * The real program in a separate process, on a free port with its own folder, so that it can be killed and restarted.
+ * In the browser tests it is bundled, and starts with a copy of a prepared demo league (see prepare.ts). If
+ * GLM_TEST_DATABASE_URL names a PostgreSQL, it gets its own database there instead of the file.
  */
 export class RealServer {
   private child: ChildProcess | null = null
   private readonly env: Readonly<Record<string, string>>
   private readonly settings: Readonly<Record<string, string>>
   private readonly template: string | undefined
-  /** Every process on one database needs the same. */
+  /** All processes on one database need the same secret. */
   private readonly secret = randomBytes(32).toString('hex')
   private database: string | undefined
   readonly dataDir: string
@@ -55,7 +55,7 @@ export class RealServer {
     return `http://localhost:${this.port}`
   }
 
-  /** Where its data are. */
+  /** Where its data is. */
   get place(): Place {
     return { dataDir: this.dataDir, ...(this.database ? { database: { url: this.database } } : {}) }
   }
@@ -89,7 +89,7 @@ export class RealServer {
     return this.stop('SIGKILL')
   }
 
-  /** Lets it close its server, so that the folder can be copied. */
+  /** Lets the server shut down, so that its folder can be copied. */
   end(): Promise<void> {
     return this.stop('SIGTERM')
   }
@@ -104,7 +104,7 @@ export class RealServer {
     await gone
   }
 
-  /** SIGSTOP: it takes requests and answers none, until `goOn`. */
+  /** SIGSTOP: it accepts requests but answers none until `goOn`. */
   hold(): void {
     this.child?.kill('SIGSTOP')
   }

@@ -5,12 +5,12 @@ import { afterEach, expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** What this page has in memory of each copy of a league that it has open, by the name of its database. */
+    /** This page's in-memory rows of each open league copy, by database name. */
     rowsInMemory?: Map<string, ShownRows>
   }
 }
 
-/** Has the pages of a window show what they have in memory. Call it before any is opened. */
+/** Makes a window's pages expose their in-memory rows. Call it before any page is opened. */
 export const showRows = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const shown = new Map<string, ShownRows>()
@@ -21,21 +21,21 @@ export const showRows = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** After every test of the file: each page that is open has in memory what IndexedDB has, row by row. */
+/** After every test of the file, checks that each open page has the same rows in memory as in IndexedDB. */
 export function comparedAtRest(pages: () => readonly Page[]): void {
   afterEach(async () => {
     for (const page of pages()) if (!page.isClosed()) await sameInMemory(page)
   })
 }
 
-/** Waits until every row in a page's memory is that of the database, and none is missing on either side. */
+/** Waits until a page's memory and the database have exactly the same rows. */
 export async function sameInMemory(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(differences), { message: `memory of ${page.url()} beside IndexedDB` })
     .toEqual([])
 }
 
-/** Runs in the page: the tables of which memory and database say different things, each with the first row that differs. */
+/** Runs in the page: the tables that differ between memory and database, each with the first row that differs. */
 async function differences(): Promise<string[]> {
   const answer = <V>(request: IDBRequest<V>) =>
     new Promise<V>((done, failed) => {
@@ -44,7 +44,7 @@ async function differences(): Promise<string[]> {
     })
   const found: string[] = []
   for (const [name, shown] of window.rowsInMemory ?? []) {
-    // Opening one that the browser has thrown away would make it anew, empty.
+    // Opening one the browser has deleted would create it again, empty.
     if (!(await indexedDB.databases()).some((database) => database.name === name)) continue
     const database = await answer(indexedDB.open(name))
     const tables = ([...database.objectStoreNames] as AnyTable[]).filter((table) => shown(table) !== undefined)

@@ -3,10 +3,13 @@ import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
 import { tokenFor } from './keep-log-in.ts'
 import type { RealServer } from './real-server.ts'
 
-/** One log-in for all questions of a server: an account has room for fifty, and the oldest, the phone's own, would give way. */
+/**
+ * One login for all queries to a server: an account has room for fifty, and the oldest, the phone's own, would be
+ * dropped.
+ */
 const tokens = new WeakMap<RealServer, string>()
 
-/** The scores of week 9 that the server has, of one match or of all; asked with a log-in of its own. */
+/** The server's scores of week 9, for one match or all, read with a separate login. */
 export async function serverScores(server: RealServer, match?: number): Promise<number[]> {
   const week = await readWeek(server)
   const players = playersOf(week, match)
@@ -15,7 +18,9 @@ export async function serverScores(server: RealServer, match?: number): Promise<
     .map((row) => row.score)
 }
 
-/** Somebody else enters the score of a match's cell, numbered through its cards hole by hole, past the phone. */
+/**
+ * Someone else enters a score in a match without using the phone; cells are numbered through its cards hole by hole.
+ */
 export async function enterScore(
   server: RealServer,
   of: { match: number; index: number; score: number },

@@ -12,20 +12,20 @@ type Axe = {
 }
 declare global {
   interface Window {
-    /** Of axe-core, once it was put into the page. */
+    /** axe-core, once it has been added to the page. */
     axe?: Axe
     shifts?: Shift[]
     shiftWatch?: PerformanceObserver
   }
 }
 
-/** The rules about colours and about what has no room: all that another theme of the same page can break (see tokens.css). */
+/** The rules about colors and about overflow: everything another theme of the same page can break (see tokens.css). */
 const ofThemes = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
-/** What axe finds wrong with the page as it stands, one line a rule with the first places. */
+/** axe's findings for the current page, one line per rule with the first places. */
 export const axeFindings = (page: Page): Promise<string[]> => findings(page, {})
 
-/** The same of what a theme decides: for a page of which all else was looked at in another theme, in the same size. */
+/** The same for what a theme decides: for a page that was fully checked in another theme, at the same size. */
 export const themeFindings = (page: Page): Promise<string[]> =>
   findings(page, { runOnly: { type: 'rule', values: ofThemes } })
 
@@ -35,7 +35,7 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
   return page.evaluate(async (rules) => {
     if (!window.axe) throw new Error('axe is not in the page.')
     window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] })
-    // Of what it finds right, axe would else describe every element.
+    // Otherwise axe would describe every passing element.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...rules })
     return violations.map(
       (v) =>
@@ -48,8 +48,8 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
 }
 
 /**
- * Marks the elements that are, with all that is in them and up to the root, like three others: styles see no difference between
- * them, and of a schedule's thousands of cells axe would look at every one for the same few colours.
+ * Marks elements that match three others, including everything in them and their ancestors: styles make no difference
+ * between them, and axe would check every one of a schedule's thousands of cells for the same few colors.
  */
 function markAlike(): void {
   const seenByNoStyle = [
@@ -96,12 +96,12 @@ function markAlike(): void {
 }
 
 /**
- * Takes what lies behind an open dialog out of the page's layout, or lays it back: nobody can reach it, it was looked at as a screen of
- * its own, and axe and every other theme would measure all of it once more.
+ * Removes what is behind an open dialog from the page's layout, or restores it: nobody can reach it, it was checked as
+ * its own screen, and axe and every other theme would measure all of it again.
  */
 export const hideBackdrop = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((take) => {
-    // A page that does not scroll and has no height hides, for axe, all that is in it: a dialog too.
+    // To axe, a page that doesn't scroll and has no height hides everything in it, including a dialog.
     document.body.style.minHeight = take ? '100vh' : ''
     for (const one of document.querySelectorAll<HTMLElement>(take ? 'body > [inert]' : 'body > [data-behind]')) {
       one.toggleAttribute('data-behind', take)
@@ -110,7 +110,9 @@ export const hideBackdrop = (page: Page, away: boolean): Promise<void> =>
     }
   }, away)
 
-/** How many pixels the page is wider than its window. Ask until it is 0: another layout comes a moment after another size. */
+/**
+ * How many pixels the page is wider than its window. Poll until it is 0, because layout follows a resize with a delay.
+ */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
@@ -120,7 +122,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Sees every layout shift of the pages of a context from their first moment on. Call it before any is opened. */
+/** Records every layout shift on the pages of a context from their start. Call it before any page is opened. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     window.shifts = []
@@ -129,8 +131,8 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * The layout shifts since the page was loaded that no press or key had caused, once its next two frames are drawn: when, how much, and what
- * was where before and after.
+ * The layout shifts since the page was loaded that no tap or key caused, once the next two frames are rendered: when,
+ * how much, and the position of each element before and after.
  */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

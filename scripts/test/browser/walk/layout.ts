@@ -3,26 +3,26 @@ import { expect } from 'vitest'
 import { familyOf, fontSetNames } from '../../../lib/fonts/private-fonts.ts'
 import { textsInTheWay } from './texts-in-the-way.ts'
 
-/** The narrowest phone, and a usual one. */
+/** The narrowest phone, and a common one. */
 const widths = [320, 390]
 
 /**
- * Tries a page in every font on the phones: nothing is wider than the screen, no text is cut off, no word is broken and no text stands
- * in the way of another. Leaves it at 320 px.
+ * Checks a page in every font at phone widths: nothing is wider than the screen, no text is cut off, no word is broken
+ * and no texts overlap. Leaves it at 320 px.
  */
 export async function expectRoomInEveryFont(page: Page): Promise<void> {
   for (const set of fontSetNames) {
     await setFamily(page, familyOf(set))
     for (const width of [...widths].reverse()) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 844 })
-      // Another layout comes a moment after another size.
+      // Layout follows a resize with a delay.
       await expect.poll(() => layoutFaults(page), { message: `${set} fonts at ${width} px` }).toEqual([])
     }
   }
   await setFamily(page, null)
 }
 
-/** Draws the whole page, text and heads, in one family; null: as its styles say. */
+/** Renders the whole page, text and headings, in one family; null: as in its style sheets. */
 const setFamily = (page: Page, family: string | null): Promise<void> =>
   page.evaluate((name) => {
     for (const face of ['--font-text', '--font-card'])
@@ -30,7 +30,10 @@ const setFamily = (page: Page, family: string | null): Promise<void> =>
       else document.documentElement.style.setProperty(face, `"${name}"`)
   }, family)
 
-/** What has no room on a page: that it is wider than its window, whatever text is cut off, and each word that goes on in the next line. */
+/**
+ * Everything that overflows a page: the page being wider than its window, any text cut off, and each word broken across
+ * lines.
+ */
 const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(placesWithoutRoom)),
   ...(await page.evaluate(textsInTheWay)),
@@ -51,7 +54,7 @@ function placesWithoutRoom(): string[] {
     )
   }
   for (const one of document.querySelectorAll<HTMLElement>('body *')) {
-    // What is for the ear only is a pixel wide, and what is typed into a field scrolls in it.
+    // Screen reader text is one pixel wide, and text in a field scrolls.
     if (one.tagName === 'INPUT' || one.scrollWidth <= one.clientWidth || one.clientWidth < 8) continue
     if (['hidden', 'clip'].includes(getComputedStyle(one).overflowX))
       faults.push(`${one.scrollWidth - one.clientWidth} px cut off ${nameOf(one)}: ${one.textContent?.slice(0, 60)}`)
@@ -59,7 +62,8 @@ function placesWithoutRoom(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    // A link may go on in the next line: it has no spaces. An email address may at its dots and its @, where texts of it end.
+    // A link may continue on the next line, because it has no spaces. An email address may break after its dots and its
+    // @, where its text nodes end.
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(
       /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}@./])\p{L}{4,}(?![\p{L}@./]\S)/gu,
     )) {

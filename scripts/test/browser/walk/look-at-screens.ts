@@ -5,12 +5,16 @@ import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 
-/** The tests of some stops of the walk, on a server of their own: what the contract says of each screen, and how it looks. Returns who looks. */
+/**
+ * Tests some stops of the walk on a server of their own: what the contract says about each screen, and how it looks.
+ * Returns the windows.
+ */
 export function lookAtScreens(stops: readonly Stop[]): () => Lookers {
   const lookers = ownLookers(ownServer())
   describe('every screen', () => {
-    test.each(stops)('$name says what the contract says, to eye and ear, in all themes, down to 320 px', (stop) =>
-      lookAt(lookers(), stop),
+    test.each(stops)(
+      '$name says what the contract says, by sight and screen reader, in all themes, down to 320 px',
+      (stop) => lookAt(lookers(), stop),
     )
   })
   return lookers
@@ -21,7 +25,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   const page = await lookers.look(stop)
   expect(lookers.shifts, 'layout shifts on loading').toEqual([])
   await page.setViewportSize(sizes.laptop)
-  // What a screen asks the server for may come after its heading.
+  // A screen's data may arrive after its heading.
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()

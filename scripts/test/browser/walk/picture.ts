@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { type Size, sizes } from './take-pictures.ts'
 
-/** Pictures of what the person is told, in both sizes and themes, where GLM_PICTURES names a folder for them. */
+/** Takes screenshots at both sizes and in both themes if GLM_PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.GLM_PICTURES
   if (!folder) return

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Who looks: nobody signed in, people who begin in the test, or one of the demo league's three accounts. */
+/** Who opens the screen: nobody signed in, people created in the test, or one of the demo league's three accounts. */
 export type Who = 'out' | 'newcomer' | 'guest' | 'player' | 'secretary' | 'admin'
 export type Stop = {
-  /** Name of its picture. */
+  /** Name of its screenshot. */
   name: string
   path: string
   who: Who
@@ -12,21 +12,21 @@ export type Stop = {
   buttons?: readonly string[]
   labels?: readonly string[]
   columns?: readonly string[]
-  /** What is pressed before it is looked at. */
+  /** What to click before it is checked. */
   open?: (page: Page) => Promise<void>
   /**
-   * What `open` presses makes a document, or asks the server more than once. On a slow machine its outcome comes after the half
-   * second for which the browser excuses what a press moves: of such a stop only the shifts before `open` count.
+   * `open` creates a document, or makes more than one request. On a slow machine its result comes after the half second
+   * in which the browser attributes shifts to a click, so for such a stop only shifts before `open` count.
    */
   comesLater?: true
-  /** It is worth a look in an empty league and in the largest one. */
+  /** Also check it in an empty league and in the largest one. */
   inAnyLeague?: true
 }
 
-/** Presses the first button of a name. */
+/** Clicks the first button with a name. */
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** Presses it and waits for the dialog. */
+/** Clicks it and waits for the dialog. */
 export const opens = (name: string) => async (page: Page) => {
   await press(name)(page)
   await page.locator('[role=dialog], [role=alertdialog]').waitFor()

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: each two texts that stand in the way of each other. Where they are in different cells or blocks a gap must be
- * between them; a frame around a text counts as far as it is drawn. What lies over the page (a dialog, a fixed bar) is only compared
- * with what else it holds.
+ * Runs in the page: every pair of overlapping texts. Texts in different cells or blocks need a gap between them; a
+ * border around a text counts as far as it is drawn. Overlays (a dialog, a fixed bar) are compared only with their own
+ * contents.
  */
 export function textsInTheWay(): string[] {
   type Place = {
@@ -38,11 +38,11 @@ export function textsInTheWay(): string[] {
     while (one !== document.body && one.parentElement && !is(one, getComputedStyle(one))) one = one.parentElement
     return one
   }
-  // The words of a button belong together however they are laid side by side, and a link to the sentence that it stands in.
+  // The words of a button belong together in any layout, and a link belongs to its sentence.
   const blockOf = (of: Element) =>
     ancestor(of.closest('button, a') ?? of, (_, { display }) => !/^(inline|contents)/.test(display))
   const scrolled = (of: Element) => ancestor(of, (one) => one.scrollLeft !== 0 || one.scrollTop !== 0) !== document.body
-  // Cells that stay in sight are where they would be anyway as long as nothing is scrolled.
+  // Sticky cells are in their normal position as long as nothing is scrolled.
   const layerOf = (of: Element) =>
     ancestor(
       of,
@@ -72,7 +72,7 @@ export function textsInTheWay(): string[] {
     const [block, layer] = [blockOf(parent), layerOf(parent)]
     const frame = framed(parent) ? parent.getBoundingClientRect() : null
     for (const rect of range.getClientRects()) {
-      // The height of a line has room above and below its letters, and lines may share that.
+      // A line's height includes space above and below its letters, which lines may share.
       const [top, bottom] = [rect.top + rect.height * 0.3, rect.bottom - rect.height * 0.3]
       const [left, right] = seen(frame?.left ?? rect.left, frame?.right ?? rect.right, parent)
       if (right - left > 2 && seenRows(top, bottom, parent))
@@ -94,8 +94,8 @@ export function textsInTheWay(): string[] {
     for (const other of places.slice(at + 1)) {
       if (other.top >= one.bottom) break
       if (one.layer !== other.layer) continue
-      // Words of one block may touch: it is how a sentence with a link in it is set. A frame has room inside,
-      // and paper has what room its maker gives it.
+      // Words in one block may touch: that is how a sentence with a link is set. A border has its own padding, and
+      // paper has whatever spacing it was designed with.
       const gap = one.block === other.block || one.inFrame || other.inFrame ? -1.5 : 1
       const [first, next] = one.left <= other.left ? [one, other] : [other, one]
       const between = next.left - first.right

@@ -1,6 +1,6 @@
 import { opens, type Stop } from './stop.ts'
 
-/** What people see who are locked out of their account, and what they do with it. */
+/** The screens for people locked out of their account, and what they do there. */
 export const accountStops: readonly Stop[] = [
   {
     name: 'forgot-password',

@@ -1,7 +1,7 @@
 import { lineSays } from '../drive/line-says.ts'
 import { opens, type Stop } from './stop.ts'
 
-/** The screens that the menu Setup opens, and their dialogs. */
+/** The screens in the Setup menu, and their dialogs. */
 export const setupStops: readonly Stop[] = [
   {
     name: 'players',
@@ -152,7 +152,7 @@ export const setupStops: readonly Stop[] = [
       const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('"action":') ?? false)
       await row.getByRole('button', { name: 'Out' }).click()
       await row.getByRole('button', { name: 'Out', pressed: true }).waitFor()
-      // Else the line changes on the next screen.
+      // Otherwise the line changes on the next screen.
       await sent
       await lineSays(page, 'Synced')
       await opens('Ask the pool')(page)

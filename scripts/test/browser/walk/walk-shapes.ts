@@ -1,6 +1,6 @@
 import { opens, type Stop } from './stop.ts'
 
-/** What leagues of other shapes use: further rules, and teams that leave. */
+/** What leagues of other kinds use: further rules, and teams that leave. */
 export const shapeStops: readonly Stop[] = [
   {
     name: 'league-more-rules',

@@ -4,7 +4,7 @@ import { setupStops } from './walk-setup.ts'
 import { shapeStops } from './walk-shapes.ts'
 import { statisticsStops } from './walk-statistics.ts'
 
-/** Every screen of the app, as those see it who use it. */
+/** Every screen of the app, for each role that uses it. */
 export const walk: readonly Stop[] = [
   ...accountStops,
   ...shapeStops,
