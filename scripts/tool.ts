@@ -9,7 +9,7 @@ else if (!(name in tools)) {
   console.error([`There is no tool "${name}". Choose one:`, ...list].join('\n'))
   process.exitCode = 1
 } else {
-  // The tool reads its arguments as if it had been started by its own name.
+  // The tool reads its arguments as if it had been started under its own name.
   process.argv.splice(2, process.argv.length, ...args)
   await import(`./tools/${name}.ts`)
 }

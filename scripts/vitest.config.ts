@@ -5,8 +5,8 @@ import { LongestFirst } from './lib/longest-first.ts'
 import { TellTests } from './lib/steps/tell-tests.ts'
 
 /**
- * The one limit of a test and of what is set up for it, in milliseconds: nothing here is about how fast a machine is, and a test that waits
- * waits for what must come. A wait ends a little earlier, so that it can say what it waited for.
+ * The one limit for a test and its setup, in milliseconds: no test is about how fast a machine is, and a test that
+ * waits, waits for a state. A wait ends a little earlier, so that it can report what it waited for.
  */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
 
@@ -14,20 +14,20 @@ const RUN = 'sync-server/src/testing/run'
 const eachRun = [`${RUN}/begin-run.ts`]
 const eachFile = [`${RUN}/clear-after-file.ts`]
 
-/** Set by `npm test` alone: whoever names a test runs it. */
+/** Set only by `npm test`: naming a test runs it. */
 const leftOut = process.env.GLM_TEST_LANDING ? leftToAll : { postgres: [], browser: [] }
-// Taken out of the environment: a test that starts Vitest itself would add its tests to the report of this run.
+// Removed from the environment: a test that starts Vitest itself would add its tests to this run's report.
 const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** What connections to a server have and its own programs, and the engine inside the tests' process has none. */
+/** Needs a server's connections and its own programs, which the engine inside the tests' process doesn't have. */
 const ofConnections = [
   'sync-server/src/store/postgres/postgres-driver.test.ts',
   'scripts/test/operate/dump-and-restore.test.ts',
 ]
 
-/** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
+/** PostgreSQL only. The engine takes some seconds to start, so these have their own project. */
 const onPostgres = [
   'sync-server/src/store/postgres/migrations.test.ts',
   'sync-server/src/testing/postgres-schema.test.ts',
@@ -42,13 +42,14 @@ const unit = {
   globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
   setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts'],
   maxWorkers: '100%',
-  // Most of what a test makes is garbage at its end: the less often it is looked through, the less of it is copied about.
+  // Most of a test's memory is garbage at its end: the less often it is collected, the less is copied.
   execArgv: ['--max-semi-space-size=64'],
-  // No test leaves anything behind in what it imports: reading all of it anew for each file cost more than the tests themselves.
+  // No test leaves anything behind in the modules it imports, and loading them all again for each file cost more than
+  // the tests themselves.
   isolate: false,
 }
 
-/** Tests that reach every rule and play whole programs for many seconds: `npm run check` leaves them to `npm test`. */
+/** Tests that reach every rule and run whole programs for many seconds: `npm run check` leaves them to `npm test`. */
 const wholePrograms = [
   'scripts/{admin,tools}/**',
   'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
@@ -62,7 +63,7 @@ const wholePrograms = [
   'sync-server/src/push/killed-push-worker.test.ts',
 ]
 
-/** Tests that start the whole server, through which every file is reached: `npm run check` runs them where the server changed. */
+/** Tests that start the whole server and so reach every file: `npm run check` runs them if the server changed. */
 const wholeServer = [
   'sync-server/src/*.test.ts',
   'sync-server/src/{config,email,http,operate,public,push,routes}/**/*.test.ts',
@@ -70,12 +71,14 @@ const wholeServer = [
 ]
 
 /**
- * What the store does, whatever engine is under it: the same cases as on SQLite. What stays out, and why:
- * - batch-rows: two transactions open at once, beside each other; the PostgreSQL inside the process has one connection.
- * - phone-life, storage, take-along: two storages of a phone against each other, and files; the server is scenery.
- * - exchange-sqlite, data-folder, operate, back-up, killed-worker, killed-push-worker: files of SQLite, and whole processes over them.
- * - hard-texts: schemas and arguments are read, and no store is asked.
- * - the rest of routes, auth and documents: handlers over the same calls of the store that the matrix, the bodies and the fuzz make.
+ * Tests of the store on any engine: the same cases as on SQLite. What is left out, and why:
+ * - batch-rows: two simultaneous open transactions; the in-process PostgreSQL has one connection.
+ * - phone-life, storage, take-along: they compare two phone storages, and files; the server is incidental.
+ * - exchange-sqlite, data-folder, operate, back-up, killed-worker, killed-push-worker: SQLite files, and whole
+ *   processes on them.
+ * - hard-texts: reads schemas and arguments, and uses no store.
+ * - the rest of routes, auth and documents: handlers for the same store calls that the matrix, bodies and fuzz tests
+ *   make.
  */
 const everyEngine = [
   'sync-server/src/routes/**/*.test.ts',
@@ -98,7 +101,7 @@ export default defineConfig({
   test: {
     ...(report ? { reporters: ['default', new TellTests(report)] } : {}),
     teardownTimeout: limits.hookTimeout,
-    // Vitest takes this for all projects or for none. Whoever asks for another order on the command line gets it.
+    // Vitest applies this to all projects or none. An order requested on the command line takes precedence.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { extends: true, test: { ...unit, name: 'unit' } },
@@ -116,8 +119,8 @@ export default defineConfig({
           exclude: leftOut.postgres,
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: [...unit.setupFiles, 'sync-server/src/testing/start-postgres.ts'],
-          // An engine takes seconds to start; the files of one worker share it, and each test has a schema of its own. On a real
-          // server files come one after the other: moving data wants nobody else to be connected.
+          // An engine takes seconds to start; one worker's files share it, and each test has its own schema. On a real
+          // server files run one after the other, because moving data requires that nobody else is connected.
           isolate: onRealServer,
           ...(onRealServer ? { maxWorkers: 1 } : {}),
         },
@@ -131,9 +134,9 @@ export default defineConfig({
           ...limits,
           globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
           setupFiles: eachFile,
-          // Each file has a server, a port and browsers of its own: what it imports is read once for all files of a worker.
+          // Each file has its own server, port and browsers; modules are loaded once for all files of a worker.
           isolate: false,
-          // What one of them waits for, the others use: four keep two cores busy.
+          // While one of them waits, the others use the processor: four keep two cores busy.
           maxWorkers: 4,
         },
       },

@@ -9,7 +9,7 @@ const help = `npm run tool -- browsers [NAME … FILE …]: the league night, lo
 or in those of them that are named; FILE runs some of the tests alone. It installs what drives them (scripts/test/browsers/drivers), and
 on Debian as root the browsers too.`
 
-/** What each of them needs on this machine, and Debian's packages that have it. */
+/** What each of them needs on this machine, and the Debian packages that contain it. */
 const wanted = {
   chromium: [],
   firefox: [['firefox-esr', 'firefox-esr']],

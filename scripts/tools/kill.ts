@@ -54,7 +54,10 @@ const runs = {
   },
 } satisfies Partial<Record<keyof typeof values, (count: number) => Promise<boolean>>>
 
-/** Pages come and go by the thousand; what a board holds may rise by a fifth between two collections, not by every page. */
+/**
+ * Pages come and go by the thousand; a board's memory may rise by a fifth between two collections, but not with every
+ * page.
+ */
 const MOST_MORE = 1.2
 
 const asked = Object.entries(runs).filter(([name]) => Number(values[name as keyof typeof runs]) > 0)

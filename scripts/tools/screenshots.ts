@@ -45,7 +45,7 @@ async function takeOf(stops: readonly Stop[], folder: string, calls: readonly Mu
   }
 }
 
-/** Two phones side by side. JPEG at twice the size of a phone's pixels: sharp on a laptop, and under 200 KB. */
+/** Two phones side by side. JPEG at twice a phone's pixel size: sharp on a laptop, and under 200 KB. */
 async function takeFrontPage(): Promise<void> {
   buildWeb()
   const server = new RealServer()
@@ -60,7 +60,7 @@ async function takeFrontPage(): Promise<void> {
         .getByRole('heading', { name: `Hole ${hole}` })
         .first()
         .waitFor()
-      // The fourth player of the third hole is still to come.
+      // The third hole's fourth player is still to come.
       for (let player = 0; player < (hole === 3 ? 3 : 4); player++) {
         const strokes = page.locator('b', { hasText: new RegExp(`^${4 + ((hole + player) % 3)}$`) })
         await page.locator('.dock > .keys .key', { has: strokes }).click()

@@ -121,7 +121,10 @@ export function anySettings(random: Random): LeagueSettings {
   }
 }
 
-/** Up to two tees; one may be unrated, one may print another par and index, and of eighteen holes the nines may have figures of their own. */
+/**
+ * Up to two tees; one may be unrated, one may print other pars and indexes, and on eighteen holes the nines may have
+ * their own ratings.
+ */
 export function anyTees(holes: readonly PlainHole[], random: Random): PlainTee[] {
   if (often(random, 40)) return []
   const turned = holes.map(({ par, strokeIndex }) => ({ par: par === 4 ? 5 : par, strokeIndex: 19 - strokeIndex }))
@@ -143,7 +146,7 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
   const isField = settings.opponents === 'field'
   const byHole = often(random, 90) ? null : often(random, 50)
   const isByHole = byHole ?? settings.scoreByHole
-  // What sums say of a halted week in a field, no rule tells.
+  // No rule covers totals of a suspended week in a field.
   const status = often(random, 80)
     ? 'planned'
     : one(random, isField && !isByHole ? (['cancelled'] as const) : (['cancelled', 'halted'] as const))
@@ -203,7 +206,10 @@ function anyLineUp({ teams, settings }: PlainLeague, teamId: number, random: Ran
 
 type Playing = { teamId: number; lineUp: readonly number[] | null; isByHole: boolean; random: Random }
 
-/** Cards of whoever plays, now and then one of somebody else of the team; the sub of a regular may hit, whom somebody marked as away. */
+/**
+ * Cards of everyone who plays, now and then one of someone else on the team; the sub may score even if the regular was
+ * marked absent.
+ */
 function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHole, random }: Playing): PlainCard[] {
   const own = league.teams.find((team) => team.id === teamId)?.players ?? []
   const playing = lineUp ?? own.slice(0, league.settings.sideSize)
@@ -212,7 +218,7 @@ function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHo
     const isSub = often(random, 10)
     if (isSub) week.subs.set(player, SUBS + player)
     const absent = often(random, isSub ? 20 : 10)
-    // A card that was begun and rubbed out again, or left by who went home.
+    // A card that was started and erased, or left by someone who went home.
     const isEmpty = often(random, absent && !isSub ? 80 : 3)
     const strokes = isEmpty || !isByHole ? holesOf(league, week).map(() => null) : anyStrokes(league, week, random)
     const total = isEmpty || (isByHole && often(random, 97)) ? null : random.whole(30, 60)

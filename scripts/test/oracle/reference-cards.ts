@@ -1,29 +1,29 @@
 import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
 
-/** Somebody in a match: what they (or what plays for them) hit and play off. `away`: nobody came. */
+/** A person in a match: their own or a substitute's strokes and handicap. `away`: nobody came. */
 export type Entrant = {
   player: number
   hitter: number
   team: number
   handicap: number
   hit: Strokes[]
-  /** Typed where no holes are kept. */
+  /** Typed if no holes are recorded. */
   total: number | null
   away: boolean
   ghost: boolean
   tee: string | null
 }
 
-/** Half up, by whole numbers alone (H4). */
+/** Rounds halves up, with whole numbers only (H4). */
 export const halfUp = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
-/** T9: the holes of the course that a week is played on. */
+/** T9: the course holes a week is played on. */
 export function holesOf({ holes, settings }: PlainLeague, { nine, number }: PlainWeek): number[] {
   const all = holes.map((_, i) => i)
   if (holes.length <= 9 || (nine === null && settings.holesPerRound === 18)) return all
   return (nine ?? (number % 2 === 1 ? 'front' : 'back')) === 'front' ? all.slice(0, 9) : all.slice(9)
 }
 
-/** E1: what the card of a tee prints on the holes of a week. */
+/** E1: a tee's printed card for the week's holes. */
 export function cardOf(league: PlainLeague, week: PlainWeek, tee: string | null): PlainHole[] {
   const printed = league.tees.find((one) => one.name === tee)?.holes ?? league.holes
   return holesOf(league, week).map((i) => printed[i] as PlainHole)
@@ -39,14 +39,14 @@ const sum = (list: readonly Strokes[]): number =>
 const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
-/** T10: as it was scored, once it has scores; before that as the season has it. */
+/** T10: as it was scored, once it has scores; before that, as the season says. */
 export function keepsHoles({ settings }: PlainLeague, { byHole, cards }: PlainWeek): boolean {
   if (byHole !== null) return byHole
   if (cards.some((card) => card.strokes.some((one) => one !== null))) return true
   return cards.some((card) => card.total !== null) ? false : settings.scoreByHole
 }
 
-/** S1, S2: strokes dealt out one at a time, hardest hole first; given back from the easiest. */
+/** S1, S2: strokes allocated one at a time, hardest hole first, and given back from the easiest. */
 export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
   const byIndex = holes.map((_, i) => i).sort((a, b) => (holes[a]?.strokeIndex ?? 0) - (holes[b]?.strokeIndex ?? 0))
   const given = holes.map(() => 0)
@@ -58,13 +58,13 @@ export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
   return given
 }
 
-/** H7: the week's own, else that of the last earlier week, else what somebody came with; in tenths. */
+/** H7: the week's own handicap, otherwise the last earlier week's, otherwise the starting one; in tenths. */
 export function goingIn({ weeks, starting }: PlainLeague, hitter: number, number: number): number | null {
   const set = weeks.findLast((week) => week.number <= number && week.goingIn.has(hitter))
   return set?.goingIn.get(hitter)?.tenths ?? starting.get(hitter) ?? null
 }
 
-/** E2: rating in twentieths of a stroke, and slope, of what somebody plays in a week. */
+/** E2: rating in twentieths of a stroke, and slope, of the tee a player uses in a week. */
 export function ratedAt(
   league: PlainLeague,
   week: PlainWeek,
@@ -81,11 +81,11 @@ export function ratedAt(
   return { rating: tee?.rating == null ? 20 * par : (isNine ? 1 : 2) * tee.rating, slope: tee?.slope ?? 113, par }
 }
 
-/** W7: whether two rounds of nine holes make one of eighteen. */
+/** W7: whether two nine-hole rounds make one of eighteen. */
 export const isInPairs = ({ settings }: PlainLeague): boolean =>
   settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' && settings.holesPerRound === 9
 
-/** H4, H9, W1, W2: whole strokes of a round, by whole numbers alone. */
+/** H4, H9, W1, W2: strokes for a round, with whole numbers only. */
 function strokesIn(
   league: PlainLeague,
   week: PlainWeek,
@@ -99,7 +99,10 @@ function strokesIn(
   return halfUp((2 * own * slope + (rating - 20 * par) * 113) * allowance, 226_000)
 }
 
-/** A round as it counts for a handicap (H5, H8, H12, R1, R3): strokes, those over par, and what was hit where that is whole. */
+/**
+ * A round as it counts for a handicap (H5, H8, H12, R1, R3): strokes, strokes over par, and the gross score if
+ * complete.
+ */
 export type Round = { week: PlainWeek; overPar: number; counted: number; gross: number | null }
 
 const roundsKnown = new WeakMap<PlainLeague, Map<number, Round[]>>()
@@ -151,7 +154,7 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
   })
 }
 
-/** M8: a league that types sums alone. */
+/** M8: a league that enters only totals. */
 function roundByTotal(league: PlainLeague, week: PlainWeek, { player, total }: PlainCard): Round | null {
   const par = parOf(league, week, teeOf(league, week, hitterOf(week, player)))
   return total === null ? null : limited(league, { week, gross: total, counted: total, par })
@@ -164,7 +167,7 @@ function limited({ settings }: PlainLeague, { week, gross, counted, par }: Count
   return { week, gross, overPar, counted: par + overPar }
 }
 
-/** H5; null without a limit. `handicap` is one of eighteen holes, as the table has it: those of nine count double. */
+/** H5; null without a limit. `handicap` is for eighteen holes, as in the table: nine-hole ones count double. */
 function mostOf(
   cap: string,
   { par, own, handicap }: { par: number; own: number; handicap: number | null },
@@ -177,7 +180,7 @@ function mostOf(
   return handicap < 10 ? par + 2 : handicap < 20 ? 7 : handicap < 30 ? 8 : handicap < 40 ? 9 : 10
 }
 
-/** Who plays for a team in a week, in the order in which they meet their opponents (L1, L2, M3, A1, A3, A4). */
+/** The team's players in a week, in the order in which they meet their opponents (L1, L2, M3, A1, A3, A4). */
 export function side(league: PlainLeague, week: PlainWeek, team: number): Entrant[] {
   return ordered(league, week, team).map((one) => ghostly(league, week, one))
 }
@@ -198,7 +201,10 @@ function lineUpOf(week: PlainWeek, team: number): readonly number[] | null {
   return match?.lineUps[match.sides[0] === team ? 0 : 1] ?? null
 }
 
-/** L1: the line-up; else whoever has begun a card for the team, then the others, each in the team's order; who is on it no more stands last. */
+/**
+ * L1: the line-up; otherwise those with a card for the team, then the others, each in the team's order; former members
+ * come last.
+ */
 function whoPlays(league: PlainLeague, week: PlainWeek, team: number): readonly number[] {
   const players = playersOf(league, team)
   const begun = begunFor(week, team).map((card) => card.player)
@@ -221,7 +227,7 @@ function places(league: PlainLeague, week: PlainWeek, team: number): Place[] {
   })
 }
 
-/** A4: a share of the round's own strokes over par, within the limits of handicaps. */
+/** A4: a share of the round's own strokes over par, within the handicap limits. */
 function shareOf({ settings }: PlainLeague, hit: readonly Strokes[], par: number): number {
   const { unratedSubShare, minHandicap, maxHandicap } = settings
   if (unratedSubShare === null || !isWhole(hit)) return 0
@@ -272,7 +278,7 @@ function inOrder(league: PlainLeague, week: PlainWeek, team: number): Place[] {
 const playedFor = (week: PlainWeek, { hitter, team }: { hitter: number; team: number }): boolean =>
   begunFor(week, team).some((card) => hitterOf(week, card.player) === hitter)
 
-/** A1: what plays for somebody who is absent without a sub. Nothing does in a field of players (F4). */
+/** A1: the score that replaces an absent player without a sub. In a field of players there is none (F4). */
 function ghostly(league: PlainLeague, week: PlainWeek, one: Place): Entrant {
   const { settings } = league
   if (!one.away || (settings.opponents === 'field' && settings.fieldUnit === 'player')) return { ...one, ghost: false }

@@ -3,18 +3,18 @@ import { cardOf, dealt } from './reference-cards.ts'
 
 export type Two = [number, number]
 export type Hole = number | null
-/** What two sides are compared by: nets by hole (Infinity for a picked-up ball), and net totals. */
+/** What two sides are compared by: nets by hole (Infinity for a pick-up), and net totals. */
 export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
 
 export const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>
   hit.map((one, i) => (one === null ? null : one === 'pickup' ? Number.POSITIVE_INFINITY : one - (received[i] ?? 0)))
-/** M9, M11: null while a hole is blank, no end of strokes where a picked-up one counts as no net. */
+/** M9, M11: null while a hole is blank, Infinity if a picked-up hole has no net score. */
 export const total = (hit: readonly Strokes[], handicap: number): Hole =>
   hit.includes(null)
     ? null
     : hit.reduce<number>((sum, one) => sum + (one === 'pickup' ? Number.POSITIVE_INFINITY : Number(one)), -handicap)
 
-/** M11: a card with its picked-up holes as they count for totals. */
+/** M11: a card with its picked-up holes as counted in totals. */
 export function counted({ league, week }: Night, { hit, handicap, tee }: Ball): Strokes[] {
   const { pickupNet, pickupStrokes } = league.settings
   const holes = cardOf(league, week, tee)
@@ -28,7 +28,7 @@ export function counted({ league, week }: Night, { hit, handicap, tee }: Ball): 
   })
 }
 
-/** S3, S4: strokes from the lowest of all, or everybody their own; never more than a league allows. */
+/** S3, S4: strokes off the lowest handicap, or everyone's own; never more than the league allows. */
 export function received({ settings }: PlainLeague, handicaps: readonly number[]): number[] {
   const low = settings.strokesRule === 'full' ? 0 : Math.min(...handicaps)
   return handicaps.map((one) => (settings.maxStrokes === null ? one - low : Math.min(settings.maxStrokes, one - low)))
@@ -37,7 +37,7 @@ export function received({ settings }: PlainLeague, handicaps: readonly number[]
 const share = (a: Hole, b: Hole, worth: number): Two | null =>
   a === null || b === null ? null : a < b ? [worth, 0] : a > b ? [0, worth] : [worth / 2, worth / 2]
 
-/** M1, M2: everything that two sides share, each named part added up. */
+/** M1, M2: everything two sides compete for, all parts added up. */
 export function shared(
   league: PlainLeague,
   { nets: [first, second], totals }: Compared,
@@ -84,14 +84,17 @@ function block(league: PlainLeague, [first, second]: [Hole[], Hole[]], from: num
   return ofTotal(league, add(first), add(second), league.settings.pointsPerBlock)
 }
 
-/** A card to compare: a player's from their tee, or that of a side. */
+/** A card to compare: a player's from their tee, or a side's. */
 export type Ball = { hit: Strokes[]; handicap: number; tee: string | null }
 export type Night = { league: PlainLeague; week: PlainWeek }
 
 /** R3: five of nine holes, nine of eighteen. */
 export const areEnough = (done: number, holes: number): boolean => 2 * done >= holes
 
-/** R3: the holes that both have played, once they are enough; the others level, or left out. Null where the round does not count. */
+/**
+ * R3: the holes both have played, if they are enough; the others are halved, or left out. Null if the round doesn't
+ * count.
+ */
 export function halted({ league, week }: Night, { nets }: Compared, hits: readonly Ball[]): Compared | null {
   const { haltedRound } = league.settings
   const both = nets[0].map((net, i) => net !== null && (nets[1][i] ?? null) !== null)

@@ -17,12 +17,12 @@ import {
 } from './reference-holes.ts'
 import { fixedSides, together, totalsOf, worthOf } from './reference-sides.ts'
 
-/** Points as a secretary adds up thirds and halves. */
+/** Removes rounding errors left by adding thirds and halves. */
 export const cleaned = (points: number): number => Math.round(points * 1e6) / 1e6
 
 type Line = { points: number; net: Hole; counts: boolean }
 
-/** Two opponents: what each has won, and the net total that is shown. */
+/** Two opponents: the points each has won, and the net totals shown. */
 function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, Entrant]): [Line, Line] {
   const { settings } = league
   const stableford = settings.scoring === 'stableford'
@@ -64,14 +64,14 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
   })) as [Line, Line]
 }
 
-/** Both have done five of nine; against somebody for whom nothing plays one card is enough. */
+/** Both have played five of nine; against an absent player with no replacement score, one card is enough. */
 function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
   const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
   const holes = there[0]?.hit.filter((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)).length ?? 0
   return settings.haltedRound !== 'void' && there.length > 0 && areEnough(holes, pair[0]?.hit.length ?? 0)
 }
 
-/** The players of a match in their pairs, and whoever has no opponent left. */
+/** A match's players in pairs, and any player without an opponent. */
 function pairsOf(
   league: PlainLeague,
   week: PlainWeek,
@@ -86,7 +86,10 @@ function pairsOf(
   return { pairs, alone: [...first.slice(count), ...second.slice(count)] }
 }
 
-/** What a match gave both sides; null before its first stroke, where no holes are kept, and where a halted round does not count. */
+/**
+ * What a match gave both sides; null before its first stroke, if no holes are recorded, and if a suspended round
+ * doesn't count.
+ */
 type MatchGave = { points: Two; nets: [number[], number[]] }
 
 function matchGave(league: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
@@ -133,7 +136,7 @@ function matchGave(league: PlainLeague, week: PlainWeek, { sides: [one, two] }: 
 
 type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line] }
 
-/** A1, A3, M14: a sub's no more than they may win; the rest goes to nobody or to the opponent. */
+/** A1, A3, M14: a sub's points up to their maximum; the rest goes to nobody or to the opponent. */
 function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
   const { settings } = league
   const other = i === 0 ? 1 : 0
@@ -145,7 +148,7 @@ function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
   return Math.min(points(i) + more, most(i))
 }
 
-/** A1: fixed points of an absent player and the rest for their opponent. */
+/** A1: fixed points for an absent player, and the rest for their opponent. */
 function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): number {
   const { settings } = league
   const [own, other] = [pair[i], pair[i === 0 ? 1 : 0]]
@@ -162,21 +165,21 @@ function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): number {
   return points
 }
 
-/** F5: everybody whose team is in a match of the week, be it a bye. */
+/** F5: everyone whose team is in a match that week, including a bye. */
 const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
   week.matches.flatMap(({ sides }) => sides.flatMap((team) => (team === null ? [] : side(league, week, team))))
 
-/** Net totals of a team's whole cards of those who came. */
+/** Net totals of a team's complete cards, for players who came. */
 const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
   fieldOf(league, week).flatMap((one) => (one.team !== team || one.away ? [] : (netShown({ league, week }, one) ?? [])))
 
-/** The net total that a card shows. */
+/** The net total shown on a card. */
 function netShown(night: Night, one: Entrant): Hole {
   const net = one.total === null ? total(counted(night, one), one.handicap) : one.total - one.handicap
   return net === null || Number.isFinite(net) ? net : null
 }
 
-/** F1, where no holes are kept. */
+/** F1, if no holes are recorded. */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   const { handicap } = one
   const typed = one.ghost ? total(one.hit, 0) : one.total
@@ -253,12 +256,12 @@ function fieldScore(
   return score
 }
 
-/** T15: whether a team has left and its results count no more. */
+/** T15: whether a team has left and its results no longer count. */
 const hasLost = ({ left }: PlainLeague, team: number | null): boolean => (left.get(team ?? 0) ?? 'stand') !== 'stand'
 
 const cardPointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
-/** What the cards of a week give each team. */
+/** Each team's points from a week's cards. */
 function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found =
     cardPointsKnown.get(week) ?? (league.settings.opponents === 'field' ? fieldPoints : matchPoints)(league, week)
@@ -266,7 +269,7 @@ function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   return found
 }
 
-/** Those of the matches, and byes once others have points (T14, T15). */
+/** Match points, and bye points once others have points (T14, T15). */
 function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const points = new Map<number, number>()
   const byes = [...league.joined].flatMap(([team, { after, byes }]) =>
@@ -291,7 +294,10 @@ function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
 
 const pointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
-/** M8, R1: points of each team in a week; what was typed counts, unless it only confirmed the cards, which may have changed since. */
+/**
+ * M8, R1: each team's points in a week. Typed points count, unless they only confirmed the cards, which may have
+ * changed since.
+ */
 export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found = pointsKnown.get(week)
   if (found) return found
@@ -304,7 +310,7 @@ export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, nu
   return points
 }
 
-/** T15: whether what was typed was for a match that counts no more. */
+/** T15: whether typed points were for a match that no longer counts. */
 function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolean {
   if (hasLost(league, team)) return true
   const { opponents, byePoints } = league.settings
@@ -313,7 +319,7 @@ function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolea
   return opponents === 'match' && (other === 'out' || (other === 'byes' && byePoints !== null))
 }
 
-/** What a team has from a match, or against the field, for breaking ties; null where that counts for none. */
+/** A team's result from a match, or against the field, for tie-breaks; null if it counts for none. */
 export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
 
 export function metIn(league: PlainLeague, week: PlainWeek, team: number): PairResult | null {

@@ -19,7 +19,7 @@ export const totalsOf = ([a, b]: readonly [Ball, Ball]): [Hole, Hole] => [
   total(b.hit, b.handicap),
 ]
 
-/** M4, M12: partners against partners, of those who came and what plays for the others. */
+/** M4, M12: partners against partners, with replacement scores for absent players. */
 export function together(league: PlainLeague, week: PlainWeek, all: readonly [Entrant[], Entrant[]]): Together {
   const { settings } = league
   const sides = all.map((own) => own.filter((one) => !one.away || one.ghost))
@@ -66,7 +66,7 @@ function addedUp(
   return { hit, handicap: own.reduce((sum, one) => sum + one.handicap, 0), tee: null }
 }
 
-/** M12: the lowest net of each hole of the balls that are in; strokes from the lowest handicap of all. */
+/** M12: the lowest net on each hole among the side's balls; strokes off the lowest handicap of all. */
 function betterBalls({ league, week }: Night, sides: readonly Entrant[][], forTotals: boolean): Ball[] {
   const all = sides.flat()
   const given = received(
@@ -92,13 +92,13 @@ function betterBalls({ league, week }: Night, sides: readonly Entrant[][], forTo
   })
 }
 
-/** What a pair shares out, or a match between sides. */
+/** The points at stake for a pair, or for a match between sides. */
 export function worthOf({ settings }: PlainLeague, holes: number): number {
   const blocks = Math.ceil(holes / 3) * settings.pointsPerBlock
   return holes * settings.pointsPerHole + blocks + settings.pointsForNet + settings.pointsForMatch
 }
 
-/** M12: fixed points of sides of whom nobody came. */
+/** M12: fixed points for sides of whom nobody came. */
 export function fixedSides(league: PlainLeague, week: PlainWeek, sides: readonly [Entrant[], Entrant[]]): Two | null {
   const { absentRule, absentPoints } = league.settings
   const [first, second] = sides.map((own) => own.length > 0 && own.every((one) => one.away))

@@ -5,7 +5,7 @@ import { cleaned, metIn, type PairResult, weekPoints } from './reference-points.
 export type PlainStanding = { team: number; points: number; place: string }
 
 const add = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
-/** G2, K1, ST4: the weeks that a table after a week adds up. */
+/** G2, K1, ST4: the weeks that count in the table after a week. */
 function countedWeeks(league: PlainLeague, through: number): PlainWeek[] {
   const { segmentStarts, segmentPoints, playoffWeek } = league.settings
   const counts = (week: PlainWeek) =>
@@ -17,7 +17,7 @@ function countedWeeks(league: PlainLeague, through: number): PlainWeek[] {
   return weeks.filter((week) => week.number >= from)
 }
 
-/** ST1, ST2, ST3, T15: the table after a week, highest first; equal teams in the order of their numbers. */
+/** ST1, ST2, ST3, T15: the table after a week, highest first; tied teams in order of their numbers. */
 export function standingsAfter(league: PlainLeague, through: number): PlainStanding[] {
   const weeks = countedWeeks(league, through)
   const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
@@ -43,7 +43,7 @@ export function standingsAfter(league: PlainLeague, through: number): PlainStand
   })
 }
 
-/** ST2: teams of equal points in groups that no tie-break sets apart. */
+/** ST2: teams with equal points, in groups that no tie-break separates. */
 function separated(
   tied: number[],
   [first, ...rest]: readonly TieBreak[],
@@ -66,7 +66,7 @@ function separated(
 
 type Tied = { team: number; tied: readonly number[]; met: (team: number) => PairResult[] }
 
-/** The more the better; null where a tie-break says nothing of a team. */
+/** Higher is better; null if a tie-break doesn't apply to a team. */
 function worthOf(by: TieBreak, { team, tied, met }: Tied): number | null {
   const own = met(team)
   if (by === 'pointsWon') return add(own.map((one) => one.points))

@@ -1,10 +1,13 @@
 import type { PlainLeague } from './plain-league.ts'
 import { goingIn, halfUp, isInPairs, type Round, ratedAt, roundsOf } from './reference-cards.ts'
 
-/** What enters a handicap, in tenths of a stroke, and the week that completed it. */
+/** A round's contribution to a handicap, in tenths of a stroke, and the week that completed it. */
 type Entered = { week: number; tenths: number }
 
-/** H9, W3, W7: strokes over par; or differentials to one decimal, of each round or of two of nine holes in the order of play. */
+/**
+ * H9, W3, W7: strokes over par; or differentials to one decimal, of each round or of two nine-hole rounds in order of
+ * play.
+ */
 function enteredOf(league: PlainLeague, hitter: number, through: number): Entered[] {
   const rounds = roundsOf(league, hitter, through)
   if (league.settings.handicapBase === 'overPar')
@@ -26,13 +29,13 @@ function enteredOf(league: PlainLeague, hitter: number, through: number): Entere
   })
 }
 
-/** H1: mean strokes of the rounds that were hit to the end, in tenths; null before the first. */
+/** H1: average strokes of complete rounds, in tenths; null before the first. */
 export function averageAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const gross = roundsOf(league, hitter, through).flatMap((round) => round.gross ?? [])
   return gross.length === 0 ? null : halfUp(10 * gross.reduce((a, b) => a + b, 0), gross.length)
 }
 
-/** H2, H3: the handicap after all rounds through a week in tenths, each round in turn; null before the first. */
+/** H2, H3: the handicap after all rounds through a week in tenths, round by round; null before the first. */
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const { settings } = league
   const [first] = roundsOf(league, hitter, through)
@@ -43,7 +46,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   let reached = 0
   let low: number | null = null
   for (const [i, { week }] of entered.entries()) {
-    // One that a later calculation has replaced is not what they played off.
+    // A handicap that a later calculation replaced is not the one they played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
     const previous = into && own?.byHand && into.number > reached ? own.tenths : now
@@ -54,18 +57,18 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
       .map((one) => one.tenths)
     const needed = settings.fewRounds === 'table' ? Math.max(3, settings.roundsNeeded) : settings.roundsNeeded
     now = i + 1 < needed ? starting : moved(league, underCaps(league, rounded(league, window), low), previous)
-    // All weeks lie within one year.
+    // All weeks are within one year.
     if (i + 1 >= settings.roundsUsed && now !== null) low = Math.min(low ?? now, now)
   }
   return now
 }
 
-/** W4: up to how many rounds, how many of the lowest count, and what is added to their mean. */
+/** W4: up to how many rounds, how many of the lowest count, and the adjustment to their average. */
 const most = [3, 4, 5, 6, 8, 11, 14, 16, 18, 19]
 const lowest = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7]
 const added: Readonly<Record<number, number>> = { 3: -2, 4: -1, 6: -1 }
 
-/** H2, H9, H10: the mean without the highest, times the allowance of strokes over par, rounded once; in tenths. */
+/** H2, H9, H10: the average without the highest, times the allowance of strokes over par, rounded once; in tenths. */
 function rounded({ settings }: PlainLeague, window: readonly number[]): number {
   const row =
     settings.fewRounds === 'table' && window.length < settings.roundsUsed
@@ -83,12 +86,15 @@ function rounded({ settings }: PlainLeague, window: readonly number[]): number {
   return 10 * (settings.handicapRounding === 'down' ? Math.floor(top / bottom) : halfUp(top, bottom))
 }
 
-/** H11, W5: over the low handicap half of what lies above the soft cap counts, and nothing above the hard one; in tenths. */
+/**
+ * H11, W5: only half of any rise over the low handicap beyond the soft cap counts, and nothing beyond the hard cap; in
+ * tenths.
+ */
 function underCaps({ settings }: PlainLeague, tenths: number, low: number | null): number {
   const { softCap, hardCap, handicapBase } = settings
   if (handicapBase === 'overPar' || low === null) return tenths
   const [soft, hard] = [softCap, hardCap].map((cap) => (cap === null ? Number.POSITIVE_INFINITY : Math.round(20 * cap)))
-  // In twentieths of a stroke, so that a half of a tenth is whole.
+  // In twentieths of a stroke, so that half of a tenth is a whole number.
   const rise = 2 * (tenths - low)
   const counted = Math.min(rise > (soft ?? 0) ? (rise + (soft ?? 0)) / 2 : rise, hard ?? rise)
   return halfUp(Math.round(2 * (2 * low + counted)), 4)

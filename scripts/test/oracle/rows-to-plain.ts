@@ -4,11 +4,11 @@ import type { PlainCard, PlainGoingIn, PlainHole, PlainLeague, PlainPoints, Plai
 import { holesOf } from './reference-cards.ts'
 import { shownIn } from './shown-in.ts'
 
-/** The rows of a league, whose first season is the one that is played. */
+/** A league's rows; its first season is the one played. */
 export type Rows = { [T in TableName]: readonly RowOf<T>[] }
 type Of<T extends TableName> = RowOf<T>
 
-/** A league as somebody reads it off a phone who knows nothing of rows and claims. */
+/** A league as read from a phone by someone who knows nothing about rows and claims. */
 export function rowsToPlain(rows: Rows): PlainLeague {
   const [season] = rows.seasons
   if (!season) throw new Error('Give the rows of a league with a season.')
@@ -47,7 +47,7 @@ export function rowsToPlain(rows: Rows): PlainLeague {
 
 const asHole = ({ par, strokeIndex }: PlainHole): PlainHole => ({ par, strokeIndex })
 const inTenths = (value: number | null | undefined): number | null => (value == null ? null : Math.round(10 * value))
-/** What is there of it, by id. */
+/** The values that exist, by id. */
 const present = <V>(entries: (readonly [number, V | null | undefined])[]): Map<number, V> =>
   new Map(entries.flatMap(([id, value]) => (value == null ? [] : [[id, value] as const])))
 
@@ -79,7 +79,7 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
   return week
 }
 
-/** T9: where most of a week's strokes were hit. */
+/** T9: the nine on which most of a week's strokes were played. */
 function nineHit({ settings }: PlainLeague, cards: readonly Of<'cards'>[]): PlainWeek['nine'] {
   if (settings.holesPerRound === 18) return null
   const hit = cards.flatMap(({ cells }) =>
@@ -100,7 +100,7 @@ function cardOf({ playerId, teamId, cells }: Of<'cards'>, holes: readonly number
   return { player: playerId, team: teamId, strokes, total: typeof total === 'number' ? total : null, absent }
 }
 
-/** Somebody's own word of it before what was calculated. */
+/** A handicap set by hand takes precedence over a calculated one. */
 function goingInOf({ goingIn, handSet, typed }: Of<'handicaps'>): PlainGoingIn | null {
   const shown = shownIn(typed ?? undefined) ?? { goingIn, handSet }
   return shown.goingIn === null ? null : { tenths: Math.round(10 * shown.goingIn), byHand: shown.handSet }

@@ -6,7 +6,7 @@ import { bytesOf, type Sample } from './samples.ts'
 
 const folder = fileURLToPath(new URL('./approved/', import.meta.url))
 
-/** The first and the last page of a sample, each with the name of its approved picture. */
+/** The first and last page of a sample, each with the name of its approved image. */
 export function pagesOf(sample: Sample): { name: string; picture: Picture }[] {
   return picturesOf(bytesOf(sample)).map(({ page, picture }) => ({ name: `${sample.name}-${page}`, picture }))
 }
@@ -18,7 +18,7 @@ export function approvedPicture(name: string): Picture | null {
 
 export const approvedNames = (): string[] => readdirSync(folder).map((file) => file.replace(/\.png$/, ''))
 
-/** Replaces all approved pictures: look at every one of them before you commit. */
+/** Replaces all approved images: look at every one of them before you commit. */
 export function approve(samples: readonly Sample[]): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

@@ -6,10 +6,13 @@ import { findPoppler, type PopplerTool } from '../../lib/programs/find-poppler.t
 import { type Picture, shrink } from './picture.ts'
 
 const DPI = 100
-/** Approved pictures have 50 dots an inch: small, and still to be read by who approves them. */
+/** Approved images have 50 dots per inch: small, yet readable for the reviewer. */
 const SHRUNK = 2
 
-/** The first and the last page as grey pictures of 50 dots an inch. Drawn at twice that and averaged, so that antialiasing hardly shows. */
+/**
+ * The first and last page as grayscale images at 50 dots per inch. Rendered at twice that and averaged, so that
+ * antialiasing hardly shows.
+ */
 export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[] {
   return inFolder(pdf, (folder) => {
     const file = join(folder, 'paper.pdf')
@@ -22,7 +25,7 @@ export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[
   })
 }
 
-/** The words of every page, in the order of the lines as they stand on it. */
+/** Each page's text, line by line. */
 export function textsOf(pdf: Uint8Array): string[] {
   return inFolder(pdf, (folder) => {
     const text = run('pdftotext', ['-layout', join(folder, 'paper.pdf'), '-'])
@@ -31,7 +34,7 @@ export function textsOf(pdf: Uint8Array): string[] {
 }
 
 export type Box = { page: number; text: string; left: number; right: number; top: number; bottom: number }
-/** Every word with its place, in points from the top left of its page, and the size of the pages. */
+/** Every word with its position, in points from the top left of its page, and the size of the pages. */
 export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } {
   return inFolder(pdf, (folder) => {
     const html = run('pdftotext', ['-bbox', join(folder, 'paper.pdf'), '-'])
@@ -49,7 +52,7 @@ export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height:
   })
 }
 
-/** The fonts of the file, and whether each is inside of it. */
+/** The file's fonts, and whether each is embedded. */
 export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] {
   const table = inFolder(pdf, (folder) => run('pdffonts', [join(folder, 'paper.pdf')]))
   const rows = table.trim().split('\n').slice(2)
@@ -72,7 +75,7 @@ function run(tool: PopplerTool, args: string[]): string {
   return done.stdout
 }
 
-/** What a portable graymap holds, a byte a dot. */
+/** Parses a portable graymap, one byte per pixel. */
 function greyOf(graymap: Buffer): Picture {
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(graymap.subarray(0, 40).toString('latin1'))
   if (!header) throw new Error('Give a graymap of 8 bits a dot, which begins with P5.')

@@ -3,7 +3,7 @@ import { approvedNames, approvedPicture, pagesOf } from './approved.ts'
 import { type Picture, pixelDiff, shrink } from './picture.ts'
 import { samples } from './samples.ts'
 
-/** Spots of a page that may differ: another version of Poppler smooths a few glyphs in another way. */
+/** Blocks of a page that may differ: another Poppler version smooths a few glyphs differently. */
 const MOST_SPOTS = 30
 const all = await samples()
 
@@ -16,23 +16,23 @@ describe('the pages look as approved', () => {
     expect(differ.filter(({ spots }) => typeof spots === 'string' || spots > MOST_SPOTS)).toEqual([])
   })
 
-  test('no approved picture is left over', () => {
+  test('there are no unused approved images', () => {
     const prefixes = all.map((sample) => `${sample.name}-`)
     expect(approvedNames().filter((name) => !prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([])
   })
 })
 
-describe('spotsThatDiffer()', () => {
+describe('pixelDiff()', () => {
   const page: Picture = {
     width: 40,
     height: 40,
     grey: Uint8Array.from({ length: 1600 }, (_, i) => (i % 40 === 20 ? 0 : 255)),
   }
-  test('is 0 for the same page and for glyphs smoothed otherwise', () => {
+  test('is 0 for the same page and for glyphs smoothed differently', () => {
     const smoothed = { ...page, grey: page.grey.map((g, i) => (i % 40 === 20 ? g + 12 : g - 6)) }
     expect([pixelDiff(page, page), pixelDiff(smoothed, page)]).toEqual([0, 0])
   })
-  test('sees a line that moved, and another size', () => {
+  test('detects a line that moved, and a different size', () => {
     const moved = { ...page, grey: Uint8Array.from(page.grey, (_, i) => (i % 40 === 24 ? 0 : 255)) }
     expect(pixelDiff(moved, page)).toBe(40)
     expect(pixelDiff(shrink(page, 2), page)).toBe(400)

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
 import { bytesOf, rerender, type Sample, samples } from './samples.ts'
 
-/** Quarter of an inch: what home printers leave blank. */
+/** A quarter of an inch: the margin home printers can't print on. */
 const EDGE = 18
 const all = await samples()
 const of = (kind: Sample['request']['kind']) =>
@@ -24,7 +24,7 @@ const nameOf = ({ players }: PaperRows, id: number | null) => {
 const teamsOf = ({ rows }: PaperRows) => [...rows.teams].sort((a, b) => a.teamNumber - b.teamNumber)
 const numberOf = ({ rows }: PaperRows, id: number | null) => String(rows.teams.find((t) => t.id === id)?.teamNumber)
 
-/** Week, date and every opponent as one line of the schedule says them, straight from the matches. */
+/** Week, date and every opponent as the schedule's lines show them, taken straight from the matches. */
 function gridLine(paper: PaperRows, week: Week): string[] {
   const head = [String(week.weekNumber), monthDay(week.date)]
   if (week.type !== 'regular') return [...head, week.type === 'fun' ? 'Fun' : 'Position', 'Round']
@@ -42,7 +42,7 @@ function expectGrid(page: string, paper: PaperRows): void {
   for (const week of paper.rows.weeks) expect(lines).toContainEqual(gridLine(paper, week))
 }
 
-/** Every player stands on one line with their phone, and the first of a team with its number. */
+/** Each player is on one line with their phone number, and a team's first player with the team number. */
 function expectDirectory(page: string, paper: PaperRows): void {
   const lines = page.split('\n').map((line) => line.replace(/\s+/g, ' '))
   for (const team of teamsOf(paper)) {
@@ -57,7 +57,7 @@ function expectDirectory(page: string, paper: PaperRows): void {
 
 describe('every document', () => {
   test.each(all.map((s) => [s.name, s] as const))(
-    '%s is small, named, embeds its fonts and keeps off the edges',
+    '%s is small, has a title, embeds its fonts and keeps to the margins',
     (_, sample) => {
       const bytes = bytesOf(sample)
       expect(bytes.length).toBeLessThan(150 * 1024)
@@ -76,7 +76,7 @@ describe('every document', () => {
 })
 
 describe('the schedule', () => {
-  test.each(of('schedule'))('of %s says every week, date, opponent and phone, on one page', (_, sample) => {
+  test.each(of('schedule'))('of %s shows every week, date, opponent and phone number, on one page', (_, sample) => {
     const pages = textsOf(bytesOf(sample))
     expect(pages).toHaveLength(1)
     expectGrid(pages[0] ?? '', sample.rows)
@@ -89,7 +89,7 @@ describe('the schedule', () => {
 })
 
 describe('the team schedules', () => {
-  test.each(of('teamSchedules'))('%s: a page a team with its names, the grid and the roster', (_, sample) => {
+  test.each(of('teamSchedules'))('%s: one page per team with its names, the grid and the roster', (_, sample) => {
     const pages = textsOf(bytesOf(sample))
     const headings = pages.map((page) => page.split('\n')[0]?.replace(/\s+/g, ' ').trim())
     const { rows } = sample
@@ -139,9 +139,9 @@ describe('the standings', () => {
   )
 })
 
-describe('the bracket under the standings', () => {
+describe('the bracket below the standings', () => {
   test.each(of('standings').filter(([, { rows }]) => seasonResults(rows.rows).playoffs() !== null))(
-    '%s: every team of it, by its seed',
+    '%s: every team in it, with its seed',
     (_, sample) => {
       const { rows } = sample
       const words = textsOf(bytesOf(sample)).join(' ').replace(/\s+/g, ' ')
@@ -162,7 +162,7 @@ describe('the scorecards', () => {
       ([name, { rows, request }]) => name.startsWith('sides-of') === isLarge && matchesOf(rows, request).length > 0,
     ),
   ) as [ReturnType<typeof of>, ReturnType<typeof of>]
-  test.each(withMatches)('%s: one a match, whole on its page, with every name and stroke dot', (_, sample) => {
+  test.each(withMatches)('%s: one per match, complete on its page, with every name and stroke dot', (_, sample) => {
     const { rows, request } = sample
     const results = seasonResults(rows.rows)
     const pages = textsOf(bytesOf(sample))
@@ -180,7 +180,7 @@ describe('the scorecards', () => {
   })
 
   test.each(large)(
-    '%s: one for each four who go out together, opponents never parted, everybody on one',
+    '%s: one for each four who go out together, opponents never separated, everyone on exactly one',
     (_, { rows, request }) => {
       const { blocks } = makeDocument(request, rows, '2026-05-07').sections[0] as PaperDocument['sections'][number]
       const [block] = blocks
@@ -207,7 +207,7 @@ describe('the scorecards', () => {
     },
   )
 
-  test('show tee times, and with a shotgun start the holes', () => {
+  test('show tee times, and starting holes for a shotgun start', () => {
     const text = (name: string) => textsOf(bytesOf(sampleOf(name))).join('\n')
     const times = [
       '4:45 PM',
@@ -230,7 +230,7 @@ describe('the scorecards', () => {
     expect([...new Set(holes)].length).toBe(18)
   })
 
-  test('mark the substitute, the contest holes and the messages of the day', () => {
+  test('mark the sub, the contest holes and the day’s messages', () => {
     const text = textsOf(bytesOf(sampleOf('two-up-scorecards')))
       .join('\n')
       .replace(/\s+/g, ' ')
@@ -241,13 +241,13 @@ describe('the scorecards', () => {
     expect(text).not.toContain('June alone')
   })
 
-  test('put messages that no card can hold on a page before them, all of them', () => {
+  test('print all messages too long for a card on a page before them', () => {
     const pages = textsOf(bytesOf(sampleOf('long-messages-scorecards')))
     expect(count(pages[0] ?? '', 'Ready golf')).toBeGreaterThanOrEqual(14)
     expect(count(pages.slice(1).join('\n'), 'see the first page')).toBe(2)
   })
 
-  test('say so where a week has no matches', () => {
+  test('say so if a week has no matches', () => {
     expect(textsOf(bytesOf(sampleOf('fun-round-scorecards')))[0]).toContain(
       'Week 5 has no matches, so it has no scorecards.',
     )
@@ -261,7 +261,7 @@ function matchesOf({ rows }: PaperRows, request: Sample['request']) {
   return rows.matches.filter((m) => request.kind === 'scorecards' && m.weekId === request.weekId && m.team2Id !== null)
 }
 
-/** Dots that each page must have: a dot a stroke, and one in the key of every card that has any. */
+/** The dots each page must have: one per stroke, and one in the legend of every card that has any. */
 function dotsByPage(pages: string[], rows: PaperRows, request: Sample['request']): number[] {
   const results = seasonResults(rows.rows)
   const dots = matchesOf(rows, request).map((match) => {

@@ -1,10 +1,10 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** A grey picture: 0 is black, a byte a pixel, line by line. */
+/** A grayscale image: 0 is black, one byte per pixel, line by line. */
 export type Picture = { width: number; height: number; grey: Uint8Array }
 
-/** The picture at 1/n of its size: each pixel is the mean of n by n, what hangs over at the right and bottom is left out. */
+/** The image at 1/n of its size: each pixel averages n by n; the excess at the right and bottom is dropped. */
 export function shrink({ width, height, grey }: Picture, n: number): Picture {
   const small = { width: Math.floor(width / n), height: Math.floor(height / n) }
   const mean = (x: number, y: number) => {
@@ -21,9 +21,8 @@ export function shrink({ width, height, grey }: Picture, n: number): Picture {
 }
 
 /**
- * How many spots of a page differ from the approved picture. A spot is a square of a twenty-fifth of an inch, compared by its mean
- * darkness: where glyphs are smoothed otherwise it stays the same, where a dot or a letter lacks it does not.
- *
+ * How many blocks of a page differ from the approved image. A block is a square of 1/25 inch, compared by its average
+ * darkness: differently smoothed glyphs don't change it, a missing dot or letter does.
  * @returns 0 for the same page; all spots for another size
  */
 export function pixelDiff(drawn: Picture, approved: Picture): number {
@@ -41,7 +40,7 @@ function rgbaOf({ grey }: Picture): Uint8Array {
   return Uint8Array.from({ length: grey.length * 4 }, (_, i) => (i % 4 === 3 ? 255 : (grey[i >> 2] ?? 255)))
 }
 
-/** A PNG of 16 greys: enough for the eye and for the comparison, and small. */
+/** A PNG with 16 shades of gray: enough for the eye and for the comparison, and small. */
 export function pngOf({ width, height, grey }: Picture): Buffer {
   const png = new PNG({ width, height, colorType: 0 })
   png.data = Buffer.from(rgbaOf({ width, height, grey: grey.map((g) => Math.round(g / 17) * 17) }))

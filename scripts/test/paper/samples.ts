@@ -10,12 +10,12 @@ import { demoPaper } from './demo-paper.ts'
 
 export type Sample = { name: string; paper: PaperSize; rows: PaperRows; request: PaperRequest }
 
-/** Address of the app in the codes of the scorecards. */
+/** The app's address in the scorecards' codes. */
 const SITE = 'https://golf.example.com'
 const DATE = '2026-05-07'
 const sizes = [2, 7, 20, 36]
 
-/** Every document of leagues of 2, 7, 20 and 36 teams and of the demo league, on both papers between them. */
+/** Every document for leagues of 2, 7, 20 and 36 teams and the demo league, covering both paper sizes. */
 export async function samples(): Promise<Sample[]> {
   const demo = await demoPaper()
   return [
@@ -32,7 +32,7 @@ export async function samples(): Promise<Sample[]> {
 
 const made = new WeakMap<Sample, Uint8Array>()
 
-/** The sample as a PDF, made once. */
+/** The sample as a PDF, rendered once. */
 export function bytesOf(sample: Sample): Uint8Array {
   const bytes = made.get(sample) ?? rerender(sample)
   made.set(sample, bytes)
@@ -61,7 +61,10 @@ function ofLeague(
   return requests.map((request) => ({ name: `${name}-${request.kind}`, paper, rows, request }))
 }
 
-/** Eighteen holes, sides of one, four and eight, two cards a page, messages too long for a card, no matches, 36 teams on the shorter paper, the invitation. */
+/**
+ * Eighteen holes, sides of one, four and eight, two cards per page, messages too long for a card, no matches, 36 teams
+ * on the shorter paper, the invitation.
+ */
 function special(): Sample[] {
   const cards = (rows: PaperRows, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({
     kind: 'scorecards',

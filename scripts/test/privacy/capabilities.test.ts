@@ -28,17 +28,17 @@ describe('a capability', () => {
     expect([answer, held.works(answer)]).toEqual([answer, true])
   })
 
-  test.each(walk.filter(({ ends }) => ends))('$name is worth nothing once $event', async ({ name, event }) => {
+  test.each(walk.filter(({ ends }) => ends))('$name is worthless after $event', async ({ name, event }) => {
     const { desk, held } = await deeds[name]()
     await desk.happen(event, held)
     const answer = await held.present(held.token)
     expect([answer, held.works(answer)]).toEqual([answer, false])
     const row: CapabilityRow = capabilities[name]
-    // Whoever tries it does not learn that it was good once.
+    // The answer doesn't reveal that it was once valid.
     if (!row.answers?.[event]) expect(answer).toEqual(await held.present(held.madeUp))
   })
 
-  test.each(walk.filter(({ ends }) => !ends))('$name still works once $event', async ({ name, event }) => {
+  test.each(walk.filter(({ ends }) => !ends))('$name still works after $event', async ({ name, event }) => {
     const { desk, held } = await deeds[name]()
     await desk.happen(event, held)
     const answer = await held.present(held.token)
@@ -48,7 +48,7 @@ describe('a capability', () => {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8')
-/** What the product is made of; the rest is for tests and for whoever builds it. */
+/** The product's own files; the rest is for tests and development. */
 const product = allFiles().filter(
   (path) =>
     /^((sync-server|web|shared)\/src|scripts\/admin)\/.*\.tsx?$/.test(path) &&
@@ -57,7 +57,7 @@ const product = allFiles().filter(
 const mints =
   /\b(randomBytes|randomUUID|randomInt|getRandomValues|createHmac|createSign|createCipheriv|SignJWT|EncryptJWT|generateKey\w*|generateSecret|nanoid|deriveKey)\b\(?/
 
-/** The names under which something is sealed or kept: what is sealed for one purpose opens nothing else. */
+/** The names under which something is sealed or stored: a value sealed for one purpose is invalid for another. */
 const purposesIn = (text: string): string[] =>
   [
     ...text.matchAll(/deriveKey\([^,()]+(?:\.\w+)?, '([^']+)'\)/g),
@@ -69,7 +69,7 @@ const purposesIn = (text: string): string[] =>
   ].map(([, purpose = '']) => purpose)
 
 describe('the table of capabilities', () => {
-  test('has a row, or a reason for none, for every place that makes something random or sealed', () => {
+  test('has a row, or a reason for none, for every place that creates something random or sealed', () => {
     const listed = new Set([...rows.flatMap(([, { made }]) => made), ...Object.keys(noCapabilities)])
     const makers = product.filter((path) =>
       sourceOf(path)
@@ -77,11 +77,11 @@ describe('the table of capabilities', () => {
         .some((line) => mints.test(line) && !/^\s*(\*|\/\/|import\b)/.test(line)),
     )
     expect(makers.filter((path) => !listed.has(path))).toEqual([])
-    // A reason for what makes nothing any more is out of date.
+    // A reason for a file that no longer creates anything is out of date.
     expect(Object.keys(noCapabilities).filter((path) => !makers.includes(path))).toEqual([])
   })
 
-  test('names every purpose of a seal and of a link', () => {
+  test('names every purpose of a seal and a link', () => {
     const listed = new Set([...rows.flatMap(([, { purposes }]) => purposes), 'vapid'])
     const found = new Set(
       product
@@ -92,12 +92,12 @@ describe('the table of capabilities', () => {
     expect([...listed].filter((purpose) => !found.has(purpose) && purpose !== 'vapid')).toEqual([])
   })
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const paths = rows.flatMap(([, { made, checked }]) => [...made, checked])
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('decides about an event once, with a reason for whatever lives on, and about all events that befall its people', () => {
+  test('decides about each event once, with a reason for whatever survives it, and about all events that can affect its people', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),
@@ -114,7 +114,7 @@ describe('the table of capabilities', () => {
     }
   })
 
-  test('knows every end that a league has: none is deleted by any route', () => {
+  test('knows every way a league can end: no route deletes one', () => {
     expect(allRoutes.filter(({ name }) => /^(delete|remove|end)League/.test(name))).toEqual([])
   })
 })

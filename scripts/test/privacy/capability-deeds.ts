@@ -71,7 +71,7 @@ async function aPasskey(): Promise<Made & { device: ReturnType<typeof anAuthenti
 
 const removePasskey = ({ good }: Desk, id: string) => good('removePasskey', { body: { passkey: id }, as: 'player' })
 
-/** Pat is linked with the provider; `present` comes back from there with a ticket, as whoever the provider names then. */
+/** Pat is linked with the provider; `present` returns from there with a ticket, as whoever the provider names then. */
 async function aLinkedClub() {
   const club = aClub()
   const desk = await aCapabilityDesk({ provider: club })
@@ -129,7 +129,7 @@ async function aPage(rest: string): Promise<Made> {
   return { desk, held }
 }
 
-/** How each capability comes into somebody's hands. */
+/** How someone obtains each capability. */
 export const deeds: Record<CapabilityName, () => Promise<Made>> = {
   invite: async () => {
     const desk = await aCapabilityDesk()

@@ -10,21 +10,21 @@ import type { RouteName, Sample } from '@glm/sync-server/testing/samples'
 export type CapabilityName = keyof typeof capabilities
 type Person = 'secretary' | 'player' | 'admin' | 'newcomer' | 'unpaid' | 'otherPlayer' | 'scorer'
 
-/** A capability in somebody's hands. */
+/** A capability that someone holds. */
 export type Held = {
-  /** Does with it what it allows; `token` is what its holder shows. What comes back tells only what its holder sees. */
+  /** Uses it; `token` is what its holder presents. The result contains only what the holder sees. */
   present: (token: string) => Promise<unknown>
   token: string
-  /** One that nobody made, of the same form. */
+  /** A made-up one in the same form. */
   madeUp: string
-  /** Whether an answer says that the deed was done. */
+  /** Tells whether an answer means that the action succeeded. */
   works: (answer: unknown) => boolean
-  /** Who handed it out, and whose account it opens or speaks for. */
+  /** The person who gave it out, and the one whose account it opens or acts for. */
   maker?: Person
   subject?: Person
-  /** Milliseconds after which it has expired. */
+  /** Milliseconds until it expires. */
   lifetime?: number
-  /** How it is revoked, and other events that this capability handles in its own way. */
+  /** How it is revoked, and other events that need special handling for this capability. */
   events?: Partial<Record<CapabilityEvent, () => Promise<unknown>>>
 }
 
@@ -34,7 +34,7 @@ const statusOf = (answer: unknown): number => (answer as Reply).status
 export const isGood = (answer: unknown): boolean => statusOf(answer) < 300
 export const NEW_PASSWORD = 'middle-nine-3'
 
-/** The provider of a club, which sends everybody back as whoever `subject` names. */
+/** A club's login provider, which returns everyone as whoever `subject` names. */
 export function aClub() {
   const provider: LoginProvider & { subject: string } = {
     name: 'Club ID',
@@ -47,7 +47,7 @@ export function aClub() {
   return provider
 }
 
-/** The full server, and short ways to call it: as somebody with a fresh session, or as nobody. */
+/** The full server, and shorthands for calling it: as someone with a new session, or as nobody. */
 export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: FullServer) {
   const b = server ?? (await aFullServer(more))
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: 1 })
@@ -57,13 +57,13 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     const bearer = token ?? (as && (await b.tokenOf(b[as].id)))
     return callRoute(b, { route: routeOf(name), sample: rest, token: bearer })
   }
-  /** The body of an answer that must be good. */
+  /** The body of an answer that must succeed. */
   const good = async (name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<Body> => {
     const { status, body } = await call(name, sample)
     if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
     return body as Body
   }
-  /** A page or file that is asked for without an account, as whoever asks sees it. */
+  /** A page or file requested without an account, as the requester sees it. */
   const get = async (path: string) => {
     const reply = await b.app.request(path)
     return { status: reply.status, body: reply.status === 200 ? '' : await reply.text() }
@@ -80,7 +80,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
   const remove = (who: Person) => good('removeMember', { params: { id: b[who].id }, as: 'admin' })
   const erase = (who: Person) => good('deleteAccount', { body: { password: passwordOf(who) }, as: who })
 
-  /** What happens to a capability, each by the routes that people use. */
+  /** Triggers each event through the routes that people use. */
   const happen = async (event: CapabilityEvent, held: Held): Promise<void> => {
     const { maker = 'secretary', subject = 'player', lifetime } = held
     const own = held.events?.[event]
@@ -106,7 +106,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     }
     await (own ?? usual[event])()
   }
-  /** What is sealed in a link that was sent or shown last. */
+  /** The sealed part of the link that was sent or shown last. */
   const newestLink = async (purpose: 'password' | 'email'): Promise<string> => {
     const links = await b.store.ask<{ id: string }>(
       'SELECT id FROM account_links WHERE purpose = ? AND user_id > 0',
@@ -119,6 +119,6 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
   return { b, call, good, get, happen, newestLink, passwordOf, league: LEAGUE }
 }
 
-/** The same text with another last letter but one: of the same form, and nobody's. */
+/** The same text with its second-to-last character changed: same form, but nobody's. */
 export const altered = (token: string): string =>
   `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.slice(-1)}`

@@ -3,15 +3,15 @@ import { tables } from '@glm/shared/schema/tables'
 
 type Held = { [T in keyof typeof Tables]: (typeof Tables)[T] }
 
-/** The reader rules of the tables that have private fields; a whole row that others do not have is marked by its reason. */
+/** The read rules of tables with private fields; a whole row that others don't have is marked by its reason. */
 export const privateRules: readonly { table: TableName; rule: Private }[] = Object.entries(tables as Held).flatMap(
   ([table, of]) =>
     'private' in of && !('whole' in of.private) ? [{ table: table as TableName, rule: of.private as Private }] : [],
 )
 
 /**
- * A value of a private field that stands nowhere else: whoever finds it has read that field of that row. Of the two genders one is
- * that of the first row alone, the other everybody else's.
+ * A private field's value that occurs nowhere else: whoever finds it has read that field in that row. One gender is the
+ * first row's only, the other is everyone else's.
  */
 export function markFor(field: string, id: number): string | number {
   if (field === 'email') return `secret-${id}@only-theirs.test`
@@ -21,7 +21,7 @@ export function markFor(field: string, id: number): string | number {
   return (field === 'paidDues' ? 7_100_000 : 8_300_000) + id * 111
 }
 
-/** How a mark may be spelled in what a person or program reads: as kept, with a mask, in dollars. */
+/** How a mark may be spelled where people or programs read it: as stored, with a mask, in dollars. */
 function spellings(field: string, id: number): string[] {
   const mark = markFor(field, id)
   if (typeof mark === 'number')
@@ -37,7 +37,7 @@ function spellings(field: string, id: number): string[] {
 const tells = (text: string, spelled: string): boolean =>
   /^(fe)?male$/.test(spelled) ? new RegExp(`\\b${spelled}\\b`, 'i').test(text) : text.includes(spelled)
 
-/** Which private fields of which rows a text tells, as `field of id`. */
+/** Which private fields of which rows a text reveals, as `field of id`. */
 export function marksIn(text: string, ids: readonly number[]): string[] {
   const fields = privateRules.flatMap(({ rule }) => rule.fields)
   return ids.flatMap((id) =>
@@ -47,9 +47,9 @@ export function marksIn(text: string, ids: readonly number[]): string[] {
   )
 }
 
-/** What stands in the entry of a player in the treasury, and nowhere else. */
+/** A text in a player's treasury entry that occurs nowhere else. */
 export const treasuryMark = (playerId: number): string => `for treasury ${playerId} alone`
 
-/** Whose entries of the treasury a text tells of. */
+/** The players whose treasury entries a text reveals. */
 export const treasuryMarksIn = (text: string, ids: readonly number[]): number[] =>
   ids.filter((id) => text.includes(treasuryMark(id)))

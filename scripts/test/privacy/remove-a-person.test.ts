@@ -21,7 +21,7 @@ const folder = ownFolder('remove')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const GONE = 5
-/** Who leaves: words that stand nowhere else. */
+/** The person who leaves: words that occur nowhere else. */
 const person = {
   firstName: 'Wilhelmina',
   lastName: 'Throckmorton',
@@ -38,7 +38,7 @@ const hole = (at: number): MutationCall => ({
 })
 const told = [{ title: 'Results', lines: ['Throckmorton, Wilhelmina beat everybody', 'THROCKMORTON again'] }]
 
-/** A league in which the person has left their name wherever one can, and has an account of their own. */
+/** A league in which the person has left their name wherever possible, and has their own account. */
 async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
   const b = await open()
   const account = await b.store.accounts.add({
@@ -101,19 +101,20 @@ const rowsOf = async (b: Pick<FullServer, 'store'>): Promise<string> =>
   )
 
 describe('player.forget', () => {
-  // Other engines have no file of ours: PostgreSQL overwrites its pages in its own time, and its archive and backups age as the file's do.
-  test('leaves no trace of the person in the file of SQLite', async () => {
+  // Other engines have no file of ours: PostgreSQL overwrites its pages on its own schedule, and its archive and
+  // backups expire like the file's.
+  test('leaves no trace of the person in the SQLite file', async () => {
     const path = join(folder, 'league.db')
     const sqlite = await aFullSqliteServer(path)
     const { say } = await aLeagueWithThem(async () => sqlite)
     await say(forget)
-    // The server's own work alone: free pages are overwritten, and the log beside the file is emptied.
+    // Only the server's own work: free pages are overwritten, and the log next to the file is emptied.
     const inFiles = () =>
       [path, `${path}-wal`].flatMap((file) => (existsSync(file) ? tracesIn(readFileSync(file, 'latin1')) : []))
     await expect.poll(inFiles).toEqual([])
   })
 
-  test('leaves no trace of the person in any table, and the standings as they were', async () => {
+  test('leaves no trace of the person in any table, and does not change the standings', async () => {
     const { b, say } = await aLeagueWithThem()
     const [standings, history] = [await standingsOf(b), await historyOf(b)]
     expect(tracesIn(await rowsOf(b)).length).toBeGreaterThan(3)
@@ -132,7 +133,7 @@ describe('player.forget', () => {
     })
   })
 
-  test('answers nothing of the person to anybody, by any route, page or calendar', async () => {
+  test('returns nothing about the person to anyone, by any route, page or calendar', async () => {
     const { b, say } = await aLeagueWithThem()
     await say(forget)
     for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
@@ -149,7 +150,7 @@ describe('player.forget', () => {
     }
   })
 
-  test('RD5: takes the person out of each phone at its next sync, whatever it keeps', async () => {
+  test('RD5: removes the person from each phone at its next sync, wherever it stores them', async () => {
     const { b, phone, say } = await aLeagueWithThem()
     await say({ name: 'player.update', args: { id: GONE, set: { firstName: 'Mina' } } })
     const [other, member] = [await aPhone(b, b.admin), await aPhone(b, b.player)]
@@ -170,7 +171,7 @@ describe('player.forget', () => {
     }
   })
 
-  test('RD5: takes no change of their name that was made before without signal, and no undo brings it back', async () => {
+  test('RD5: accepts no change of their name made offline earlier, and no undo restores it', async () => {
     const { b, phone, say } = await aLeagueWithThem()
     const [{ action } = { action: '' }] = (await phone.storage.transact('read', (tx) => tx.all('journal'))).filter(
       ({ name, inverse }) => name === 'player.update' && JSON.stringify(inverse).includes('phone'),
@@ -188,7 +189,7 @@ describe('player.forget', () => {
     expect((await late.player(GONE))?.lastName).toBe('player 1')
   })
 
-  test('is done again on a server that was restored from a copy of before', async () => {
+  test('is repeated on a server restored from an older copy', async () => {
     const { b, phone, say } = await aLeagueWithThem()
     const store = await b.store.copied()
     await say(forget)
@@ -203,7 +204,7 @@ describe('player.forget', () => {
     expect(await standingsOf(restored)).toBe(await standingsOf(b))
   })
 
-  test('takes an account that lives in another league out of this one alone', async () => {
+  test('removes an account that is in another league only from this one', async () => {
     const { b, say, account } = await aLeagueWithThem()
     const elsewhere = 2
     await b.store.setMember({ leagueId: elsewhere, account, role: Role.LeagueAdmin })
@@ -228,7 +229,7 @@ describe('player.forget', () => {
       )
   })
 
-  test('counts on, takes the account with it, and leaves that of a secretary', async () => {
+  test('keeps all results, removes the person’s account, and keeps a secretary’s', async () => {
     const { b, say, account } = await aLeagueWithThem()
     await say(forget)
     expect(await b.store.accounts.byId(account.id)).toMatchObject({

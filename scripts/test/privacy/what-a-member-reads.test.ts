@@ -27,15 +27,18 @@ import { markFor, marksIn, privateRules, treasuryMark, treasuryMarksIn } from '.
 
 const AT = '2026-05-07T18:00:00Z'
 const everybody = rangeTo(10)
-/** Player 1 is the member; player 2 shows their phone, player 3 both. */
+/** Player 1 is the member; player 2 shows their phone number, player 3 phone and email. */
 const mine = privateRules.flatMap(({ rule }) => rule.fields.map((field) => `${field} of 1`))
 const shown = [...mine, 'phone of 2', 'phone of 3', 'email of 3']
 const dues = everybody.map((id) => `paidDues of ${id}`)
-/** What they may read by their role: who keeps the treasury reads the dues of all. */
+/** What they may read by their role: a treasurer reads everyone's dues. */
 const readableBy = (role: Role) => new Set(role === Role.Treasurer ? [...shown, ...dues] : shown)
 const [OWN, SHARED] = [1, { 2: ['phone'], 3: ['phone', 'email'] } as Record<number, string[]>]
 
-/** The full server whose players have a mark in every private field, written, rewritten and undone, so that the ledger has them too. */
+/**
+ * The full server whose players have a mark in every private field, written, rewritten and undone, so that the ledger
+ * has them too.
+ */
 async function aMarkedServer(role: Role = Role.User) {
   const b = await aFullServer()
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role })
@@ -76,14 +79,14 @@ const hidden = (text: string, role: Role = Role.User): string[] => [
   ),
 ]
 
-/** Everybody who does not read all of it. */
+/** Every role that doesn't read everything. */
 const members = roles.filter((role) => !may(role, 'keepLeague')).map((role) => [roleNames[role], role] as const)
 
 describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   const reachable = allRoutes.filter(({ needs }) => needs === null || may(role, needs))
 
   test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'reads nothing hidden by %s',
+    'reads nothing hidden through %s',
     async (_, route) => {
       const b = await aMarkedServer(role)
       const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
@@ -99,7 +102,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
     },
   )
 
-  test('reads their own fields, and what others share, by GET /players and by the schedule', async () => {
+  test('reads their own fields, and what others share, through GET /players and the schedule', async () => {
     const b = await aMarkedServer(role)
     const read = async (name: 'players' | 'scheduleGrid', id: number) => {
       const reply = await b.app.request(urlOf(routeOf(name), samples(b)[name]), {
@@ -107,7 +110,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
       })
       return marksIn(await reply.text(), everybody).sort()
     }
-    // The contract says neither the order of the subs, nor gender and GHIN number.
+    // The contract includes neither the order of subs, nor gender and GHIN number.
     const said = (marks: readonly string[]) => marks.filter((mark) => !/^(subPlace|gender|ghin)/.test(mark)).sort()
     expect(await read('players', b.player.id)).toEqual(said([...readableBy(role)]))
     expect(await read('scheduleGrid', b.player.id)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
@@ -121,7 +124,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   })
 
   test.each(['memory', 'dexie'])(
-    'RD1: holds nothing hidden on their phone (%s), at first and after each change',
+    'RD1: has nothing hidden on their phone (%s), initially and after each change',
     async (kind) => {
       const b = await aMarkedServer(role)
       const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
@@ -163,7 +166,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
 })
 
 describe('RD2: a phone', () => {
-  test('RD3: whose account is no secretary any more drops what it may not see, and what it recorded of it', async () => {
+  test('RD3: whose account is no longer a secretary deletes what it may not see, and what it recorded of that', async () => {
     const b = await aMarkedServer()
     const account = await b.store.accounts.byId(b.player.id)
     if (!account) throw new Error('There is no player.')
@@ -183,7 +186,7 @@ describe('RD2: a phone', () => {
     expect(journal.map(({ name }) => name).sort()).toEqual(['card.setHole', 'player.update'])
   })
 
-  test('RD2: whose account becomes a secretary reads everything at its next exchange', async () => {
+  test('RD2: whose account becomes a secretary reads everything at its next sync', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     const account = await b.store.accounts.byId(b.player.id)
@@ -193,7 +196,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(await phone.held(), everybody).length).toBe(everybody.length * mine.length)
   })
 
-  test('of which nobody confirmed who it is reads nobody whole, and a build of before is told no more', async () => {
+  test('whose player is unconfirmed reads nobody in full, and an older build gets no more', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     await write(b, [{ name: 'member.confirmPlayer', args: { userId: b.player.id, playerId: OWN, confirmed: false } }])
@@ -212,7 +215,7 @@ describe('RD2: a phone', () => {
     expect(hidden(JSON.stringify(patches))).toEqual([])
   })
 
-  test('RD4: that relays for a secretary is told nothing hidden', async () => {
+  test('RD4: that relays for a secretary receives nothing hidden', async () => {
     const b = await aMarkedServer()
     const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE, carrierId: b.player.id }
     const { patches } = await b.store.exchange(author, aRequest([holeMutation(1)]), AT)
@@ -220,7 +223,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(JSON.stringify(patches), [OWN, 4, 5])).toEqual([])
   })
 
-  test('with a copy of before drops what it may not see at its first exchange', async () => {
+  test('with an older copy deletes what it may not see at its first sync', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     await phone.storage.transact('write', async (tx) => {
@@ -234,7 +237,7 @@ describe('RD2: a phone', () => {
     expect(hidden(await phone.held())).toEqual([])
   })
 
-  test("shares its own phone number without signal, nobody else's, and takes it back", async () => {
+  test('shares its own phone number offline, nobody else’s, and undoes it', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await phone.phone.record([{ name: 'player.share', args: { id: 2, shares: [] } }])).toMatchObject({
@@ -253,7 +256,7 @@ describe('RD2: a phone', () => {
   })
 })
 
-describe('RD2: the phone of a treasurer', () => {
+describe('RD2: a treasurer’s phone', () => {
   const becoming = async (first: Role, then: Role) => {
     const b = await aMarkedServer(first)
     const account = await b.store.accounts.byId(b.player.id)
@@ -276,7 +279,7 @@ describe('RD2: the phone of a treasurer', () => {
     return phone
   }
 
-  test('gets what everybody owes with the role, and nothing else of anybody', async () => {
+  test('gets what everyone owes with the role, and nothing else about anyone', async () => {
     const held = await (await becoming(Role.User, Role.Treasurer)).held()
     expect([marksIn(held, everybody).sort(), treasuryMarksIn(held, everybody)]).toEqual([
       [...readableBy(Role.Treasurer)].sort(),
@@ -284,7 +287,7 @@ describe('RD2: the phone of a treasurer', () => {
     ])
   })
 
-  test('RD3: loses the contacts, and keeps the money, where a secretary has become one', async () => {
+  test('RD3: drops the contacts and keeps the money when a secretary becomes treasurer', async () => {
     const phone = await becoming(Role.LeagueAdmin, Role.Treasurer)
     expect(hidden(await phone.held(), Role.Treasurer)).toEqual([])
     const journal = await phone.storage.transact('read', (tx) => tx.all('journal'))
@@ -295,7 +298,7 @@ describe('RD2: the phone of a treasurer', () => {
   })
 
   test.each([Role.User, Role.Scorer])(
-    'loses the money with the role, out of what they recorded too (%i)',
+    'drops the money with the role, including what they recorded (%i)',
     async (then) => {
       const phone = await becoming(Role.Treasurer, then)
       expect(hidden(await phone.held(), then)).toEqual([])
@@ -307,7 +310,7 @@ describe('RD2: the phone of a treasurer', () => {
 describe('RD1: the treasury', () => {
   const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
 
-  test('is on the phone of a member as far as it is theirs, and goes where nobody says any more who they are', async () => {
+  test('is on a member’s phone as far as it is theirs, and goes away when nobody confirms who they are any more', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await marks(phone)).toEqual([OWN])
@@ -318,7 +321,7 @@ describe('RD1: the treasury', () => {
     expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toEqual([])
   })
 
-  test('comes whole with the role of a secretary, and goes with it, out of what they recorded too', async () => {
+  test('arrives in full with the secretary role, and goes away with it, including what they recorded', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     const account = await b.store.accounts.byId(b.player.id)
@@ -343,7 +346,7 @@ describe('RD1: the treasury', () => {
     expect(await marks(again)).toEqual([OWN])
   })
 
-  test('adds up to the dues of the contract, which the secretary changes there too', async () => {
+  test('adds up to the contract’s dues, which the secretary changes there too', async () => {
     const b = await aMarkedServer()
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-type': 'application/json' }
     const duesOf = async (id: number) => {

@@ -48,7 +48,7 @@ export function buckeyeMatches(year: 2022 | 2024 | 2026): Recomputed {
   return result
 }
 
-/** Totals of the season, and for 2026 the published places. */
+/** Season totals, and for 2026 the published places. */
 export function buckeyeStandings(year: 2022 | 2024 | 2026): Recomputed {
   const season = recorded<Season>(`buckeye/${year}.json`)
   const totals = Object.entries(season.team_points_by_round).map(([team, points]) => ({

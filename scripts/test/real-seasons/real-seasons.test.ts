@@ -6,7 +6,7 @@ import type { Recomputed } from './recorded.ts'
 import { sdgCards, sdgStandings } from './sdg.ts'
 import { westBlueBoards, westBlueHandicaps } from './west-blue.ts'
 
-/** How many exceptions there are for each reason; numbers in a reason do not count. */
+/** How many exceptions there are per reason, ignoring numbers in a reason. */
 function reasons({ exceptions }: Recomputed): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { reason } of exceptions) {
@@ -41,12 +41,12 @@ describeIfPresent('data/leagues/', () => {
       [2021, 421],
       [2023, 429],
     ] as const)
-      test(`West Blue ${year}: every handicap, and the places of every board`, () => {
+      test(`West Blue ${year}: every handicap, and the places on every board`, () => {
         expect(westBlueHandicaps(year)).toEqual({ compared: handicaps, exceptions: [] })
         expect(westBlueBoards(year).exceptions).toEqual([])
       })
 
-    test('MnQ 2024: totals of every card, and handicaps where eight rounds before are in the file', () => {
+    test('MnQ 2024: totals of every card, and handicaps if eight rounds before are in the file', () => {
       const result = mnqHandicaps()
       expect(result.compared).toBe(110)
       expect(reasons(result)).toEqual({
@@ -54,7 +54,7 @@ describeIfPresent('data/leagues/', () => {
       })
     })
 
-    test('SDG 2024: points, nets and strokes of every card, totals of the teams', () => {
+    test('SDG 2024: points, nets and strokes of every card, team totals', () => {
       const result = sdgCards()
       expect(result.compared).toBe(120)
       expect(reasons(result)).toEqual({

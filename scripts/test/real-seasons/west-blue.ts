@@ -13,10 +13,10 @@ type Season = {
     { name: string; rows: { rank: number; value: number; team?: string; player?: string }[] }
   >
 }
-/** A no-show is written as 99 strokes. */
+/** A no-show is recorded as 99 strokes. */
 const NO_SHOW = 99
 
-/** The handicap of every player before every match and after the season, from their own rounds. */
+/** Every player's handicap before each match and after the season, from their own rounds. */
 export function westBlueHandicaps(year: number): Recomputed {
   const season = recorded<Season>(`west-blue/${year}.json`)
   const result: Recomputed = { compared: 0, exceptions: [] }
@@ -47,7 +47,7 @@ export function westBlueHandicaps(year: number): Recomputed {
   return result
 }
 
-/** Ranks of every published board. */
+/** The ranks on every published board. */
 export function westBlueBoards(year: number): Recomputed {
   const { published_boards } = recorded<Season>(`west-blue/${year}.json`)
   const result: Recomputed = { compared: 0, exceptions: [] }

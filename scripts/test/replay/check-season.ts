@@ -13,7 +13,7 @@ export type Difference = {
   reason: string | null
 }
 
-/** Recorded points that the cards do not give, with the reason where the file shows one. */
+/** Recorded points that differ from the cards', with the reason if the file shows one. */
 export function pointDifferences(file: SeasonFile, rows: SeasonRows): Difference[] {
   const results = seasonResults(rows)
   return rows.weeks.flatMap((week) => {
@@ -59,7 +59,7 @@ function reasonFor({ file, rows, found, side, match }: Asked): string | null {
     : 'the two pairs were matched the other way than by handicap'
 }
 
-/** Points of the match had the partners of the second side changed places. */
+/** Points of the match if the second side's partners had swapped places. */
 function otherPairing(match: MatchResult, { season }: SeasonRows): [number, number] {
   const indexes = match.holes.map((h) => h.strokeIndex)
   const [first, second] = match.pairings
@@ -73,7 +73,7 @@ function otherPairing(match: MatchResult, { season }: SeasonRows): [number, numb
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Sentences for every week whose standings are not the recorded ones, ties included; empty when all are. */
+/** A sentence for every week whose standings differ from the recorded ones, ties included; empty if none differ. */
 export function standingsDifferences(file: SeasonFile, rows: SeasonRows): string[] {
   const results = seasonResults(rows)
   return Object.entries(file.standings_after_week).flatMap(([week, recorded]) => {

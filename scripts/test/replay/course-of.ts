@@ -6,7 +6,9 @@ import type { SeasonFile } from './season-file.ts'
 type Nine = { par: number[]; stroke_index: number[] }
 type CourseFile = { club?: string; nines?: { front: Nine; back: Nine } }
 
-/** The holes of the season's course: from the file itself, else from a folder `courses` beside the file's own folder. */
+/**
+ * The holes of the season's course: from the file itself, otherwise from a folder `courses` next to the file's folder.
+ */
 export function courseOf(file: SeasonFile, path: string): CourseHole[] {
   const own = file.league.course.holes
   if (own) return own.map((hole) => ({ ...hole, yards: null }))

@@ -17,8 +17,8 @@ type Options = {
 export type Played = { cards: number; holes: number; agreed: number; fresh: ReplayPhone }
 
 /**
- * Plays a whole season through real phones: one sets the league up; each week every phone goes out of reach, enters its
- * matches hole by hole (two of them the same ones), and comes back; then the points are saved. Ends with a fresh phone.
+ * Plays a whole season on real phones: one sets the league up; each week every phone goes offline, enters its matches
+ * hole by hole (two of them enter the same ones), and comes back; then the points are saved. Ends with a new phone.
  */
 export async function playSeason({ file, path, base, account, phones, log }: Options): Promise<Played> {
   const team = await Promise.all(Array.from({ length: phones }, () => ReplayPhone.open(base, account)))
@@ -31,7 +31,7 @@ export async function playSeason({ file, path, base, account, phones, log }: Opt
     await secretary.sync()
     await Promise.all(team.map((phone) => phone.sync()))
     for (const [i, phone] of team.entries()) await enterCards(phone, week, shareOf(week.cards, i, phones))
-    // They come back one after the other, the last one out first.
+    // They come back one after the other, the last one first.
     for (const phone of [...team].reverse()) await phone.sync()
     await savePoints(secretary, week)
     log(`Week ${week.weekNumber}: ${week.cards.length} cards`)
@@ -47,7 +47,7 @@ export async function playSeason({ file, path, base, account, phones, log }: Opt
   }
 }
 
-/** Teams are dealt out to the phones; the second phone also enters what the first one does. */
+/** Teams are divided among the phones; the second phone also enters the first one's cards. */
 function shareOf(cards: readonly PlayedCard[], phone: number, phones: number): PlayedCard[] {
   return cards.filter((card) => card.teamId % phones === phone || (phone === 1 && card.teamId % phones === 0))
 }
@@ -59,7 +59,7 @@ async function enterCards(phone: ReplayPhone, week: PlayWeek, cards: readonly Pl
   }
 }
 
-/** The prefilled points are saved as they are; where the file has others they are an override with its reason. */
+/** Prefilled points are saved unchanged; where the file differs, they are an override with its reason. */
 async function savePoints(phone: ReplayPhone, week: PlayWeek): Promise<void> {
   await phone.sync()
   const rows = phone.season()

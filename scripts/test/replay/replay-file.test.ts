@@ -8,7 +8,10 @@ import type { SeasonFile } from './season-file.ts'
 
 const quiet = { phones: 3, log: () => {} }
 
-/** Four teams, two weeks on nine par fours; team 1 takes one stroke a hole less than team 2, and so on. All play off 0. */
+/**
+ * Four teams, two weeks on nine par fours; team 1 takes one stroke per hole less than team 2, and so on. All handicaps
+ * are 0.
+ */
 function smallSeason(): SeasonFile {
   const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   const person = (id: number) => ({
@@ -86,7 +89,7 @@ async function replayed(file: SeasonFile, options: Partial<ReplayOptions> = {}) 
 }
 
 describe('replayFile()', () => {
-  test('brings a season through real phones to the recorded standings, and names the points set by hand', async () => {
+  test('takes a season through real phones to the recorded standings, and lists the points set by hand', async () => {
     const result = await replayed(smallSeason())
     expect(result).toMatchObject({ cards: 16, holes: 144, weeks: 2, standings: [] })
     expect(result.agreed).toBeGreaterThan(0)
@@ -97,7 +100,7 @@ describe('replayFile()', () => {
     ])
   })
 
-  test('says where standings differ, and finds no reason for points that nothing explains', async () => {
+  test('reports different standings, and finds no reason for unexplained points', async () => {
     const file = smallSeason()
     const wrong = { ...file, notes: [], standings_after_week: { '1': [{ place: '1', team_id: 3, total_points: 41 }] } }
     const result = await replayed(wrong)
@@ -105,7 +108,7 @@ describe('replayFile()', () => {
     expect(result.points.map((d) => d.reason)).toEqual([null, null])
   })
 
-  test('refuses a file that lacks a part, naming it', async () => {
+  test('refuses a file with a missing part, naming it', async () => {
     await expect(replayed({ ...smallSeason(), teams: undefined as never })).rejects.toThrow(/fails at teams/)
   })
 

@@ -11,7 +11,7 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 export type Account = { token: string; userId: number; leagueId: number; role: number }
 
-/** Logs in over the contract. Throws a sentence when the server does not let us in. */
+/** Logs in through the contract. Throws a sentence if the server refuses. */
 export async function logIn(base: string, email: string, password: string): Promise<Account> {
   const reply = await fetchCall('POST /auth/login', { body: { email, password } }, { base, token: null })
   if (!reply.ok) throw new Error(`Give an e-mail and password that ${base} knows: it answered ${reply.status}.`)
@@ -21,7 +21,7 @@ export async function logIn(base: string, email: string, password: string): Prom
   return { token, userId: me.id, leagueId: me.leagueid, role: me.role }
 }
 
-/** A phone as the app has it (outbox, shadow, rebase, sync cycles), with its rows in memory instead of IndexedDB. */
+/** A phone like the app's (outbox, shadow, rebase, sync cycles), with its rows in memory instead of IndexedDB. */
 export class ReplayPhone {
   private readonly storage = new MemoryStorage()
   private readonly ids: number[] = []
@@ -46,7 +46,7 @@ export class ReplayPhone {
     return phone
   }
 
-  /** One press of Save. A refusal by the phone itself is an error of the file. */
+  /** One press of Save. A refusal by the phone itself is an error in the file. */
   async record(calls: readonly MutationCall[]): Promise<void> {
     this.ids.push(...calls.flatMap((call) => call.ids ?? []))
     const recorded = await this.client.phone.record(calls)
@@ -54,7 +54,7 @@ export class ReplayPhone {
       throw new Error(`${recorded.call.name} was refused (${recorded.code}): ${JSON.stringify(recorded.call.args)}`)
   }
 
-  /** Back in reach of the network: everything waiting goes out, everything new comes in. */
+  /** Back online: everything pending is sent, and everything new is received. */
   async sync(): Promise<void> {
     const result = await this.client.sync()
     if (result.kind === 'failed')

@@ -4,8 +4,8 @@ import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings
 import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import type { SeasonFile } from './season-file.ts'
 
-/** A call and the ids of the rows that it makes. */
-/** One player's round: the place it belongs to, who hit it, and how. */
+/** A call and the ids of the rows it creates. */
+/** One player's round: the spot it belongs to, who played it, and the strokes. */
 export type PlayedCard = {
   teamId: number
   placeId: number
@@ -20,13 +20,13 @@ export type PlayWeek = {
   points: { teamId: number; points: number }[]
 }
 
-/** Ids of rows of different tables may not meet in one season file, so each keeps its own small range. */
+/** Row ids of different tables must not collide in one season file, so each table has its own small range. */
 const weekId = (weekNumber: number) => weekNumber
 const nines: Record<string, 'front' | 'back'> = { Front: 'front', Back: 'back' }
-/** Limit of strokes in a match: the reference league has one since its season of 2023. */
+/** Stroke limit in a match: the reference league has had one since its 2023 season. */
 const referenceLimit = (startDate: string) => (Number(startDate.slice(0, 4)) >= 2023 ? 9 : null)
 
-/** League, course, season, players, teams, weeks and matches: what the secretary sets up before the first tee. */
+/** League, course, season, players, teams, weeks and matches: what the secretary sets up before the first tee shot. */
 export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagueId: number): MutationCall[] {
   const { league } = file
   const maxStrokes = league.max_strokes === undefined ? referenceLimit(league.startdate) : league.max_strokes
@@ -99,7 +99,7 @@ function weekCall(w: SeasonFile['weeks'][number]): MutationCall {
   return mutations.week.add({ ...own, status: 'planned' }, { ids: [weekId(w.week_number)] })
 }
 
-/** What is written in each played week, in order. */
+/** Everything recorded in each played week, in order. */
 export function playedWeeks(file: SeasonFile): PlayWeek[] {
   const numbers = [...new Set(file.points.map((p) => p.week_number))].sort((a, b) => a - b)
   return numbers.map((weekNumber) => {
@@ -130,7 +130,10 @@ export function playedWeeks(file: SeasonFile): PlayWeek[] {
   })
 }
 
-/** Cards of a week with their places: a stranger to the team stands in for the regular named, else for the one without a card. */
+/**
+ * A week's cards with their spots: a player from outside the team subs for the regular named, otherwise for the one
+ * without a card.
+ */
 function cardsOf(file: SeasonFile, weekNumber: number): PlayedCard[] {
   const scores = file.scores.filter((s) => s.week_number === weekNumber)
   return file.teams.flatMap((team) => {

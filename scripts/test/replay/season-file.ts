@@ -6,7 +6,7 @@ const teamPoints = z.object({ week_number: z.number(), team_id: z.number(), poin
 const place = z.object({ place: z.string(), team_id: z.number(), total_points: z.number() })
 const courseHole = z.object({ par: z.number(), strokeIndex: z.number() })
 
-/** A whole season in the contract's field names: what the founding spec calls things, with the scores as recorded. */
+/** A whole season in the contract's field names and the original spec's terms, with the recorded scores. */
 const seasonFile = z.object({
   league: z.object({
     name: z.string(),
@@ -72,7 +72,7 @@ const seasonFile = z.object({
 })
 export type SeasonFile = z.infer<typeof seasonFile>
 
-/** Reads a season file. Throws one sentence naming the first field that does not fit. */
+/** Reads a season file. Throws one sentence naming the first invalid field. */
 export function readSeasonFile(path: string): SeasonFile {
   const parsed = seasonFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('a-run.ts', import.meta.url))
 
-/** Starts a run that ends in a certain way; answers once all that it leaves behind is there. */
+/** Starts a run that ends in a certain way; resolves once everything it leaves behind is there. */
 async function aRun(how: 'waits' | 'hangs' | 'leaves') {
   const outside = join(ownFolder('outside'), 'elsewhere')
   const child = ownProcess(process.execPath, ['--import', 'tsx', program, how, outside], {
@@ -47,7 +47,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('of a runner that gets %s in the middle nothing is left', async (signal, status) => {
+] as const)('a runner that gets %s in the middle leaves nothing behind', async (signal, status) => {
   const run = await aRun('waits')
   expect(await run.left()).toMatchObject({ folders: 2, port: true })
   run.child.kill(signal)
@@ -55,7 +55,7 @@ test.each([
   await expect.poll(run.left).toEqual(nothing)
 })
 
-test('a step that hangs is ended, and what it leaves is named, counted and cleared away', async () => {
+test('a step that hangs is ended, and its leftovers are named, counted and removed', async () => {
   const run = await aRun('hangs')
   expect(await run.ended).toBe(1)
   expect(run.said()).toMatch(/It said nothing for 0\.01 minutes and was ended\.\n {2}Again: npm test -- --only messy\n/)
@@ -63,14 +63,14 @@ test('a step that hangs is ended, and what it leaves is named, counted and clear
   await expect.poll(run.left).toEqual(nothing)
 })
 
-test('what is shared by the files of a run goes with it, and is not left behind', async () => {
+test('things shared by a run’s files are removed with it, and don’t count as left behind', async () => {
   const run = await aRun('leaves')
   await run.ended
   expect(run.said()).not.toContain('elsewhere was not removed.')
   await expect.poll(run.left).toEqual(nothing)
 })
 
-test('every step runs though the first crashed, except what needs it, and the end tells all of it', async () => {
+test('every step runs although the first crashed, except those that need it, and the report covers them all', async () => {
   const run = await aRun('leaves')
   expect(await run.ended).toBe(1)
   const end = run.said().slice(run.said().indexOf('== What failed'))

@@ -30,7 +30,7 @@ import type { World } from './world.ts'
 
 type Weighed = { weight: number; run: SimAction }
 
-/** What people do on a league night, by how often. */
+/** What people do on a league night, weighted by frequency. */
 const deeds: Weighed[] = [
   { weight: 46, run: saving(aHole) },
   { weight: 6, run: correctTap },
@@ -70,7 +70,7 @@ const deeds: Weighed[] = [
   { weight: 1, run: tapMany },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
 ]
-/** The same, and what a league of a drawn shape does besides: the plain ones go on as they always did. */
+/** The same, plus what happens in a league with a drawn shape; the plain ones are unchanged. */
 const deedsOfShape: Weighed[] = [
   ...deeds,
   { weight: 6, run: saving(aLineUp) },
@@ -78,14 +78,14 @@ const deedsOfShape: Weighed[] = [
   { weight: 3, run: saving(aWeekTee) },
   { weight: 2, run: saving(aSetting) },
   { weight: 2, run: saving(aWeekLeftOut) },
-  // Something arrives between the typing and Save, and a settling is taken back, seldom enough.
+  // Occasionally something arrives between typing and Save, and a settlement is undone.
   { weight: 6, run: typeDraft },
   { weight: 3, run: settle },
   { weight: 3, run: undo },
 ]
 const total = (all: readonly Weighed[]) => all.reduce((sum, deed) => sum + deed.weight, 0)
 
-/** Somebody does something on one of the phones. */
+/** Someone does something on one of the phones. */
 export function act(world: World): void {
   const device = world.random.pick(world.phones)
   const tab = device.awake()
@@ -99,10 +99,10 @@ export function act(world: World): void {
   deed.run(world, tab).catch(unlessFull(world))
 }
 
-/** How every phone number begins: no phone of a player may hold one (I18). */
+/** The prefix of every phone number: no player's phone may contain one (I18). */
 export const PRIVATE = '901555'
 
-/** The first name says who added them: nobody else renames them later. */
+/** The first name tells who added them, so that nobody else renames them later. */
 async function addPlayer(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const args = {
@@ -130,7 +130,7 @@ async function renamePlayer(world: World, tab: SimTab): Promise<void> {
   ])
 }
 
-/** A secretary corrects an entry of the treasury, or deletes it. */
+/** A secretary corrects or deletes a treasury entry. */
 async function changePayment(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const entries = database.storage.peek('treasuryEntries')
@@ -142,7 +142,7 @@ async function changePayment(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [call])
 }
 
-/** A sub who was asked says yes on the phone, and whoever takes the call enters it. */
+/** A sub who was asked accepts by telephone, and whoever takes the call enters it. */
 async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const requests = database.storage.peek('subRequests')
@@ -152,7 +152,7 @@ async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [mutations.subRequest.accept(args)])
 }
 
-/** Somebody whom a phone has added wants to be removed; the players of tonight's cards stay. */
+/** Someone added by a phone wants to be removed; the players on tonight's cards stay. */
 async function removePerson(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const added = database.storage
@@ -162,7 +162,7 @@ async function removePerson(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [mutations.player.forget({ id: world.random.pick(added).id })])
 }
 
-/** A person looks at what was refused: tries it again, or takes it off the list. */
+/** A person reviews what was refused: retries it, or removes it from the list. */
 async function decideParked(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const row = database.storage.peek('parked')[0]

@@ -4,7 +4,10 @@ import type { TieBreak } from '@glm/shared/schema/league/league-settings'
 import { shuffled } from '../oracle/random-league.ts'
 import type { Night } from './changes.ts'
 
-/** Who plays in a match for one of its sides, in another order or by fewer than usual; or whoever would; or in the order as listed. */
+/**
+ * Who plays in a match for one of its sides: in another order or with fewer players than usual; or the default; or in
+ * the listed order.
+ */
 export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   const match = random.pick(rows.matches)
   if (random.chance(0.2)) return mutations.match.update({ id: match.id, set: { inOrder: random.chance(0.5) } })
@@ -16,7 +19,7 @@ export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   return mutations.match.update({ id: match.id, set: isFirst ? { lineUp1: lineUp } : { lineUp2: lineUp } })
 }
 
-/** A team leaves, or plays again; or the secretary says from when on it played. */
+/** A team leaves, or plays again; or the secretary says when it joined. */
 export function aLeaving({ random, shape: { rows } }: Night): MutationCall {
   const { id } = random.pick(rows.teams)
   const leaves = random.chance(0.4)
@@ -26,14 +29,14 @@ export function aLeaving({ random, shape: { rows } }: Night): MutationCall {
   return mutations.team.update({ id, set: random.chance(0.75) ? { leaves } : { joins } })
 }
 
-/** Somebody plays one week from another tee. */
+/** Someone plays one week from another tee. */
 export function aWeekTee({ random, shape: { rows, tonight, subs } }: Night): MutationCall {
   const names = (rows.courses[0]?.tees ?? []).map((tee) => tee.name)
   const weekTees = names.length === 0 || random.chance(0.3) ? null : { [random.pick([1, 1, 2])]: random.pick(names) }
   return mutations.player.update({ id: random.pick([...tonight, ...subs]), set: { weekTees } })
 }
 
-/** A week counts for no table, or for no handicap. */
+/** A week is excluded from the tables, or from handicaps. */
 export function aWeekLeftOut({ random }: Night): MutationCall {
   const [outOfPoints, outOfHandicaps] = [random.chance(0.3), random.chance(0.3)]
   return mutations.week.update({
@@ -42,7 +45,7 @@ export function aWeekLeftOut({ random }: Night): MutationCall {
   })
 }
 
-/** The secretary changes a rule of the season. */
+/** The secretary changes a season rule. */
 export function aSetting({ random, shape: { rows } }: Night): MutationCall {
   const settings = rows.seasons[0]?.settings
   if (!settings) throw new Error('The league has a season.')

@@ -14,12 +14,12 @@ const placeOf = ({ shape }: Night, weekId: number, playerId: number) => ({
   playerId,
   teamId: shape.teamOf(playerId),
 })
-/** Whose places are often filled by a sub. */
+/** Players whose spots are often filled by a sub. */
 const missed = ({ shape }: Night) => shape.tonight.slice(0, 3)
 
 type Taps = { playerId?: number; hole?: number; weekId?: number }
 
-/** A tap on one hole, mostly of tonight's match. */
+/** A tap on one hole, mostly in tonight's match. */
 export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
   const { random, shape } = night
   const {
@@ -38,7 +38,7 @@ export function aRow(night: Night): MutationCall[] {
   return shape.tonight.map((playerId) => aHole(night, { weekId: 1, playerId, hole }))
 }
 
-/** A player's whole card, of whatever match. */
+/** A player's whole card, in any match. */
 export function aCard(night: Night): MutationCall[] {
   const { random, shape } = night
   const [weekId, playerId] = [random.pick(weeks), random.whole(1, shape.players)]
@@ -92,7 +92,7 @@ export function aHandicap(night: Night): MutationCall {
   return mutations.handicap.set(args)
 }
 
-/** After the night: averages and handicaps from tonight's results, and what everybody goes into next week with. */
+/** After the night: averages and handicaps from tonight's results, and everyone's starting handicaps for next week. */
 export function aCalculation({ random }: Night): MutationCall[] {
   const generate: MutationCall = mutations.handicap.generate({ seasonId: 1, weekId: 1 })
   const assign: MutationCall = mutations.handicap.assign({ seasonId: 1, weekId: 2, override: random.chance(0.5) })
@@ -110,7 +110,7 @@ export function someWinners({ random, shape }: Night): MutationCall {
   return mutations.winners.set({ contestId: random.pick(CONTESTS), winners, retires: [] })
 }
 
-/** Somebody pays their part of the pots, or takes it back. */
+/** Someone pays their part of the pots, or undoes it. */
 export function aGameEntry({ random, shape }: Night): MutationCall {
   const args = {
     weekId: random.pick(weeks),
@@ -120,7 +120,7 @@ export function aGameEntry({ random, shape }: Night): MutationCall {
   return mutations.game.enter(args)
 }
 
-/** Somebody says whether a player plays; many say it of the same few. */
+/** Someone says whether a player plays; many say it about the same few. */
 export function aStay({ random, shape }: Night): MutationCall {
   const args = {
     weekId: random.pick(weeks),
@@ -130,7 +130,7 @@ export function aStay({ random, shape }: Night): MutationCall {
   return mutations.availability.set({ ...args, retires: [] })
 }
 
-/** Some of the subs are asked to fill a place, or asked no more. */
+/** Some subs are asked to fill a spot, or no longer asked. */
 export function aRequest(night: Night): MutationCall {
   const { random, shape } = night
   const [first, second] = shape.subs

@@ -1,6 +1,6 @@
 /**
- * Liars, and phones that lose one of their two stores or are set back. They are played with `--edges`, and by the controls that
- * need them: the seeds without them go on as they always did.
+ * Malicious clients, and phones that lose one of their two stores or are restored from an older backup. They run with
+ * `--edges`, and in the controls that need them; seeds without them are unchanged.
  */
 export const edgeFaults = [
   'databaseLost',
@@ -17,7 +17,7 @@ export const edgeFaults = [
   'liedCursor',
 ] as const
 
-/** Every fault that the simulator strikes with, by the name it is counted under. */
+/** Every fault the simulator injects, by the name it is counted under. */
 export const faultNames = [
   'drop',
   'delay',
@@ -66,7 +66,7 @@ export const faultNames = [
   ...edgeFaults,
 ] as const
 export type FaultName = (typeof faultNames)[number]
-/** How often each fault really struck: counted where it took effect, not where it was tried. */
+/** How often each fault really struck: counted where it took effect, not where it was attempted. */
 export type FaultCounts = Record<FaultName, number>
 
 export const noFaults = (): FaultCounts => Object.fromEntries(faultNames.map((name) => [name, 0])) as FaultCounts

@@ -6,7 +6,7 @@ import { dropTextStorage, loseDatabase, setBack } from './machines/lose-stores.t
 import type { SimPhone, SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
-/** `oftener`: what a mistake may ask for more of. */
+/** `oftener`: what a bug may ask for more of. */
 type Fault = {
   weight: number
   edge?: boolean
@@ -15,13 +15,13 @@ type Fault = {
 }
 const YEAR_MS = 365 * 86_400_000
 const MOST_PHONES = 8
-/** For how long a tab is frozen: a look at another app, or the phone in the pocket. */
+/** How long a tab is frozen: a look at another app, or the phone in a pocket. */
 const FREEZES: readonly (readonly [number, number])[] = [
   [2_000, 40_000],
   [100_000, 400_000],
 ]
 
-/** What goes wrong besides the network, by how often. */
+/** What goes wrong besides the network, weighted by frequency. */
 const faults: Fault[] = [
   { weight: 22, run: phoneCrash },
   { weight: 6, run: killTab },
@@ -60,7 +60,7 @@ export async function strike(world: World): Promise<void> {
   await fault.run(world, world.random.pick(world.phones))
 }
 
-/** The battery dies before, within or after the next transaction of this phone. */
+/** The battery dies before, within or after this phone's next transaction. */
 function phoneCrash(world: World, device: SimPhone): void {
   const { storage } = device.database()
   const moment = world.random.pick(['before', 'inside', 'after'] as const)
@@ -77,7 +77,7 @@ function phoneCrash(world: World, device: SimPhone): void {
   }
 }
 
-/** The phone has no room: the next transactions are taken back, the app goes on. */
+/** The phone has no space: the next transactions are rolled back, and the app continues. */
 function quota(world: World, device: SimPhone): void {
   const { storage } = device.database()
   let left = world.random.whole(1, 3)
@@ -100,7 +100,7 @@ function reopenSoon(world: World, device: SimPhone): void {
   })
 }
 
-/** What is done to a phone whose app is closed for it, and opened again. */
+/** A fault for which a phone's app is closed and then reopened. */
 function thenReopen(run: Fault['run']): Fault['run'] {
   return (world, device) => {
     run(world, device)
@@ -108,7 +108,7 @@ function thenReopen(run: Fault['run']): Fault['run'] {
   }
 }
 
-/** For a while a gateway takes small bodies only. */
+/** For a while a gateway accepts only small bodies. */
 function smallGateway(world: World): void {
   world.network.mostBytes = world.random.whole(300, 3_000)
   world.timeline.after(world.random.whole(10_000, 120_000), () => {
@@ -141,7 +141,7 @@ function freeze(world: World, device: SimPhone): void {
     const [least, most] = world.random.pick(FREEZES)
     world.timeline.after(world.random.whole(least, most), () => thaw(tab))
   }
-  // Every other time in the midst of a sync cycle, with the lock in hand.
+  // Every other time in the middle of a sync cycle, while holding the lock.
   if (world.random.chance(0.5)) stop()
   else tab.onSend = stop
 }
@@ -171,14 +171,14 @@ async function serverRestart(world: World): Promise<void> {
 
 async function restore(world: World): Promise<void> {
   if (!world.server.hasBackup()) return
-  // What is packed for the server that gets lost is handed over to who has read the new one.
+  // What is packed for the server that gets lost is given to a phone that has read the new one.
   for (let i = 0; i < (world.bug.bundlesAtRestore ?? 1); i++) void giveLater(world).catch(unlessFull(world))
   const lost = await world.server.restore(world.random.whole(0, 3))
   if (lost > 0) world.struck('backupRestored')
   world.checks.afterRestore()
 }
 
-/** The token ends (30 days, or a new password); after a while the person signs in again. */
+/** The token expires (30 days, or a new password); after a while the person signs in again. */
 function revokeToken(world: World, device: SimPhone): void {
   device.tokenGood = false
   world.timeline.after(world.random.whole(5_000, 150_000), () => signIn(device))
@@ -207,7 +207,7 @@ async function demote(world: World): Promise<void> {
   world.timeline.after(world.random.whole(10_000, 200_000), () => become(2))
 }
 
-/** A new phone is set up from the backup of an old one: two devices with one client id and one outbox. */
+/** A new phone is set up from an old one's backup: two devices with one client id and one outbox. */
 function clonePhone(world: World, device: SimPhone): void {
   if (world.phones.length >= MOST_PHONES) return
   const original = device.database()
@@ -217,11 +217,11 @@ function clonePhone(world: World, device: SimPhone): void {
   twin.leagueId = device.leagueId
   twin.addDatabase(original.storage.copy(), original.eyes.copy())
   twin.open()
-  // Both go on without hearing of each other.
+  // Both continue without knowing about each other.
   if (world.random.chance(0.5)) for (const one of [device, twin]) offline(world, one)
 }
 
-/** The phone runs a build whose changes this server does not know yet, or one from before the last release. */
+/** The phone runs a build whose changes this server doesn't know yet, or one from before the last release. */
 function otherBuild(world: World, device: SimPhone): void {
   device.build = world.random.pick(['newer', 'older'])
 }

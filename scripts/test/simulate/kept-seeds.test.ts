@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runSeed } from './run-seed.ts'
 import { worldOfSeed } from './world-of-seed.ts'
 
-/** Every seed that broke a promise before there were liars and phones that lose a store, by what it found. */
+/** Every seed that broke an invariant before malicious clients and lost stores were added, with what it found. */
 const kept: [seed: number, found: string][] = [
   [1525843611, 'a restored server emptied the screen until the next answer'],
   [1000270, 'a cloned phone took an answer that was meant for its twin'],
@@ -38,7 +38,7 @@ const kept: [seed: number, found: string][] = [
   ],
 ]
 
-/** Every one that did since. */
+/** Every one since. */
 const keptSince: typeof kept = [
   [
     27549880,
@@ -62,12 +62,12 @@ const keptSince: typeof kept = [
   [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 
-/** Those in the league that the seed draws. */
+/** Those in leagues drawn by the seed. */
 const keptOfWorlds: typeof kept = [
   [700017879, 'an undo was taken back twice, and only one of the two went when the change was undone once more'],
 ]
 
-/** The same with liars and phones that lose a store. */
+/** The same with malicious clients and lost stores. */
 const keptOfEdgeWorlds: typeof kept = [
   [
     1548610277,
@@ -77,7 +77,7 @@ const keptOfEdgeWorlds: typeof kept = [
   [1323344834, 'one stroke on the other nine moved a week there, and the rules in words knew nothing of it'],
 ]
 
-describe('a seed that once failed holds:', () => {
+describe('a seed that once failed passes:', () => {
   test.each(kept)('%i, %s', async (seed) => {
     expect((await runSeed({ seed, edges: false }, 300)).violation).toBeNull()
   })

@@ -11,7 +11,10 @@ import type { World } from './world.ts'
 
 const CYCLES_TO_REST = 4
 
-/** The faults end, the air is empty, everybody has signed in: a few cycles must bring all phones level with the server. */
+/**
+ * The faults end, no messages are in transit, and everyone has signed in: a few cycles must bring all phones up to date
+ * with the server.
+ */
 export async function rest(world: World): Promise<void> {
   world.faulty = false
   for (const phone of world.phones) phone.die()
@@ -34,7 +37,7 @@ export async function rest(world: World): Promise<void> {
 
 type Resting = { db: SimDatabase; sync: () => Promise<void> }
 
-/** A phone whose app is opened once more, with what its write-ahead still keeps. */
+/** A phone whose app is reopened, with what its write-ahead log still holds. */
 async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<Resting> {
   const { userId, leagueId } = db
   const storage = world.bug.storage?.(db.storage) ?? db.storage

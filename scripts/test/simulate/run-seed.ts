@@ -20,7 +20,7 @@ export type SeedResult = {
   faults: FaultCounts
   looks: Record<string, number>
   counts: Record<string, number>
-  /** The rows of the server at the end without device times. */
+  /** The server's rows at the end, without device times. */
   server: string
   words: readonly string[]
 }
@@ -74,7 +74,7 @@ async function play(world: World, steps: number): Promise<void> {
   await checkFigures(world)
 }
 
-/** What is looked at while people play: every phone that stands still, and the figures of one phone after the other. */
+/** Checks during the run: every phone without progress, and the figures of one phone after the other. */
 function watch(world: World): void {
   world.checks.watch()
   const all = world.databases()
@@ -82,7 +82,7 @@ function watch(world: World): void {
   if (db) checkFiguresOf(world, db)
 }
 
-/** Repeats something at random distances. */
+/** Repeats something at random intervals. */
 function plan(world: World, [from, to]: [number, number], run: () => unknown): void {
   world.timeline.after(world.random.whole(from, to), async () => {
     await run()

@@ -6,7 +6,7 @@ import { bundleForRun } from '../../lib/build/bundle-for-run.ts'
 import { edgeFaults, faultNames } from './fault-names.ts'
 import { type Range, runShare, type Share, type Totals } from './run-share.ts'
 
-/** Plays a range of seeds on all processors. */
+/** Runs a range of seeds on all processors. */
 export async function runSeeds(range: Range): Promise<Totals> {
   const began = Date.now()
   const workers = Math.min(availableParallelism(), Math.max(1, Math.floor(range.seeds / 50)))
@@ -18,7 +18,7 @@ export async function runSeeds(range: Range): Promise<Totals> {
 
 async function inProcesses(shares: readonly Share[]): Promise<Totals[]> {
   const program = await bundleForRun(new URL('worker.ts', import.meta.url))
-  // Most of what a seed makes is garbage at its end: the less often it is looked through, the less of it is copied about.
+  // Most of a seed's memory is garbage at its end: the less often it is collected, the less is copied.
   const children = shares.map((share) =>
     ownFork(program, [JSON.stringify(share)], { execArgv: ['--max-semi-space-size=64'] }),
   )
@@ -46,14 +46,17 @@ function add(a: Totals, b: Totals): Totals {
   return { ...a, seeds: a.seeds + b.seeds, failures: [...a.failures, ...b.failures] }
 }
 
-/** The faults in play that never struck: a run that has one proves nothing about it. */
+/** Enabled faults that never struck: a run with any of these proves nothing about them. */
 export const missing = (totals: Totals, { edges = false }: { edges?: boolean } = {}): string[] =>
   faultNames.filter((name) => totals.faults[name] === 0 && (edges || !edgeFaults.some((edge) => edge === name)))
 
-/** Of so many contests at most one may be about what its author had before their eyes, as where a restored server knows less. */
+/**
+ * At most one in this many contests may be about something its author had already seen, for example when a restored
+ * server knows less.
+ */
 const ONE_SUPERFLUOUS_IN = 6
 const CONTESTS_TO_JUDGE = 300
 
-/** Whether contests ask people too often what they have decided already. */
+/** Whether contests too often ask people about what they have already decided. */
 export const hasContention = ({ counts: { contests = 0, superfluousContests = 0 } }: Totals): boolean =>
   contests >= CONTESTS_TO_JUDGE && superfluousContests * ONE_SUPERFLUOUS_IN > contests

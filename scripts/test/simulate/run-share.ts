@@ -3,7 +3,10 @@ import { type FaultCounts, noFaults } from './fault-names.ts'
 import { runSeed } from './run-seed.ts'
 import { worldOfSeed } from './world-of-seed.ts'
 
-/** `twice`: every seed is played a second time, not just one in some. `edges`: with liars and phones that lose a store or are set back. `database`: on this PostgreSQL. `bail`: to the first that fails. */
+/**
+ * `twice`: every seed is run a second time, not just some. `edges`: with malicious clients and phones that lose a store
+ * or are restored. `database`: on this PostgreSQL. `bail`: stop at the first failure.
+ */
 export type Range = {
   from: number
   seeds: number
@@ -13,7 +16,7 @@ export type Range = {
   bail?: boolean
   database?: string | undefined
 }
-/** The part of a range that one of several workers plays; `worker` counts from 0. */
+/** The part of a range that one of several workers runs; `worker` counts from 0. */
 export type Share = Range & { workers: number; worker: number }
 export type Failure = { seed: number; violation: string }
 export type Totals = {
@@ -25,11 +28,11 @@ export type Totals = {
   seconds: number
 }
 
-/** One seed in this many is played under other clocks, and a second time under its own. */
+/** One seed in this many is run with different clocks, and a second time with its own. */
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 
-/** Plays one worker's seeds of a range, one after the other. */
+/** Runs one worker's seeds of a range, one after the other. */
 export async function runShare(share: Share): Promise<Totals> {
   const { from, seeds, steps, twice = false, edges = false, bail = false, database, workers, worker } = share
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }

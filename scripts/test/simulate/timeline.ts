@@ -1,13 +1,13 @@
 type Planned = { at: number; order: number; run: () => unknown }
 
-/** Virtual time: what is planned runs in order of its moment, and nothing waits in between. */
+/** Virtual time: events run in order of their time, without waiting in between. */
 export class Timeline {
   /** Virtual milliseconds since the seed began. */
   now = 0
   private planned: Planned[] = []
   private count = 0
 
-  /** Plans `run` for `ms` from now; the answer takes it off the plan. */
+  /** Schedules `run` in `ms` from now; the returned function cancels it. */
   after(ms: number, run: () => unknown): () => void {
     const one = { at: this.now + ms, order: this.count++, run }
     this.planned.push(one)
@@ -16,7 +16,7 @@ export class Timeline {
     }
   }
 
-  /** Moves to the next planned moment and runs it, to its end where it is asked of the server; false when nothing is planned. */
+  /** Advances to the next event and runs it, to its end if it is a server request; false if there is none. */
   async next(): Promise<boolean> {
     let first: Planned | undefined
     let index = -1
@@ -36,7 +36,7 @@ export class Timeline {
     return true
   }
 
-  /** Forgets all plans: what was in the air is gone. */
+  /** Drops all events, including messages in transit. */
   clear(): void {
     this.planned = []
   }

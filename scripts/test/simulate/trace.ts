@@ -1,8 +1,8 @@
-/** A hash over everything that happened in a seed, in order: two runs of one seed must have the same. */
+/** A hash of everything that happened in a seed, in order: two runs of one seed must have the same. */
 export class Trace {
   private a = 0x811c9dc5
   private b = 0x9747b28c
-  /** The last happenings in words, to tell of a seed that failed. */
+  /** The last events as text, for reporting a failed seed. */
   readonly words: string[] = []
   private readonly kept: number
 

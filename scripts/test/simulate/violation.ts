@@ -1,2 +1,2 @@
-/** A promise of the product that a seed has broken; its message begins with the promise's number. */
+/** An invariant of the product that a seed has broken; its message starts with the invariant's number. */
 export class Violation extends Error {}

@@ -14,9 +14,9 @@ export class World extends Scene {
   readonly network: SimNetwork
   readonly phones: SimPhone[] = []
   readonly checks: Checks
-  /** Row ids given out so far: a phone may make one of them again. */
+  /** Row ids used so far: a phone may generate one of them again. */
   readonly takenIds: { id: number; device: SimPhone }[] = []
-  /** Bundles that somebody carries about and has not handed over yet. */
+  /** Bundles that someone is carrying and has not passed on yet. */
   readonly carried: Carried[] = []
 
   constructor(options: SceneOptions, server: SimServer) {

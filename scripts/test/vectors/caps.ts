@@ -6,7 +6,7 @@ import { type Evaluator, evaluator } from './evaluator.ts'
 
 const hole = { par: z.number(), score: z.optional(z.number()), played: z.optional(z.literal(false)) }
 
-/** Most strokes of a hole for handicaps; a hole that was not played counts as net par. */
+/** Maximum strokes on a hole for handicaps; a hole that was not played counts as net par. */
 export const capEvaluators: readonly Evaluator[] = [
   evaluator({ ...hole, strokes: z.number() }, ({ par, strokes, score }) =>
     netDouble({ par, strokes, score, handicap: strokes * 18 }),
@@ -19,7 +19,7 @@ export const capEvaluators: readonly Evaluator[] = [
   evaluator({ ...hole, handicap: z.number(), rank_1_to_9: z.number() }, ({ par, handicap, rank_1_to_9 }) =>
     netDouble({ par, handicap, strokes: strokesPerHole(handicap, rangeTo(9))[rank_1_to_9 - 1] ?? 0 }),
   ),
-  // That league caps at triple bogey from handicap 10, at double bogey below it.
+  // That league caps at triple bogey from handicap 10, at double bogey below.
   evaluator(
     { par: z.number(), handicap: z.number(), score: z.number(), rule: z.literal('West Blue equitable') },
     ({ par, handicap, score }) => ({

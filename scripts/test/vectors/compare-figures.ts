@@ -1,12 +1,15 @@
 import { floorOf, type Rational, rational, roundHalfUp, times } from '@glm/shared/lib/rational'
 import type { Figures } from './evaluator.ts'
 
-/** `differences` names each figure that is not the expected one; `compared` and `missing` name the expected figures that we gave, and did not. */
+/**
+ * `differences` names each figure that isn't as expected; `compared` and `missing` name the expected figures that were
+ * and weren't computed.
+ */
 export type Compared = { differences: string[]; compared: string[]; missing: string[] }
 
 /**
- * Holds figures against the expected ones. Numbers must be equal; an exact fraction must give the printed number when it is
- * rounded half up, or cut, to the decimals printed.
+ * Compares figures with the expected ones. Numbers must be equal; an exact fraction must give the printed number when
+ * rounded half up, or truncated, to the printed decimals.
  */
 export function compareFigures(figures: Figures, expected: Readonly<Record<string, unknown>>): Compared {
   const names = Object.keys(expected).filter((name) => name !== 'note')

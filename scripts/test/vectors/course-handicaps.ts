@@ -8,7 +8,7 @@ import { handicapShown, strokesShown, totalsOf } from './through-season.ts'
 const optional = z.optional(z.nullable(z.number()))
 const ninth = { slope_9: z.number(), course_rating_9: z.number(), par_9: z.number() }
 
-/** Course handicaps of 9 and 18 holes. */
+/** Course handicaps for 9 and 18 holes. */
 export const courseHandicapEvaluators: readonly Evaluator[] = [
   evaluator(
     { index: z.number(), slope: z.number(), course_rating: optional, par: optional, allowance: optional },
@@ -113,7 +113,7 @@ export const differentialEvaluators: readonly Evaluator[] = [
   ),
 ]
 
-/** A product has no playing conditions: where a case has them, the rule alone is asked. */
+/** The product has no playing conditions: for cases that have them, only the rule is called. */
 function differentialFigures({
   gross,
   pcc,
@@ -157,7 +157,7 @@ const firstCounts = { roundsNeeded: 1, fewRounds: 'keep' } as const
 const onNine = (c: { slope_9: number; course_rating_9: number; par_9: number }) =>
   ({ tee: { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 }, holes: 9 }) as const
 const teeOf = (c: { slope: number; course_rating?: number | null | undefined; par?: number | null | undefined }) =>
-  // A rating alone, or a par alone, says nothing: they count as equal.
+  // A rating without a par, or a par without a rating, says nothing: they count as equal.
   c.course_rating == null || c.par == null
     ? { slope: c.slope }
     : { slope: c.slope, rating: c.course_rating, par: c.par }
@@ -166,7 +166,7 @@ type Table = { index_from: number; index_to: number; slope: number; allowance?: 
   Record<'course_rating' | 'par', number | null | undefined>
 >
 
-/** Every index of the range, in tenths, must give the printed course handicap. */
+/** Every index in the range, in tenths, must give the printed course handicap. */
 function table(c: Table): Figures {
   const [low, high] = [
     Math.round(Math.min(c.index_from, c.index_to) * 10),

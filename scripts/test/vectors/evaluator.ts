@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { VectorCase } from './vector-file.ts'
 
-/** What our rules give for a case, under the names of its `expected`. An exact fraction stands for a figure printed with few decimals. */
+/**
+ * The results of our rules for a case, under the names in its `expected`. An exact fraction stands for a figure printed
+ * with few decimals.
+ */
 export type Figures = Readonly<Record<string, unknown>>
-/** Null where the input is not one that the rule takes. */
+/** Null if the rule doesn't accept the input. */
 export type Evaluator = (vector: VectorCase) => Figures | null
 
 /** An evaluator for inputs of exactly this shape. */
@@ -19,4 +22,4 @@ export function evaluator<S extends z.core.$ZodShape>(
 }
 
 export const numbers = z.array(z.number())
-/** Strokes of a hole by stroke index: hole n has index n. */
+/** Strokes on a hole by stroke index: hole n has index n. */

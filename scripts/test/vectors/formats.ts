@@ -4,7 +4,7 @@ import { offersOf } from '@glm/shared/schema/league/form-offers'
 import * as z from 'zod/mini'
 import { type Evaluator, evaluator } from './evaluator.ts'
 
-/** What the forms offer and how the screens write times and phone numbers. */
+/** The choices in forms, and the format of times and phone numbers on screens. */
 export const formatEvaluators: readonly Evaluator[] = [
   // Eleven digits: we drop a leading 1 (see `phone-…` in run-vectors.ts).
   evaluator({ typed: z.string() }, ({ typed }) =>

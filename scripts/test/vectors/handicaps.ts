@@ -140,7 +140,7 @@ export const handicapEvaluators: readonly Evaluator[] = [
         .handicap,
     }
   }),
-  // That league's highest handicap, which the case gives in its name only.
+  // That league's highest handicap, given only in the case's name.
   evaluator({ computed: z.number() }, ({ computed }) => ({
     handicap: worked([computed], { maxHandicap: 20 }).handicap,
   })),

@@ -11,7 +11,7 @@ const expects =
   ({ expected }: VectorCase) =>
     name in expected
 
-/** What the product does not offer, each with its reason. A case is left out only where no rule of ours took it. */
+/** What the product doesn't offer, each with its reason. A case is left out only if none of our rules accepted it. */
 export const leftOut: readonly LeftOut[] = [
   {
     topic: 'allowances by format',

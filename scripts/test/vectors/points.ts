@@ -11,7 +11,7 @@ import { type Evaluator, evaluator, numbers } from './evaluator.ts'
 const nothing = { pointsPerHole: 0, pointsForNet: 0, pointsForMatch: 0, pointsPerBlock: 0 }
 const plain = { strokesRule: 'difference', maxStrokes: null } as const
 
-/** Scales that the cases name in words, with the holes of their match. */
+/** Scales that the cases describe in words, with the holes of their match. */
 const scales: Readonly<Record<string, { scale: typeof nothing; holes: number }>> = {
   '9 hole points + 2 bonus for the match': { scale: { ...nothing, pointsPerHole: 1, pointsForMatch: 2 }, holes: 9 },
   '2 for most holes won, 2 for lower net; ties 1 each': {
@@ -28,7 +28,7 @@ const scales: Readonly<Record<string, { scale: typeof nothing; holes: number }>>
 
 const cards = { handicap_1: z.number(), handicap_2: z.number(), gross_1: numbers, gross_2: numbers }
 
-/** Points of matches, and Stableford points. */
+/** Match points, and Stableford points. */
 export const pointEvaluators: readonly Evaluator[] = [
   evaluator(
     { ...cards, stroke_index: numbers, max_strokes: z.nullable(z.number()), sub_1: z.boolean(), sub_2: z.boolean() },
@@ -88,7 +88,7 @@ export const pointEvaluators: readonly Evaluator[] = [
       ? { points_in_a_match: constantOf(known.scale, known.holes), per_hole_total: known.scale.pointsPerHole }
       : null
   }),
-  // That league's cap, which the case gives in its note only.
+  // That league's cap, given only in the case's note.
   evaluator({ sub_wins: z.number() }, ({ sub_wins }) => ({ counted: Math.min(sub_wins, 5.5) })),
   evaluator({ par: z.number(), score: z.number(), strokes: z.number() }, ({ par, score, strokes }) => ({
     net: score - strokes,

@@ -11,7 +11,10 @@ import { strokeEvaluators } from './strokes.ts'
 import { readVectorFiles, type VectorCase } from './vector-file.ts'
 
 type Failure = { file: string; id: string; source: string; differences: string[] }
-/** `leftOut` counts cases by topic with the reason; `partly` names figures of cases that ran which no rule of ours gives. */
+/**
+ * `leftOut` counts cases by topic with the reason; `partly` names figures of cases that ran which none of our rules
+ * gives.
+ */
 export type VectorReport = {
   files: number
   ran: number
@@ -50,7 +53,7 @@ const evaluators = [
   ...formatEvaluators,
 ]
 
-/** Runs every case of a folder of vector files through the rules. */
+/** Runs every case in a folder of vector files through the rules. */
 export function runVectors(folder: string): VectorReport {
   const files = readVectorFiles(folder)
   const report: VectorReport = { files: files.length, ran: 0, failures: [], leftOut: [], partly: [] }

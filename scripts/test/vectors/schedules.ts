@@ -6,8 +6,8 @@ type Round = readonly (readonly [number, number | null])[]
 const pairs = z.array(z.array(z.tuple([z.number(), z.number()])))
 
 /**
- * Round robins. A published table is one valid schedule of many: ours must have as many rounds, each team's byes, and
- * every pair as often.
+ * Round robins. A published table is one valid schedule of many: ours must have the same number of rounds, the same
+ * byes per team, and every pair as often.
  */
 export const scheduleEvaluators: readonly Evaluator[] = [
   ({ input, expected }) => {
@@ -54,7 +54,7 @@ function counts(teams: number, cycle: readonly Round[]) {
   }
 }
 
-/** The published rounds themselves where ours are as good a table as theirs over as many rounds; else ours, to be shown. */
+/** The published rounds if ours are as good a table over as many rounds; otherwise ours, to show the difference. */
 function asPublished(published: readonly Round[], cycle: readonly Round[]): unknown {
   const ours = published.map((_, i) => cycle[i % cycle.length] ?? [])
   const [own, theirs] = [ours, published].map((rounds) => [...meetingsOf(rounds).values()].sort((a, b) => a - b))
@@ -64,7 +64,7 @@ function asPublished(published: readonly Round[], cycle: readonly Round[]): unkn
   return asEven && asMany ? published : ours
 }
 
-/** Whose bye comes when is free; that each team has as many is not. */
+/** When a team has its bye is free; how many each team has is not. */
 function sameByes(published: readonly unknown[], cycle: readonly Round[]): unknown {
   const ours = cycle.flatMap((round) => round.flatMap(([a, b]) => (b === null ? [a] : [])))
   const sorted = (list: readonly unknown[]) => list.map(Number).sort((a, b) => a - b)
@@ -79,7 +79,7 @@ function meetingsOf(rounds: readonly Round[]): Map<string, number> {
 
 const keyOf = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`
 
-/** One number where all are equal, else all of them. */
+/** One number if all are equal, otherwise all of them. */
 function spread(values: Map<string, number> | readonly number[]): unknown {
   const all = [...values.values()]
   return new Set(all).size === 1 ? all[0] : all

@@ -8,16 +8,16 @@ import { whsTerms } from '@glm/shared/schema/league/whs-terms'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 
-/** A tee as a case names it; without a rating or par they count as equal. */
+/** A tee as described in a case; without a rating or par they count as equal. */
 export type CaseTee = { slope: number; rating?: number | null | undefined; par?: number | null | undefined }
 type Playing = { tee: CaseTee; holes: 9 | 18; settings?: Partial<LeagueSettings> }
 
-/** The one player of these seasons. */
+/** The only player in these seasons. */
 const PLAYER = 1
 
 /**
- * A season of totals on one rated tee, as a league has it that makes handicaps from rating and slope: what a case expects is
- * what its screens show.
+ * A season of totals on one rated tee, as in a league that computes handicaps from rating and slope: its screens show
+ * what a case expects.
  */
 function ratedSeason(
   { tee, holes, settings = {} }: Playing,
@@ -59,14 +59,14 @@ function ratedSeason(
   }
 }
 
-/** Whole pars that add up to a par. */
+/** Whole pars that add up to a total par. */
 function parsOf(par: number, holes: number): number[] {
   return Array.from({ length: holes }, (_, i) => Math.floor(par / holes) + (i < par % holes ? 1 : 0))
 }
 
 const stepOf = (steps: Explanation | null, name: string) => steps?.findLast((step) => step.name === name)?.value ?? null
 
-/** Strokes of a round for somebody who goes in with an index: on the card, and the steps that explain them. */
+/** Strokes in a round for someone who starts with an index: on the card, and the steps that explain them. */
 export function strokesShown(index: number, playing: Playing, allowance = 100) {
   const rows = ratedSeason({ ...playing, settings: { ...playing.settings, handicapAllowance: allowance } }, [0], index)
   const results = seasonResults(rows)
@@ -86,7 +86,10 @@ export function strokesShown(index: number, playing: Playing, allowance = 100) {
   }
 }
 
-/** What rounds of these totals give: the handicap, how it is made, and the steps of the differential of the last one. */
+/**
+ * The results of rounds with these totals: the handicap, how it is computed, and the steps of the last one's
+ * differential.
+ */
 export function handicapShown(totals: readonly number[], playing: Playing) {
   const rows = ratedSeason(playing, totals, null)
   const results = seasonResults(rows)
@@ -99,7 +102,10 @@ export function handicapShown(totals: readonly number[], playing: Playing) {
   }
 }
 
-/** Totals that give these differentials, on a tee made for it: a stroke is worth so much of a differential, and 1,000 strokes none. */
+/**
+ * Totals that give these differentials, on a tee made for the purpose: each stroke is worth a fixed part of a
+ * differential, and 1,000 strokes are worth zero.
+ */
 export const totalsOf = (differentials: readonly number[], step: number): { totals: number[]; tee: CaseTee } => ({
   totals: differentials.map((one) => 1000 + Math.round(one / step)),
   tee: { slope: Math.round(113 / step), rating: 1000 },

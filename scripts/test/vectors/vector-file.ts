@@ -15,7 +15,9 @@ const vectorFile = z.object({ topic: z.string(), note: z.optional(z.nullable(z.s
 export type VectorCase = z.infer<typeof vectorCase>
 export type VectorFile = { name: string; topic: string; note: string; cases: VectorCase[] }
 
-/** All vector files of a folder, by name. Throws a sentence for a folder without any, and for a file of another shape. */
+/**
+ * All vector files in a folder, by name. Throws a sentence for a folder without any, and for a file of another shape.
+ */
 export function readVectorFiles(folder: string): VectorFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

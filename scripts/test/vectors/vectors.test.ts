@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { describeIfPresent } from '../../lib/when-beside.ts'
 import { runVectors } from './run-vectors.ts'
 
-/** Published cases, and those worked out from a published rule; what leagues recorded stays where it was recorded. */
+/** Published cases, and those derived from a published rule; what leagues recorded stays where it was recorded. */
 const kept = fileURLToPath(new URL('kept/', import.meta.url))
 
 function run(files: Record<string, unknown>) {
@@ -35,7 +35,7 @@ const foreign = {
 const unknown = { ...right, id: 'unknown', input: { moon: 'full' }, expected: { strokes: 1 } }
 
 describe('runVectors()', () => {
-  test('names a case that fails with its source, and says what it leaves out and why', () => {
+  test('names a failing case with its source, and says what it leaves out and why', () => {
     const report = run({ 'strokes.json': { topic: 'strokes', cases: [right, wrong, foreign, unknown] } })
     expect(report).toMatchObject({ files: 1, ran: 2, partly: [] })
     expect(report.failures).toEqual([
@@ -52,19 +52,19 @@ describe('runVectors()', () => {
     ])
   })
 
-  test('names the expected figures that no rule of ours gives', () => {
+  test('names the expected figures that none of our rules gives', () => {
     const report = run({
       'a.json': { topic: 'strokes', cases: [{ ...right, expected: { si_with_1: [1, 2], mood: 'good' } }] },
     })
     expect(report).toMatchObject({ ran: 1, failures: [], partly: ['a.json fair: mood'] })
   })
 
-  test('refuses a file of another shape, and an empty folder, in a sentence', () => {
+  test('refuses a file of another shape, and an empty folder, with a sentence', () => {
     expect(() => run({ 'a.json': { cases: [] } })).toThrow(/a\.json is no vector file: it fails at topic/)
     expect(() => run({})).toThrow(/no vector file/)
   })
 
-  test('agrees with every published case that is kept here, and leaves none out unnamed', () => {
+  test('agrees with every published case stored here, and leaves none out without naming it', () => {
     const report = runVectors(kept)
     expect(report.failures).toEqual([])
     expect(report.ran).toBeGreaterThan(100)
@@ -72,7 +72,7 @@ describe('runVectors()', () => {
   })
 
   describeIfPresent('data/vectors/', (handedOut) => {
-    test('agrees with every case handed out', () => {
+    test('agrees with every case provided', () => {
       const report = runVectors(handedOut)
       expect(report.failures).toEqual([])
       expect(report.ran).toBeGreaterThan(900)

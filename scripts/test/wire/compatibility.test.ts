@@ -12,13 +12,13 @@ type Recorded = { protocol: number; schema: number; messages: [Json, Json]; exch
 const corpus = new URL('../../../shared/src/testing/corpus/wire/', import.meta.url)
 const recorded = readdirSync(corpus).map((file): Recorded => JSON.parse(readFileSync(new URL(file, corpus), 'utf8')))
 
-/** A message as those of then read it: what they do not know is passed over. */
+/** A message as an older build parsed it: unknown fields are ignored. */
 const withRoom = (message: Json): Json =>
   JSON.parse(
     JSON.stringify(message, (name, value) => (name === 'additionalProperties' && value === false ? undefined : value)),
   )
 
-/** What a phone is told of its mutations and of its numbering; rows have what later builds add to them. */
+/** The answers about a phone's mutations and numbering; rows include what later builds add. */
 const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response']) => ({
   results,
   problem,
@@ -26,7 +26,9 @@ const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response'
   cursor,
 })
 
-/** Plays recorded requests to a server of this build, which has hashes of its own for the versions that they name. */
+/**
+ * Plays recorded requests against a server of this build, which substitutes its own hashes for the versions they name.
+ */
 async function play({
   exchanges,
 }: Recorded): Promise<{ recorded: RecordedExchange; answered: RecordedExchange['response'] }[]> {
@@ -47,28 +49,25 @@ async function play({
   return played
 }
 
-describe.each(recorded.map((one) => [one.protocol, one] as const))(
-  'VR5: what was said in version %i of the wire',
-  (_, old) => {
-    const [request, response] = old.messages.map((message) => z.fromJSONSchema(withRoom(message)))
+describe.each(recorded.map((one) => [one.protocol, one] as const))('VR5: messages of wire version %i', (_, old) => {
+  const [request, response] = old.messages.map((message) => z.fromJSONSchema(withRoom(message)))
 
-    test('is what the messages of that version were, and is not empty', () => {
-      expect(old.exchanges.length).toBeGreaterThan(50)
-      for (const said of old.exchanges) {
-        request?.parse(said.request)
-        response?.parse(said.response)
-      }
-    })
+  test('fit that version’s schema, and are not empty', () => {
+    expect(old.exchanges.length).toBeGreaterThan(50)
+    for (const said of old.exchanges) {
+      request?.parse(said.request)
+      response?.parse(said.response)
+    }
+  })
 
-    test('is answered by this build as then, in messages that a phone of then reads', async () => {
-      const played = await play(old)
-      expect(played.map(({ answered }) => told(answered))).toEqual(played.map((one) => told(one.recorded.response)))
-      for (const { answered } of played) response?.parse(answered)
-    })
-  },
-)
+  test('get the same answers from this build, in messages a phone of that time can parse', async () => {
+    const played = await play(old)
+    expect(played.map(({ answered }) => told(answered))).toEqual(played.map((one) => told(one.recorded.response)))
+    for (const { answered } of played) response?.parse(answered)
+  })
+})
 
-describe('VR4: a build that is not served', () => {
+describe('VR4: an unsupported build', () => {
   const push = async (versions: { protocol?: number; schema?: number }) => {
     const server = await aServer()
     const [{ exchanges } = { exchanges: [] }] = recorded.filter(({ protocol }) => protocol === 5)
@@ -82,7 +81,7 @@ describe('VR4: a build that is not served', () => {
     return { status: reply.status, said: await reply.json() }
   }
 
-  test('is told to update itself where it is too old, whatever else it sent', async () => {
+  test('is told to update if it is too old, whatever else it sent', async () => {
     const { status, said } = await push({ schema: 1 })
     expect([status, said]).toEqual([
       426,
@@ -90,7 +89,7 @@ describe('VR4: a build that is not served', () => {
     ])
   })
 
-  test('is told to wait where the server is too old', async () => {
+  test('is told to wait if the server is too old', async () => {
     const { status, said } = await push({ protocol: 99 })
     expect([status, said]).toEqual([
       409,
@@ -98,7 +97,7 @@ describe('VR4: a build that is not served', () => {
     ])
   })
 
-  test('is served by its schema where it names no versions', async () => {
+  test('is served by the schema if it names no versions', async () => {
     expect((await push({})).status).toBe(400)
   })
 })

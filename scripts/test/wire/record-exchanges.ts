@@ -5,13 +5,13 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { cases, firstId } from '../conformance/cases.ts'
 import { AT, aWireServer, type Who } from './wire-server.ts'
 
-/** One request as a phone of this build sends it, and the answer of a server of this build. */
+/** One request as a phone of this build sends it, and the answer from a server of this build. */
 export type RecordedExchange = { who: Who; request: SyncRequest; response: SyncResponse }
 
 /**
- * What two phones of this build and its server say to each other while every mutation of the registry is recorded, sent and
- * taken back, two people write the same holes, and at the end a client id is used twice, numbers are left out and the
- * server is another one.
+ * Everything two phones of this build and their server send each other while every mutation of the registry is
+ * recorded, sent and undone, two people write the same holes, and finally a client id is used twice, numbers are
+ * skipped and the server is a different one.
  */
 export async function recordExchanges(): Promise<RecordedExchange[]> {
   const server = await aWireServer()
@@ -37,7 +37,7 @@ export async function recordExchanges(): Promise<RecordedExchange[]> {
   return said
 }
 
-/** The same value, another one, and a row that is gone, none of it seen by the other. */
+/** The same value, a different one, and a deleted row, each written without seeing the other's. */
 async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
   const [hole, id] = [
     (at: number, strokes: number) => ({
@@ -56,7 +56,7 @@ async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
   for (const phone of [one, two, one]) await phone.sync()
 }
 
-/** A number that is taken by other content, one that lies beyond the next, and what was read of another server. */
+/** A number already used for other content, one beyond the next, and versions read from another server. */
 function oddRequests(said: readonly RecordedExchange[]): SyncRequest[] {
   const last = said.findLast(({ who, request }) => who === 'one' && request.mutations.length > 0)?.request
   const [mutation] = last?.mutations ?? []

@@ -2,10 +2,10 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 
 export const AT = '2026-05-07T18:00:00Z'
-/** Whose phone speaks: two scorekeepers of the league. */
+/** Whose phone it is: two scorekeepers of the league. */
 export type Who = 'one' | 'two'
 
-/** The small league of the tests with two people who keep its scores. */
+/** The tests' small league with two people who keep its scores. */
 export async function aWireServer() {
   const { store, secretary } = await aServer()
   const other = await store.accounts.add({

@@ -4,7 +4,10 @@ import { createRoot } from 'react-dom/client'
 
 type Place = { id: number; team: string; points: number }
 
-/** What Vite, React and Dexie cost when nothing else is done: the places of twenty teams out of a database, as a table, by a service worker. */
+/**
+ * The cost of Vite, React and Dexie alone: the places of twenty teams from a database, as a table, with a service
+ * worker.
+ */
 class Places extends Dexie {
   places!: EntityTable<Place, 'id'>
   constructor() {

@@ -9,17 +9,17 @@ import { watchTaps } from './tap-page.ts'
 
 export type BenchLeague = { name: string; size: LeagueSize }
 
-/** An ordinary league, the largest that there is, and an old one. */
+/** An ordinary league, the largest possible, and an old one. */
 export const benchLeagues: readonly BenchLeague[] = [
   { name: '20 teams, 10 weeks', size: { teams: 20, played: 10, seasons: 1 } },
   { name: '36 teams, 30 weeks', size: { teams: 36, played: 30, seasons: 1 } },
   { name: '16 teams, ten seasons', size: { teams: 16, played: 17, seasons: 10 } },
 ]
 
-/** What a phone may have to hold: forty players, ten seasons of twenty weeks. */
+/** The most a phone may have to hold: forty players, ten seasons of twenty weeks. */
 export const tenSeasons: BenchLeague = { name: '40 players, ten seasons', size: { teams: 20, played: 19, seasons: 10 } }
 
-/** Plays a league into a server of its own, and does `work` on a phone that has all of it; both are gone afterwards. */
+/** Plays a league into a new server, and runs `work` on a phone that has all of it; both are removed afterwards. */
 export async function inBenchLeague<R>(
   browser: Browser,
   { size }: BenchLeague,

@@ -15,16 +15,17 @@ export type EngineRow = { leagues: number; ours: Rate; bare: Rate }
 type Rate = { perSecond: number; pushMs: ReturnType<typeof spread> }
 
 const LEAGUES = [1, 8, 50]
-/** Batches of all leagues together, for each number of leagues; the first of each league only warms up. */
+/** Batches of all leagues together, for each number of leagues; the first of each league is a warm-up. */
 const BATCHES = 400
 
 /**
- * Hole mutations a second through the exchange over a real PostgreSQL, durable, for as many leagues at once; one writer a league. Beside
- * it as many writers over the same driver that insert the rows of a batch in one statement: what the machine, the engine and its disk allow.
+ * Hole mutations per second through sync on a real, durable PostgreSQL, for several leagues at once, with one writer
+ * per league. For comparison, as many writers on the same driver that insert a batch's rows in one statement: what the
+ * machine, the engine and its disk allow.
  */
 export async function benchPostgres(): Promise<EngineRow[]> {
   mkdirSync('bench-results', { recursive: true })
-  // Beside the results, not in the system's temporary folder: that is often memory, where a commit costs nothing.
+  // Next to the results, not in the system's temporary folder, which is often in memory, where a commit costs nothing.
   const postgres = await privatePostgres(resolve('bench-results'))
   const { store, client } = await openPostgres({ url: postgres.url })
   try {
@@ -82,7 +83,7 @@ function aBareWriter(client: PostgresClient, writer: number): Writer {
   }
 }
 
-/** `push` sends the batch of a night, and tells how many milliseconds that took. */
+/** `push` sends a night's batch, and returns how many milliseconds it took. */
 type Writer = { push: (night: number) => Promise<number> }
 
 async function aWriter(store: Store & AutoTx, { name, nights }: { name: string; nights: number }): Promise<Writer> {

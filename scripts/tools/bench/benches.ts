@@ -14,11 +14,11 @@ import { phones } from './server/phones.ts'
 import { sizes } from './sizes/sizes.ts'
 import { tapTimes } from './tap.ts'
 
-/** `runs`: turns of each side; `minutes`: how long a server's memory is watched; `small`: only to try it. */
+/** `runs`: rounds for each side; `minutes`: how long a server's memory is watched; `small`: just for a quick try. */
 export type Options = { runs: number; minutes: number; small: boolean }
 type Bench = { says: string; run: (options: Options) => Promise<Finding> }
 
-/** Every bench by its name. */
+/** Every benchmark by name. */
 export const benches: Readonly<Record<string, Bench>> = {
   peers: {
     says: 'one hole saved in Chromium, the store in process, log-in, paper, rules',

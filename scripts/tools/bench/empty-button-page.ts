@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A button that counts: what a tap costs in React when nothing else is done. */
+/** A button that counts: the cost of a tap in React alone. */
 function EmptyButton() {
   const [count, setCount] = useState(0)
   return createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, String(count))

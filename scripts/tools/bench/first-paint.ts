@@ -8,25 +8,25 @@ import { settle, slowDown } from './slow-down.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds from the start of the navigation to the frame in which the first row is painted; once it is. */
+    /** Milliseconds from the start of navigation to the frame in which the first row is painted; set once it is. */
     firstRow?: number
   }
 }
 
 export type PaintRow = { league: string; ours: Samples; bare: Samples }
 
-/** What keeps the bare page where there is no signal, in the fewest lines. */
+/** The shortest service worker that makes the bare page work offline. */
 const WORKER = `
 addEventListener('install', (event) => event.waitUntil(caches.open('bare').then((kept) => kept.addAll(['/', '/page.js'])).then(() => skipWaiting())))
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))
 `
-/** In either page the first line of a table, or on a phone of a list. */
+/** On both pages the first line of a table, or on a phone of a list. */
 const ROW = '.sheet table tbody tr, .sheet ol > li'
 
 /**
- * From the press on the icon until the table of standings stands there, the server gone and the main thread slowed four times, in
- * leagues of three sizes; against a page of Vite, React and Dexie that shows twenty rows and does nothing else.
+ * From tapping the icon until the standings table appears, with the server down and the main thread slowed four times,
+ * in leagues of three sizes; compared with a page of Vite, React and Dexie that only shows twenty rows.
  */
 export async function firstPaints(runs: number): Promise<PaintRow[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
@@ -59,7 +59,7 @@ async function barePage(browser: Browser) {
   return { time: await clock(page, served.url), close: () => context.close() }
 }
 
-/** Opens an address anew each time it is asked, and answers with the time to its first row. */
+/** Reloads an address on each call, and returns the time to its first row. */
 async function clock(page: Page, url: string): Promise<() => Promise<Samples>> {
   await page.addInitScript((row) => {
     const watcher = new MutationObserver(() => {

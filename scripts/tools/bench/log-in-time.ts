@@ -4,12 +4,12 @@ import { type Comparison, interleaved } from './measure.ts'
 
 const TRIES = 20
 
-/** Log-ins with an e-mail that has no account against log-ins with a wrong password: the time must not tell them apart. */
+/** Logins with an unknown email compared with wrong passwords: timing must not distinguish them. */
 export async function logInTime(runs: number): Promise<Comparison> {
   const b = await aServer()
   const passwordHash = await hashPassword('the right password')
   const total = TRIES * (runs + 1)
-  // Each try has an account or e-mail of its own, so that none is slowed.
+  // Each attempt has its own account or email, so that none is slowed down.
   for (let i = 0; i < total; i++) {
     const base = { username: `known-${i}`, name: 'Known', passwordHash, role: 1, isPaid: false, leagueId: null }
     await b.store.accounts.add({ ...base, email: `known-${i}@example.com` })
@@ -25,7 +25,7 @@ export async function logInTime(runs: number): Promise<Comparison> {
         body,
       })
       if (reply.status !== 401) throw new Error(`A wrong log-in answered ${reply.status}.`)
-      // The address is one and the same here.
+      // The address is always the same here.
       await b.store.accounts.failures.clear(['address:unknown'])
     }
     return (performance.now() - began) / TRIES

@@ -5,7 +5,10 @@ import { aPaper } from '@glm/shared/testing/a-paper'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { type Comparison, interleaved } from './measure.ts'
 
-/** A week's scorecards and all team pages of 36 teams, from the rows to the last byte, against the time that a person waits gladly. */
+/**
+ * A week's scorecards and all team pages of 36 teams, from the rows to the last byte, compared with how long people are
+ * happy to wait.
+ */
 export async function makePaper(runs: number): Promise<Comparison[]> {
   const rows = aPaper({ teams: 36 })
   const cards: PaperRequest = { kind: 'scorecards', weekId: 1, perPage: null }

@@ -7,17 +7,17 @@ export const quantile = (samples: Samples, q: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
 }
 
-/** Three digits that mean something. */
+/** Three significant digits. */
 export const rounded = (value: number): number =>
   Number.isFinite(value) ? Number(value.toPrecision(value >= 1_000 ? 4 : 3)) : value
 
-/** Median and p95, as a table shows them. */
+/** Median and p95, formatted for a table. */
 export const spread = (samples: Samples) => ({
   p50: rounded(quantile(samples, 0.5)),
   p95: rounded(quantile(samples, 0.95)),
 })
 
-/** Runs ours and the peer in turns, so that a noisy neighbour strikes both alike; the first turn only warms up. */
+/** Alternates between ours and the peer, so that a noisy neighbor affects both alike; the first round is a warm-up. */
 export async function interleaved(
   runs: number,
   ours: () => Promise<number> | number,
@@ -28,7 +28,7 @@ export async function interleaved(
   return { ours: mine, peer: theirs }
 }
 
-/** The same of any number of sides, each giving the samples of one turn: who was first is last in the next turn. */
+/** The same for any number of sides, each returning one round's samples; the order is reversed each round. */
 export async function inTurns<Side extends string>(
   runs: number,
   sides: Record<Side, (run: number) => Promise<Samples>>,

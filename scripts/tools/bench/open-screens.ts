@@ -6,8 +6,10 @@ import { type Screen, someScreens } from './screens.ts'
 import { settle, slowDown } from './slow-down.ts'
 import { timeTaps } from './tap-page.ts'
 
-/** Times in ms; `first`: the first time, when its code is loaded and all its figures are worked out; `storedMb`: the rows of the league's copy
- * in IndexedDB, as JSON. */
+/**
+ * Times in ms. `first`: the first time, when the screen's code is loaded and all its figures are computed. `storedMb`:
+ * the rows in the league's IndexedDB copy, as JSON.
+ */
 export type OpenRow = {
   screen: string
   league: string
@@ -22,8 +24,8 @@ export type OpenRow = {
 type Opening = { times?: number; leagues?: readonly BenchLeague[]; screens?: readonly Screen[] }
 
 /**
- * From the press on a screen's link until its rows are painted, in leagues of three sizes, the main thread slowed four times; the
- * rows are in memory, and the code of the screen was loaded before.
+ * From clicking a screen's link until its rows are painted, in leagues of three sizes, with the main thread slowed four
+ * times; the rows are in memory, and the screen's code has been loaded.
  */
 export async function openTimes({
   times = 8,
@@ -39,7 +41,7 @@ export async function openTimes({
         for (const screen of screens) {
           const at = await opened(page, screen, { times, league: league.name, week: league.size.played + 1 })
           opening.push({ ...screenOf(screen), league: league.name, ...at })
-          // Thirty screens take minutes: whoever waits sees that it goes on.
+          // Thirty screens take minutes: print progress.
           console.error(`${league.name}, ${screen.screen}: ${at.p75} ms`)
         }
         const storedMb = await stored(page)
@@ -67,7 +69,7 @@ async function opened(
   const opening = {
     what: `${screen}, ${league}`,
     before: () => go('/dashboard'),
-    // The dashboard has panels and forms too, and stands for a moment under the new address: only what was not there counts.
+    // The dashboard also has panels and forms, and stays under the new address for a moment: only new elements count.
     act: () => `window.seenBefore = new Set(${found}); ${go(address)}`,
     shown: () => `location.pathname === '${path}' && ${found}.some((one) => !window.seenBefore.has(one))`,
     pause: 1_500,
@@ -86,9 +88,9 @@ async function opened(
   }
 }
 
-/** What all rows of the league's copy are as JSON, in MB: the browser's own figure rounds and lags. */
+/** The size of all rows in the league's copy as JSON, in MB: the browser's own number is rounded and lags. */
 async function stored(page: Page): Promise<number> {
-  // As text: the names that the loader of this file keeps are unknown in a page.
+  // As text: names added by this file's loader are unknown in a page.
   const bytes = await page.evaluate<number>(`(async () => {
     const asked = (request) => new Promise((done, failed) => Object.assign(request, { onsuccess: () => done(request.result), onerror: failed }))
     let sum = 0

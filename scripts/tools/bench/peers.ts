@@ -5,14 +5,14 @@ import { installPackage } from '../../lib/programs/install-package.ts'
 const folder = fileURLToPath(new URL('peers/', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Where a program of the peers' folder lies: it finds their packages, which the product does not have. */
+/** Path of a program in the peers' folder, where it finds their packages, which the product doesn't have. */
 export const peerPath = (name: string): string => `${folder}${name}`
 
-/** Installs what the benches compare with, once for each lock. */
+/** Installs the packages the benchmarks compare with, once per lockfile. */
 export const installPeers = (): void =>
   installPackage(folder, 'what the benches compare with (about 350 MB, some minutes)')
 
-/** The versions that are installed of these packages: those of the peers, and those that the product has itself. */
+/** The installed versions of these packages, from the peers and from the product itself. */
 export function installedVersions({
   peers = [],
   own = [],

@@ -10,10 +10,10 @@ import type { Finding, Row } from './report.ts'
 
 const folder = fileURLToPath(new URL('lighthouse/', import.meta.url))
 
-/** Goals of 100. Accessibility, best practices and search engines do not depend on the machine; performance does. */
+/** Goals out of 100. Accessibility, best practices and SEO don't depend on the machine; performance does. */
 const GOAL = { whole: 100, performance: 95 } as const
 
-/** The screens of a league night, those that are seen before a log-in first. */
+/** The screens of a league night, those before login first. */
 const before = ['/', '/login', '/register']
 const signedIn = [
   '/dashboard',
@@ -32,7 +32,7 @@ const signedIn = [
 
 type Screen = { path: string; ratings: Rated[] }
 
-/** Lighthouse on a phone, `runs` times a screen of the built app with the demo league, in Chromium on loopback. */
+/** Lighthouse on a phone, `runs` times per screen of the built app with the demo league, in Chromium on loopback. */
 export async function rateScreens(runs: number): Promise<Finding> {
   installPackage(folder, 'Lighthouse (about 190 MB)')
   const { ratePage } = await import('./lighthouse/rate-page.mjs')

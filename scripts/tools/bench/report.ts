@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 
-/** What was measured, by the name of each number: `{ p50: 3.1, p95: 4 }`. */
+/** The measurements, by name: `{ p50: 3.1, p95: 4 }`. */
 type Figures = Readonly<Record<string, number | string>>
-/** `against`: the peer of the same run; `held`: null where a row has no goal and is told for comparison. */
+/** `against`: the peer in the same run; `held`: null for a row without a goal, listed for comparison. */
 export type Row = {
   what: string
   unit: string
@@ -14,7 +14,10 @@ export type Row = {
   goal: string
   held: boolean | null
 }
-/** What one bench has to say. `versions`: of the peers; `notes`: how durable each side is, and what else a reader must know. */
+/**
+ * One benchmark's result. `versions`: of the peers; `notes`: how durable each side is, and what else a reader must
+ * know.
+ */
 export type Finding = {
   rows: Row[]
   versions?: Readonly<Record<string, string>>
@@ -31,7 +34,10 @@ function machineLine(): string {
   return `${cpus().length} x ${first?.model.trim() ?? 'processor'}, ${memory}, ${type()} ${release()}, Node ${process.version}, commit ${commit}`
 }
 
-/** Prints what a bench found and writes it as JSON and Markdown under bench-results. Answers whether every goal was held. */
+/**
+ * Prints a benchmark's results and writes them as JSON and Markdown under bench-results. Returns whether every goal was
+ * met.
+ */
 export function tell(bench: string, runs: number, finding: Finding): boolean {
   const report: Report = { bench, at: new Date().toISOString(), runs, machine: machineLine(), ...finding }
   mkdirSync('bench-results', { recursive: true })
@@ -43,7 +49,7 @@ export function tell(bench: string, runs: number, finding: Finding): boolean {
   return finding.rows.every(({ held }) => held !== false)
 }
 
-/** A bench's table with machine, date, versions and notes. */
+/** A benchmark's table with machine, date, versions and notes. */
 export function asMarkdown({ bench, at, runs, machine, rows, versions = {}, notes = [] }: Report): string {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   const head = ['What', 'Unit', 'Ours', 'Against', 'Theirs', 'Goal', 'Held']

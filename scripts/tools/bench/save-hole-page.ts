@@ -15,7 +15,7 @@ declare global {
     saveRaw(times: number): Promise<number[]>
     prepareDexie(): Promise<void>
     saveDexie(times: number): Promise<number[]>
-    /** In a script of its own, beside what it needs. */
+    /** In a separate script, next to its dependencies. */
     preparePouch(): Promise<void>
     savePouch(times: number): Promise<number[]>
   }
@@ -52,7 +52,7 @@ window.prepareOurs = async () => {
     onToken: () => {},
     onGone: () => {},
   })
-  // As many as a night has screens open, each over all that it shows.
+  // As many as a night has open screens, each on everything it shows.
   for (const table of tableNames) local.memory.subscribe(() => local.memory.rows(table))
   phone = local.phone
 }

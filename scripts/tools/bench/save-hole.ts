@@ -11,9 +11,10 @@ const GOAL = 2
 const savers = ['saveOurs', 'saveRaw', 'saveDexie', 'savePouch'] as const
 
 /**
- * One hole saved durably in Chromium by what the score pad calls (rows, shadow, outbox, meta, strict, with every table listened to,
- * and what is kept beside IndexedDB until it is answered) against a bare strict put into two stores, the same by Dexie, and
- * a document in PouchDB; all of them in a profile on the disk: that of a throw-away window keeps IndexedDB in memory.
+ * One hole saved durably in Chromium with the score pad's calls (rows, shadow, outbox, meta, strict, with every table
+ * subscribed, and what is kept outside IndexedDB until the answer), compared with a bare strict put into two stores,
+ * the same through Dexie, and a document in PouchDB. All use a profile on disk, because a private window's IndexedDB is
+ * in memory.
  */
 export async function saveHole(runs: number): Promise<Finding> {
   installPeers()

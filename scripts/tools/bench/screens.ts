@@ -1,7 +1,7 @@
-/** A screen, and what stands there once its rows are drawn; `ofWeek`: of the week that is played next. */
+/** A screen, and what appears once its rows are rendered; `ofWeek`: for the week played next. */
 export type Screen = { screen: string; path: string; content: string; ofWeek?: boolean; search?: string }
 
-/** Where the most is worked out. */
+/** The screens that compute the most. */
 export const someScreens: readonly Screen[] = [
   { screen: 'Standings', path: '/standings', content: '.sheet table tbody tr, .sheet ol > li' },
   { screen: 'Statistics', path: '/statistics', content: '.sheet :is(table.ledger tbody tr, li.person)' },
@@ -20,7 +20,7 @@ export const someScreens: readonly Screen[] = [
 
 const rows = 'main :is(table tbody tr, li.person, .panel, .card, form)'
 
-/** Every screen that a secretary has of a league. */
+/** Every screen a secretary has for a league. */
 export const everyScreen: readonly Screen[] = [
   ...someScreens,
   { screen: 'Player', path: '/players/1', content: rows },

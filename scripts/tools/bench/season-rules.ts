@@ -10,8 +10,8 @@ const FRAME = 16
 const size = `${BIG_TEAMS} teams x ${BIG_WEEKS} weeks`
 
 /**
- * Standings, handicaps and schedule of the largest season, each anew after one hole was changed, against one frame. `first`
- * is what the very first computing of rows never seen takes.
+ * Standings, handicaps and schedule of the largest season, each recomputed after one hole changed, compared with one
+ * frame. `first` is the very first computation on rows never seen before.
  */
 export function seasonRules(runs: number): Comparison[] {
   const fresh: Samples = Array.from({ length: runs }, (_, i) => {
@@ -45,7 +45,7 @@ export function seasonRules(runs: number): Comparison[] {
   ]
 }
 
-/** Median of a few edits a run, so that one pause of the machine does not stand for it. */
+/** Median of a few edits per run, so that one pause of the machine doesn't skew it. */
 function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples {
   let rows = bigSeason()
   work(rows)

@@ -7,7 +7,10 @@ import { type Comparison, interleaved } from './measure.ts'
 
 const BATCHES = 40
 
-/** Mutations applied by the server, 36 a transaction, against bare inserts in the same batches; both files on disk, FULL. */
+/**
+ * Mutations applied by the server, 36 per transaction, compared with bare inserts in the same batches; both files on
+ * disk, FULL.
+ */
 export async function serverMutations(runs: number): Promise<Comparison> {
   const folder = benchFolder()
   const server = await aSqliteServer(join(folder, 'league.db'))
@@ -17,7 +20,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   raw.exec(
     'CREATE TABLE scores (week INTEGER, player INTEGER, hole INTEGER, seq INTEGER, strokes INTEGER, PRIMARY KEY (week, player, hole, seq))',
   )
-  // A night of its own for every batch: nobody writes the same hole hundreds of times.
+  // A separate night for every batch: nobody writes the same hole hundreds of times.
   const nights = Array.from({ length: BATCHES * (runs + 1) }, (_, i) => i + 100)
   await server.store.rows.write(
     LEAGUE,
@@ -61,13 +64,15 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   }
 }
 
-/** Beside the results, not in the system's temporary folder: that is often memory, where a commit costs nothing. */
+/**
+ * Next to the results, not in the system's temporary folder, which is often in memory, where a commit costs nothing.
+ */
 function benchFolder(): string {
   mkdirSync('bench-results', { recursive: true })
   return mkdtempSync(join('bench-results', 'server-'))
 }
 
-/** Microseconds a mutation over all batches. */
+/** Microseconds per mutation over all batches. */
 async function perMutation(batch: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   for (let i = 0; i < BATCHES; i++) await batch()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How much slower the main thread is made: a cheap phone. */
+/** How much the main thread is slowed down: a cheap phone. */
 const SLOWDOWN = 4
 
-/** Makes a page as slow as it is on a cheap phone, until that is lifted. */
+/** Slows a page down to the speed of a cheap phone, until lifted. */
 export async function slowDown(page: Page): Promise<{ lift: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -15,5 +15,5 @@ export async function slowDown(page: Page): Promise<{ lift: () => Promise<void> 
   }
 }
 
-/** Until what follows on opening a screen is done. */
+/** Waits until everything triggered by opening a screen is done. */
 export const settle = (page: Page): Promise<void> => page.waitForTimeout(2_500)

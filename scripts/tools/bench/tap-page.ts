@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Milliseconds from an act to the frame in which what it changes is painted; null when nothing of it is there after `limit`. */
+    /**
+     * Milliseconds from an action to the frame in which its effect is painted; null if it hasn't appeared after
+     * `limit`.
+     */
     timedTap?: (act: string, shown: string, limit: number) => Promise<number | null>
     longTasks?: number[]
   }
 }
 
-/** After so long a screen is not slow, but stuck. */
+/** After this long a screen is not slow, but stuck. */
 const LIMIT_MS = 30_000
 
-/** Puts the clock and the count of long tasks into a page, before it is opened. */
+/** Adds the clock and the long-task counter to a page, before it is opened. */
 export async function watchTaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longTasks: number[] = []
@@ -19,7 +22,7 @@ export async function watchTaps(page: Page): Promise<void> {
     new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
       type: 'longtask',
     })
-    // Both are code of the page: a key to press or a digit to type, and what is seen when it is drawn.
+    // Both are code run in the page: a key or digit to press, and how to detect that it is rendered.
     window.timedTap = (act, shown, limit) =>
       new Promise((done) => {
         const before = new Function(`return ${shown}`)()
@@ -46,7 +49,7 @@ export async function watchTaps(page: Page): Promise<void> {
 }
 
 type Taps = {
-  /** What is timed, for the sentence of one that never comes. */
+  /** What is being timed, for the message about one that never finishes. */
   what: string
   times: number
   act: (i: number) => string
@@ -56,8 +59,8 @@ type Taps = {
 }
 
 /**
- * Does the same so many times, with a pause between; answers with the times and the long tasks meanwhile. Throws, naming what was
- * timed, when nothing is drawn within half a minute.
+ * Repeats an action this many times, with pauses; returns the times and the long tasks in between. Throws, naming what
+ * was timed, if nothing is rendered within half a minute.
  */
 export async function timeTaps(page: Page, options: Taps): Promise<{ samples: number[]; longTasks: number[] }> {
   const samples: number[] = []
@@ -75,7 +78,7 @@ export async function timeTaps(page: Page, options: Taps): Promise<{ samples: nu
   return { samples, longTasks }
 }
 
-/** Says what did not come, where the page was by then, and what stood there. */
+/** Describes what did not appear, where the page was, and what it showed. */
 async function stalled(page: Page, what: string, shown: string): Promise<string> {
   const { at, text } = await page.evaluate(() => ({
     at: location.pathname,

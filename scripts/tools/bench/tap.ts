@@ -17,7 +17,9 @@ export type TapRow = {
   longTasks: number
 }
 
-/** A tap on the pad until its score is drawn, and a digit in the grid until it is painted, in leagues of three sizes. */
+/**
+ * A tap on the pad until its score is rendered, and a digit in the grid until it is painted, in leagues of three sizes.
+ */
 export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRow[]; emptyButton: TapRow }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
@@ -79,7 +81,7 @@ async function inLeague(browser: Browser, league: BenchLeague, times: number): P
   })
 }
 
-/** Three of the four boxes of a hole are filled one by one: with the fourth the pad goes on to the next hole. */
+/** Three of a hole's four boxes are filled one by one: with the fourth the pad would move on to the next hole. */
 function padTaps(page: Page, times: number, signal: boolean) {
   const toHole = (i: number) => (i % 3 === 0 ? `document.querySelectorAll('.pad-strip button')[${i / 3}].click();` : '')
   return timeTaps(page, {

@@ -3,15 +3,15 @@ import { type OutsideNight, readLedger, strikes } from './outside-night.ts'
 import { OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
 
-/** Few cells, so that people meet in them. */
+/** Few cells, so that people collide in them. */
 function aPlace({ random }: OutsideNight): Place {
   const playerId = random.whole(1, 2)
-  // A week that is not there: refused, which the person must be told.
+  // A nonexistent week is refused, and the person must be told.
   const weekId = random.chance(0.01) ? 999 : 1
   return { weekId, playerId, teamId: 1, hole: random.whole(1, 4) }
 }
 
-/** A device time for each press, told apart by it. */
+/** A device time that is unique to each action. */
 const clock = (night: OutsideNight): string =>
   new Date(Date.UTC(2026, 4, 1) + Number(night.fresh('at').split('-').at(-1)) * 1000).toISOString()
 const liveAt = (phone: OutsidePhone, place: Place): string[] => phone.cell(place).live.flatMap(({ at }) => at ?? [])
@@ -70,14 +70,14 @@ export function undo(night: OutsideNight, index: number): void {
   strikes(night, 'undo', index)
 }
 
-/** The phone dies wherever it is, and starts from its disk. */
+/** The phone dies wherever it is, and restarts from its disk. */
 export function killPhone(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   phone.dead = true
   night.phones[index] = new OutsidePhone(phone.options)
 }
 
-/** What this phone alone held and holds no more: unless the server has it, it is gone with the disk. */
+/** What only this phone held and no longer holds: unless the server has it, it is gone with the disk. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
   for (const at of held) if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
 }
@@ -89,17 +89,17 @@ const journaled = (phone: OutsidePhone) => {
   return (at: string) => journal.some(({ entry }) => entry.at === at)
 }
 
-/** A copy of the disk for a later day. */
+/** A copy of the disk for later. */
 export const keepCopy = ({ options }: OutsidePhone): void => copyFileSync(options.file, `${options.file}.older`)
 
-/** The phone is set back to the older copy of its disk. */
+/** The phone is restored from the older copy of its disk. */
 export function setBack(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   const { file } = phone.options
   if (!existsSync(`${file}.older`)) return
   strikes(night, 'setBack', index)
   const held = heldBy(night, phone)
-  // What it was told is accepted may be so of a server that was put back to a backup since, of which it has not heard yet.
+  // What it was told is accepted may refer to a server that was restored since, which it doesn't know yet.
   const [told, { accepted }] = [journaled(phone), readLedger(night)]
   copyFileSync(`${file}.older`, file)
   killPhone(night, index)
@@ -107,7 +107,7 @@ export function setBack(night: OutsideNight, index: number): void {
   night.phones[index]?.forgetDraft()
 }
 
-/** Another device starts from a copy of this one's disk; both go on. */
+/** Another device starts from a copy of this one's disk; both continue. */
 export function clone(night: OutsideNight, index: number): void {
   const { options } = night.phones[index] as OutsidePhone
   strikes(night, 'clone', index)

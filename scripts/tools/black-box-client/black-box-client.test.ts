@@ -5,19 +5,19 @@ import { keepCopy, press, setBack } from './acts.ts'
 import { outsideNight, restoreServer, takeBackup } from './outside-night.ts'
 import { endRound, playRounds } from './play-rounds.ts'
 
-test('phones written from SPEC.md alone lose nothing and replace nothing unseen in ten rounds', async () => {
+test('phones written only from SPEC.md lose nothing and replace nothing unseen in ten rounds', async () => {
   const figures = await playRounds({ rounds: 10, seed: 101 })
   expect(figures.violations).toEqual([])
   expect(figures.rounds).toBe(10)
   expect(figures.presses).toBeGreaterThan(50)
 })
 
-test('the checker finds a phone that says it had seen more than it had', async () => {
+test('the checker catches a phone that claims to have seen more than it had', async () => {
   const { violations } = await playRounds({ rounds: 60, seed: 301, bug: 'ahead' })
   expect(violations.join('\n')).toContain('replaced unseen')
 })
 
-test('the checker finds a phone that forgets what was sent and not answered', async () => {
+test('the checker catches a phone that forgets what was sent and not answered', async () => {
   const { violations } = await playRounds({ rounds: 60, seed: 401, bug: 'forgets' })
   expect(violations.join('\n')).toContain('lost')
 })
@@ -25,7 +25,7 @@ test('the checker finds a phone that forgets what was sent and not answered', as
 test.each([
   ['is excused where the server that had it was put back before the phone heard of it', true, 1],
   ['is on the server where that was not put back', false, 0],
-])('what a phone alone held that was set back %s', async (_, isRestored, excused) => {
+])('changes only held by a phone that was restored %s', async (_, isRestored, excused) => {
   const night = await outsideNight({ seed: 7 })
   try {
     const [phone] = night.phones
@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('the phone knows of the product only the messages of the wire and their versions', () => {
+test('the phone uses nothing from the product except the wire messages and their versions', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const phone = ['cell.ts', 'phone-state.ts', 'phone.ts', 'renumber.ts', 'send-request.ts', 'take-answer.ts']
   const imported = phone.flatMap((file) =>

@@ -9,17 +9,17 @@ export type Claim = {
 }
 export type Cell = { live: Claim[]; past: Claim[] }
 
-/** Who writes, and what they had before them. `anew`: the change was numbered anew (CL1). */
+/** The author, and what they had seen. `anew`: the change was renumbered (CL1). */
 export type Writer = { clientId: string; userId: number; seen: number; anew: boolean; supersedes: readonly string[] }
 const PAST_MOST = 12
 const clientOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
 const seenBy = (claim: Claim, seen: number) => claim.version !== null && claim.version <= seen
 
-/** CL12: what a change may take away by name. */
+/** CL12: the claims a change may remove by name. */
 const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
   clientOf(claim.by) === clientId || claim.author === userId || seenBy(claim, seen)
 
-/** CL1 to CL4. `names`: those that the change itself lists, of a settling too. */
+/** CL1 to CL4. `names`: those that the change itself lists, including a settlement's. */
 function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { names: readonly string[] }): boolean {
   if (names.includes(claim.by) && mayName(claim, writer)) return true
   if (!writer.anew && clientOf(claim.by) === writer.clientId) return true
@@ -52,7 +52,7 @@ const goneBy = (claim: Claim, name: string): Claim => ({
   goneBy: [...new Set([...(claim.goneBy ?? []), name])],
 })
 
-/** UN1 and UN2: takes the named claims out; what only they had retired is live again, behind what stands. */
+/** UN1 and UN2: removes the named claims; what only they had retired is live again, behind the current ones. */
 export function withdrawFrom(cell: Cell, names: readonly string[], writer: Writer): Cell {
   const all = [...cell.past, ...cell.live]
   const taken = all.filter((claim) => names.includes(claim.by) && mayName(claim, writer))
@@ -60,7 +60,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], writer: Write
   return { live: after.filter((claim) => !claim.goneBy?.length), past: after.filter((claim) => claim.goneBy?.length) }
 }
 
-/** What a withdrawn claim had retired is retired by what retired that one, or by nothing. */
+/** What a withdrawn claim had retired is retired by whatever retired that one, or by nothing. */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim
   const names = claim.goneBy.flatMap((name) => {

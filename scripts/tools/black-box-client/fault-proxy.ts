@@ -16,7 +16,10 @@ export type FaultProxy = {
 }
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** A proxy on the loopback that does to messages what networks do; `quiet`: it lets all through. `late` waits for what it held back. */
+/**
+ * A proxy on loopback that treats messages the way networks do; `quiet`: it lets everything through. `late` waits for
+ * what it held back.
+ */
 export async function faultProxy(to: () => number, random: Random): Promise<FaultProxy> {
   const held = new Set<Promise<unknown>>()
   const struck: Record<string, number> = {}
@@ -102,7 +105,7 @@ const options = (port: number, { headers, method, url }: IncomingMessage) => ({
   headers: { ...headers, connection: 'close' },
 })
 
-/** The server's answer; null where it is gone. */
+/** The server's answer; null if it is gone. */
 function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise<Whole | null> {
   return new Promise((done) => {
     const sent = request(options(port, incoming), (response) => {

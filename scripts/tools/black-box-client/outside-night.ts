@@ -9,7 +9,7 @@ import { Eyes } from './eyes.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 
-/** A league on a real server behind the proxy, and its people with a phone each; clones come behind them. */
+/** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
 export type OutsideNight = {
   random: Random
   server: ServerProcess
@@ -17,14 +17,14 @@ export type OutsideNight = {
   phones: OutsidePhone[]
   eyes: Eyes
   struck: Record<string, number>
-  /** What struck in this round, in order, and which phone. */
+  /** The faults in this round, in order, each with its phone. */
   happened: string[]
   backup: string | null
-  /** What stood in the field when its typing began, by phone; kept by the harness, not by the phone. */
+  /** What the field showed when typing began, by phone; recorded by the harness, not by the phone. */
   typing: Map<string, readonly string[]>
-  /** For the next press, client generation or file. */
+  /** For the next action, client generation or file. */
   fresh: (what: string) => string
-  /** Somebody who sees the server as it is, past the proxy. */
+  /** Sees the server as it is, bypassing the proxy. */
   observer: OutsidePhone
   close: () => Promise<void>
 }
@@ -99,7 +99,7 @@ export async function takeBackup(night: OutsideNight): Promise<void> {
   night.backup = file
 }
 
-/** The server is put back to the backup; what no disk holds any more has nobody who could bring it back. */
+/** The server is restored from the backup; what no disk holds any more can't be recovered by anyone. */
 export async function restoreServer(night: OutsideNight): Promise<void> {
   if (!night.backup) return
   strikes(night, 'restore')
@@ -110,7 +110,7 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
     if (!night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
 }
 
-/** What the ledger says, read from the file past the server: accepted presses, and those that were accepted twice. */
+/** The ledger's contents, read directly from the file: accepted actions, and those accepted twice. */
 export function readLedger({ server }: OutsideNight): { accepted: Set<string>; doubled: string[] } {
   const db = new Sqlite(server.file, { readonly: true })
   const actions = db

@@ -3,15 +3,18 @@ import type { TablePatch } from '../../../shared/src/protocol/sync-response.ts'
 
 export type Owner = { userId: number; leagueId: number }
 export type Entry = WireMutation
-/** An accepted entry with the name and the version under which it was. `known`: it stands under one of its former names. */
+/**
+ * An accepted entry with the name and version under which it was accepted. `known`: it is recorded under one of its
+ * former names.
+ */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
 export type Refused = { entry: Entry; clientId: string; code: string }
 type Row = Record<string, unknown>
 export type Place = { weekId: number; playerId: number; teamId: number; hole: number }
-/** A field in which somebody types: Save is not pressed (SE1). */
+/** A field being edited, before Save is pressed (SE1). */
 export type Draft = { place: Place; seen: number }
 
-/** All that a phone has on its disk. `rows`: the server's, without what is pending. */
+/** Everything on a phone's disk. `rows`: the server's, without pending changes. */
 export type PhoneState = {
   owner: Owner
   clientId: string
@@ -28,7 +31,7 @@ export type PhoneState = {
   draft: Draft | null
 }
 
-/** Keys of the tables, from the list that SPEC.md names; a table that is not here is ignored (RB5). */
+/** Keys of the tables in SPEC.md's list; a table that is not here is ignored (RB5). */
 const keys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['leagues', 'courses', 'seasons', 'players', 'teams', 'weeks', 'matches', 'messages', 'contests'].map((table) => [
@@ -75,7 +78,7 @@ export function takeRows(state: PhoneState, patches: readonly TablePatch[]): voi
   }
 }
 
-/** RC1: ever fewer of the older ones, 40 at most. */
+/** RC1: progressively fewer of the older ones, 40 at most. */
 export function thinHashes(hashes: readonly [number, string][]): [number, string][] {
   const ageOf = (at: number) => (hashes[0]?.[0] ?? 0) - (hashes[at]?.[0] ?? Number.NEGATIVE_INFINITY)
   const kept: [number, string][] = []

@@ -6,21 +6,24 @@ import { type Entry, type Kept, newState, type Owner, type PhoneState, type Plac
 import { type Answered, sendRequest } from './send-request.ts'
 import { takeAnswer } from './take-answer.ts'
 
-/** Mistakes that the checker must find: `ahead` claims to have seen more, `forgets` drops what was sent and not answered. */
+/** Bugs the checker must find: `ahead` claims to have seen more, `forgets` drops what was sent and not answered. */
 export type Bug = 'ahead' | 'forgets'
 type Options = {
   file: string
   owner: Owner
   token: string
   url: () => string
-  /** The 30 seconds of TR7; less where faults strike, or a round would wait for each connection that stays half open. */
+  /** TR7's 30 seconds; less where faults strike, or a round would wait for each half-open connection. */
   silenceMs: () => number
   newId: () => string
   bug?: Bug | undefined
 }
 const blank: Cell = { live: [], past: [] }
 
-/** One phone, from SPEC.md. Its file is its disk: an object of this class may be dropped at any time, and made anew from the file. */
+/**
+ * One phone, written from SPEC.md. Its file is its disk: an object of this class may be dropped at any time, and
+ * recreated from the file.
+ */
 export class OutsidePhone {
   state: PhoneState
   readonly options: Options
@@ -36,7 +39,7 @@ export class OutsidePhone {
     this.keep(this.state)
   }
 
-  /** All of it or nothing is on the disk (OB1). */
+  /** Either all of it is on the disk or nothing (OB1). */
   private keep(state: PhoneState): void {
     const { file } = this.options
     writeFileSync(`${file}.new`, JSON.stringify(state))
@@ -44,7 +47,7 @@ export class OutsidePhone {
     this.state = state
   }
 
-  /** The cell as the person sees it: the server's, then what is pending. */
+  /** The cell as the person sees it: the server's, then pending changes. */
   cell(place: Place): Cell {
     return this.state.outbox.reduce((cell, entry) => this.withEntry(cell, entry, place), this.cellOfServer(place))
   }
@@ -94,7 +97,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
   }
 
-  /** Writes a hole, or clears it with null. Once it returns, the person was told "saved". */
+  /** Writes a hole, or clears it with null. Once it returns, the person has been told "saved". */
   press(place: Place, strokes: number | null, at: string): void {
     const seen = this.state.draft?.seen ?? this.state.cursor
     this.record({ name: 'card.setHole', args: { ...place, strokes }, at, seen, place })
@@ -106,7 +109,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, draft: { place, seen } })
   }
 
-  /** Whoever takes the phone from here types anew. */
+  /** Anyone using the phone from here on starts typing afresh. */
   forgetDraft(): void {
     this.keep({ ...this.state, draft: null })
   }
@@ -123,7 +126,7 @@ export class OutsidePhone {
     })
   }
 
-  /** UN1: takes back what this phone shows as its own. */
+  /** UN1: undoes what this phone shows as its own. */
   undo(place: Place, claim: Claim, at: string): void {
     const { hole, ...where } = place
     const args = { ...where, cell: String(hole), value: null, claims: [claim.by] }
@@ -153,7 +156,7 @@ export class OutsidePhone {
     }
   }
 
-  /** Exchanges until nothing is pending and nothing more comes; tells what kept it from that. */
+  /** Syncs until nothing is pending and nothing more arrives; returns what prevented that. */
   async sync(): Promise<Answered['kind']> {
     if (this.sending) return 'failed'
     this.sending = true

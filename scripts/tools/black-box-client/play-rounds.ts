@@ -19,7 +19,7 @@ const ROUNDS_PER_NIGHT = 20
 const STEPS = 40
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** All that can happen in a round, but for what `press` makes by itself. */
+/** Everything that can happen in a round, except what `press` does itself. */
 export const happenings = [
   ...networkFaults,
   'serverKill',
@@ -33,8 +33,9 @@ export const happenings = [
 ] as const
 
 /**
- * Plays rounds of a night on a real server behind the proxy; after each the faults stop, everything is sent, and the checker looks.
- * The seed decides acts and faults; how sockets and processes meet is the machine's. Ends at the first round that does not hold.
+ * Plays rounds of a night on a real server behind the proxy; after each the faults stop, everything is sent, and the
+ * checker runs. The seed decides actions and faults; the timing of sockets and processes is the machine's. Ends at the
+ * first failing round.
  */
 export async function playRounds(options: { rounds: number; seed: number; bug?: Bug }): Promise<OutsideFigures> {
   const figures: OutsideFigures = { rounds: 0, presses: 0, struck: {}, violations: [] }
@@ -78,7 +79,7 @@ async function playRound(night: OutsideNight): Promise<string[]> {
   return endRound(night)
 }
 
-/** The faults stop, everybody sends and reads, and the checker looks: broken promises, in words. */
+/** The faults stop, everyone sends and reads, and the checker runs; returns the violations, in words. */
 export async function endRound(night: OutsideNight): Promise<string[]> {
   return [...(await rest(night)), ...check(night)]
 }
@@ -126,6 +127,6 @@ function check(night: OutsideNight): string[] {
   return words
 }
 
-/** Rows as text, whatever the order in which they came; private fields differ by reader, and the cards have none. */
+/** Rows as text, whatever their order; private fields differ by reader, and cards have none. */
 const sorted = (rows: OutsidePhone['state']['rows']): string =>
   JSON.stringify(Object.entries(rows.cards ?? {}).sort(([a], [b]) => a.localeCompare(b)))

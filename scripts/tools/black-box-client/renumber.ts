@@ -3,7 +3,9 @@ import type { Entry, PhoneState } from './phone-state.ts'
 type Numbered = { entry: Entry; clientId: string; known?: boolean }
 const listed = ['retires', 'claims', 'again'] as const
 
-/** GN1 to GN5: a new client generation with these entries in this order; what named one of them names it by its new name alone. */
+/**
+ * GN1 to GN5: a new client generation with these entries in this order; references between them use only the new names.
+ */
 export function renumber(
   state: PhoneState,
   entries: readonly Numbered[],
@@ -12,7 +14,7 @@ export function renumber(
   const names = new Map<string, string>()
   entries.forEach(({ entry, clientId, known }, i) => {
     const name = `${options.clientId}:${i + 1}`
-    // What stands under its first name is named by it in older lists.
+    // An entry recorded under its first name is named by that in older lists.
     if (known && entry.originalId) names.set(entry.originalId, name)
     names.set(`${clientId}:${entry.seq}`, name)
   })
@@ -36,7 +38,7 @@ function renamed(entry: Entry, names: ReadonlyMap<string, string>): Entry {
   return { ...entry, args, ...(entry.supersedes && { supersedes: again(entry.supersedes) }) }
 }
 
-/** ID3 and ID4: other ids for the rows whose ids are taken, wherever they stand. */
+/** ID3 and ID4: other ids for rows whose ids are taken, everywhere they occur. */
 export function withOtherIds(entries: readonly Entry[], others: ReadonlyMap<number, number>): Entry[] {
   const changed = (value: unknown): unknown => {
     if (typeof value === 'number') return others.get(value) ?? value

@@ -2,16 +2,16 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
 import { type SyncResponse, syncResponse } from '../../../shared/src/protocol/sync-response.ts'
 
-/** `failed`: no answer of ours came; `refused`: one came that is no answer of an exchange, such as 400 or 401. */
+/** `failed`: no answer of ours arrived; `refused`: one arrived that isn't a sync answer, for example 400 or 401. */
 export type Answered =
   | { kind: 'answer'; answer: SyncResponse }
   | { kind: 'failed' }
   | { kind: 'refused'; status: number }
-/** `silenceMs`: how long nothing may come before it is given up (TR7). */
+/** `silenceMs`: how long without data before giving up (TR7). */
 type Way = { url: string; token: string; silenceMs: number }
 const agent = new Agent({ keepAlive: true })
 
-/** One `POST /api/sync`. Only what carries our header and is of our shape counts as an answer (TR6). */
+/** One `POST /api/sync`. Only a response with our header and shape counts as an answer (TR6). */
 export function sendRequest({ url, token, silenceMs }: Way, request: SyncRequest): Promise<Answered> {
   const body = Buffer.from(JSON.stringify(request))
   const headers = {
@@ -27,7 +27,7 @@ export function sendRequest({ url, token, silenceMs }: Way, request: SyncRequest
       response.on('end', () => done(readAnswer(response, Buffer.concat(parts))))
       response.on('error', failed)
     })
-    // Whatever way it ends, it is closed in the end; what was told before that stays.
+    // However it ends, the connection is closed; what arrived before that stays.
     sent.on('timeout', () => sent.destroy())
     sent.on('error', failed)
     sent.on('close', failed)

@@ -6,7 +6,7 @@ import { renumber, withOtherIds } from './renumber.ts'
 type Fresh = { clientId: () => string; rowId: () => number }
 type Exchanged = { request: SyncRequest; fence: number; answer: SyncResponse }
 
-/** RB1: the state after an answer, a new object; null where the answer is void (RB7). */
+/** RB1: the state after an answer, as a new object; null if the answer is void (RB7). */
 export function takeAnswer(before: PhoneState, { request, fence, answer }: Exchanged, fresh: Fresh): PhoneState | null {
   if (before.fence !== fence || before.clientId !== request.clientId) return null
   const state = structuredClone(before)
@@ -16,7 +16,7 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
   takeRows(state, answer.patches)
   moveCursor(state, answer)
   if (answer.problem === 'gap') return requeue(state, 0, fresh)
-  // GN3: somebody else gave out seqs under this clientId.
+  // GN3: someone else used seqs under this clientId.
   if (answer.problem === 'fork' || answer.lastSeq >= state.nextSeq) {
     const pending = state.outbox.map((entry) => ({ entry, clientId: state.clientId }))
     renumber(state, pending, { clientId: fresh.clientId(), seenMost: Number.MAX_SAFE_INTEGER })

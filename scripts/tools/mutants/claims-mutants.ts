@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mistakes in how two people's values stand beside each other. */
+/** Mutations in how two people's values coexist. */
 export const claimsMutants: MutantTable = {
   'shared/src/claims/withdraw-claims.ts': [
     [

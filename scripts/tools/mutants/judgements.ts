@@ -1,2 +1,2 @@
-/** Why a mutant that nothing finds may stand: `file: why` of the mutant, and what was judged. */
+/** Why a surviving mutant is acceptable: `file: why` of the mutant, and the judgment. */
 export const judgements: Readonly<Record<string, string>> = {}

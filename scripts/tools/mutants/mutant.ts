@@ -1,11 +1,13 @@
-/** One mistake in one file: `find` stands there exactly once and gives way to `replace`; `why` says what a user would lose. */
+/**
+ * One mutation in one file: `find` occurs there exactly once and is replaced by `replace`; `why` says what a user would
+ * lose.
+ */
 export type Mutant = { file: string; find: string; replace: string; why: string }
-/** The mutants of files, each as `[find, replace, why]`. */
+/** The mutants by file, each as `[find, replace, why]`. */
 export type MutantTable = Readonly<Record<string, readonly (readonly [find: string, replace: string, why: string])[]>>
 
 /**
- * The mutants of a table, in its order.
- *
+ * A table's mutants, in order.
  * @example
  * mutantsOf({ 'a.ts': [['<=', '<', 'the last one is left out']] })[0]?.file // 'a.ts'
  */
@@ -13,8 +15,7 @@ export const mutantsOf = (table: MutantTable): Mutant[] =>
   Object.entries(table).flatMap(([file, all]) => all.map(([find, replace, why]) => ({ file, find, replace, why })))
 
 /**
- * The text with the mistake in it.
- *
+ * The text with the mutation applied.
  * @throws Error where `find` does not stand there exactly once: the code has moved on, and so must the mutant
  * @example
  * mutated('a <= b', { file: 'a.ts', find: '<=', replace: '<', why: 'the last one is left out' }) // 'a < b'

@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mistakes in the changes of cards, points and subs, and in how they are run. */
+/** Mutations in changes to cards, points and subs, and in how they are run. */
 export const mutationMutants: MutantTable = {
   'shared/src/mutations/scores/card.ts': [
     [

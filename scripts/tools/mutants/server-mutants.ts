@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mistakes in the exchange, the ledger and the store of the server. */
+/** Mutations in the server's sync, ledger and store. */
 export const serverMutants: MutantTable = {
   'sync-server/src/sync/exchange.ts': [
     [

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
- * A copy of the tree as it stands, uncommitted files too, in a temporary folder. Libraries are linked, our own packages point
- * into the copy.
+ * A copy of the current tree, including uncommitted files, in a temporary folder. Libraries are linked, and our own
+ * packages point into the copy.
  */
 export function copyTree(root: string): { path: string; files: string[]; remove: () => void } {
   const path = ownFolder('mutants')
@@ -20,7 +20,7 @@ export function copyTree(root: string): { path: string; files: string[]; remove:
     mkdirSync(dirname(join(path, file)), { recursive: true })
     cpSync(join(root, file), join(path, file))
   }
-  // Some tests ask git which files there are.
+  // Some tests ask git which files exist.
   execFileSync('git', ['init', '--quiet'], { cwd: path })
   linkLibraries(join(root, 'node_modules'), join(path, 'node_modules'))
   return { path, files, remove: () => rmSync(path, { recursive: true, force: true }) }

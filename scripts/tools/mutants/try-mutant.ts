@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { type Mutant, mutated } from './mutant.ts'
 import type { RelatedTests } from './related-tests.ts'
 
-/** Where and on what mutants are tried. `tests`: unit tests of a file. */
+/** Where and on what mutants are tried. `tests`: a file's unit tests. */
 export type Trial = { copy: string; tests: (file: string) => RelatedTests; seeds: number; from: number }
-/** What found a mutant; null: nothing did. */
+/** What killed a mutant; null: it survived. */
 export type Killer = 'quick tests' | 'first seeds' | 'seeds' | 'slow tests' | null
 
-/** The quick tests and so many seeds come before all others: most mutants die early. */
+/** The quick tests and this many seeds run before all others, because most mutants die early. */
 const FIRST_SEEDS = 25
 const TESTS_MS = 240_000
 const SEEDS_MS = 300_000
 
-/** Puts the mistake into the copy, lets tests and seeds look for it, and takes it out again. One that hangs is found. */
+/** Applies the mutation to the copy, runs tests and seeds on it, and reverts it. One that hangs counts as killed. */
 export function tryMutant(mutant: Mutant, trial: Trial): Killer {
   const file = join(trial.copy, mutant.file)
   const text = readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ function findKiller(file: string, { copy, tests, seeds, from }: Trial): Killer {
   return holdTests(copy, slow) ? null : 'slow tests'
 }
 
-/** Whether these unit tests hold in the copy. */
+/** Whether these unit tests pass in the copy. */
 export function holdTests(copy: string, tests: readonly string[]): boolean {
   if (tests.length === 0) return true
   const args = [
@@ -51,7 +51,7 @@ export function holdTests(copy: string, tests: readonly string[]): boolean {
   return run(copy, { command: process.execPath, args, timeout: TESTS_MS })
 }
 
-/** Whether these seeds of the simulator hold in the copy. */
+/** Whether these simulator seeds pass in the copy. */
 export function holdSeeds(copy: string, { seeds, from }: Pick<Trial, 'seeds' | 'from'>): boolean {
   const args = [
     '--import',

@@ -9,15 +9,15 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { TypedHandicap } from './play-night.ts'
 import { fullNameOf, type RecordedMatch, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 
-/** What differs from the record; `reason` is proved by arithmetic, null where none is found. */
+/** A difference from the record; `reason` is proved by arithmetic, null if none is found. */
 export type Mismatch = { week: number; what: string; recorded: string; ours: string; reason: string | null }
 export type Comparison = { compared: number; unlike: Mismatch[] }
 
 type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedSeason; typed: readonly TypedHandicap[] }
 
 /**
- * The schedule, and every handicap, net, point and table of the weeks played, held against the record. Where handicaps follow from the cards, one
- * that had to be typed differs, unless its reason is proved.
+ * The schedule, and every handicap, net, point and table of the weeks played, compared with the record. If handicaps
+ * are computed from the cards, one that had to be typed counts as a difference unless its reason is proved.
  */
 export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
   const { rows, players, season, typed } = sources
@@ -37,7 +37,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
     found.compared += 1
     if (String(of.recorded) === String(of.ours)) return
     const { week, what, recorded, ours, reason = null } = of
-    // A reason says how another figure comes about, never why there is none.
+    // A reason explains a different figure, never a missing one.
     found.unlike.push({
       week,
       what,
@@ -126,7 +126,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
 
 type Recorded = { week: RecordedWeek; numberOf: ReadonlyMap<number, number> }
 
-/** What the recorded points of a match come to by: another pairing, or all points for who met nobody. */
+/** How a match's recorded points can be reached: another pairing, or all points for a player without an opponent. */
 function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Recorded): string | null {
   const [first, second] = result.pairings
   if (!first || !second) return null
@@ -167,7 +167,7 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
 
 type Pairs = readonly (readonly [PlayerLine, PlayerLine])[]
 
-/** The points of both sides by the cards of pairs. */
+/** Both sides' points from the cards of pairs. */
 function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSettings): [number, number] {
   const lines = pairs.map(([first, second]) => matchPoints([first, second], indexes, settings))
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
@@ -179,7 +179,7 @@ const otherWay = (pairs: Pairs): Pairs => {
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)
 }
 
-/** Who played for the absent that night, where the league chose it by the night and not for the season. */
+/** Who played for absent players that night, if the league chose it per night and not per season. */
 const standIns = {
   partnerTwice: 'the partner played twice for an absent player: so the cards give the recorded points',
   course: 'the course played for an absent player: so the cards give the recorded points',
@@ -201,7 +201,7 @@ function standInOf(
   return null
 }
 
-/** Strokes that the record gives whoever hit this very round. */
+/** The strokes the record gives the player of this very round. */
 const receivedBy = (line: PlayerLine, { cards }: RecordedWeek): number[] | null =>
   cards.find((card) => card.handicap === line.handicap && card.strokes.join() === line.gross.join())?.received ?? null
 

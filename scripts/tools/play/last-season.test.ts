@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lastSeason } from './last-season.ts'
 
 const rule = { window: 4, dropped: 1 }
-/** Best three of the last four, half up. */
+/** Best three of the last four, rounded half up. */
 const handicapOf = (rounds: readonly number[]) => {
   const sum = [...rounds]
     .sort((a, b) => a - b)
@@ -14,7 +14,7 @@ const season = (before: readonly number[], played: readonly number[]) =>
   played.map((over, i) => ({ over, handicap: handicapOf([...before, ...played.slice(0, i)].slice(-4)) }))
 
 describe('lastSeason()', () => {
-  test('finds rounds by which every recorded handicap follows', () => {
+  test('finds rounds that explain every recorded handicap', () => {
     for (const before of [
       [7, 9, 12, 8],
       [0, -2, 3, 1],
@@ -27,9 +27,9 @@ describe('lastSeason()', () => {
     }
   })
 
-  test('finds none where a handicap cannot follow', () => {
+  test('finds none if a handicap cannot be explained', () => {
     const nights = season([7, 9, 12, 8], [10, 4, 9, 15])
-    // After 10, 4 and 9 the best three of four come to 8 at most.
+    // After 10, 4 and 9 the best three of four give 8 at most.
     expect(lastSeason(nights.with(3, { over: 15, handicap: 12 }), rule)).toBeNull()
   })
 })

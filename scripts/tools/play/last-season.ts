@@ -1,21 +1,23 @@
-/** A player's nights in order: strokes over par that counted, and the handicap that was played off. */
+/** A player's nights in order: counted strokes over par, and the handicap they played with. */
 export type RecordedNight = { over: number; handicap: number }
 
-/** Of how many rounds a handicap is made, and how many of the highest a whole window leaves out. */
+/** How many rounds make a handicap, and how many of the highest a full window leaves out. */
 type Rule = { window: number; dropped: number }
 
 const overs = Array.from({ length: 61 }, (_, i) => i - 10)
 
 /**
- * Rounds of the season before, the oldest first, by which each recorded handicap follows from the window that reaches into them;
- * null where no rounds between -10 and 50 over par do. Nights after a whole window say nothing of them.
- *
+ * Rounds of the previous season, oldest first, that explain each recorded handicap whose window includes them; null if
+ * no rounds between -10 and 50 over par do. Nights after a full window don't depend on them.
  * @example
  * lastSeason([{ over: 4, handicap: 5 }], { window: 2, dropped: 1 }) // [5, 5]
  */
 export function lastSeason(nights: readonly RecordedNight[], { window, dropped }: Rule): number[] | null {
   const kept = window - dropped
-  /** Round `at` of the window before the first night; those after it are chosen. The latest ones are in most windows. */
+  /**
+   * Round `at` of the window before the first night; later ones are already chosen. The latest ones are in most
+   * windows.
+   */
   const search = (chosen: readonly number[]): number[] | null => {
     const at = window - chosen.length
     const fits = (rounds: readonly number[], night: number) => {
@@ -28,7 +30,7 @@ export function lastSeason(nights: readonly RecordedNight[], { window, dropped }
     }
     for (const over of byNearest(nights[0]?.handicap ?? 0)) {
       const rounds = [over, ...chosen]
-      // With the rounds chosen so far the window before night `at - 1` is whole.
+      // With the rounds chosen so far, the window before night `at - 1` is complete.
       if (at - 1 < nights.length && !fits(rounds, at - 1)) continue
       if (rounds.length === window) return rounds
       const found = search(rounds)

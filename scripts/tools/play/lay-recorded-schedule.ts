@@ -8,7 +8,9 @@ import type { Secretary } from './secretary.ts'
 const typeOptions = { fun: 'fun', position: 'position', regular: 'regular' } as const
 const nineOptions = { front: 'front', back: 'back' } as const
 
-/** Generates a schedule and changes it until it is the recorded one: special weeks, dates, nines, and who meets whom where. */
+/**
+ * Generates a schedule and edits it until it matches the record: special weeks, dates, nines, and who meets whom where.
+ */
 export async function layRecordedSchedule(
   who: Secretary,
   season: RecordedSeason,
@@ -64,7 +66,7 @@ async function setMatch(who: Secretary, { first, second, hole }: RecordedMatch, 
   if ((await field.inputValue()) !== hole) await who.type(scheduleText.holeOf(place), hole, who.dialog)
 }
 
-/** A team stands in the list as its number and its names. */
+/** The list shows a team as its number and names. */
 async function chooseTeam(who: Secretary, label: string, team: number): Promise<void> {
   const options = await who.dialog.getByLabel(label, { exact: true }).locator('option').allInnerTexts()
   const chosen = await who.dialog.getByLabel(label, { exact: true }).locator('option:checked').innerText()

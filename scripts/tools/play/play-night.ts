@@ -8,7 +8,7 @@ import { escaped, type InputCounts, type Secretary } from './secretary.ts'
 import { setLineUps } from './set-line-ups.ts'
 
 const REASON = 'As recorded by the league'
-/** A handicap that was typed over the one shown. */
+/** A handicap typed over the one shown. */
 export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
 export type Night = {
   cards: number
@@ -19,7 +19,10 @@ export type Night = {
   seconds: number
 }
 
-/** A league night by the screens: handicaps, line-ups, subs, handicaps where the league typed them, scores, and points where it has others. */
+/**
+ * A league night through the screens: handicaps, line-ups, subs, handicaps if the league typed them, scores, and points
+ * if it has others.
+ */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {
   const begun = Date.now()
   const names = new Map(season.players.map((p) => [p.id, fullNameOf(p)]))
@@ -55,7 +58,10 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
   }
 }
 
-/** The cards that somebody else plays; first those of regulars who play another's that week, and are free once their own is filled. */
+/**
+ * The cards someone else plays; first those of regulars who play another's that week, and are free once their own is
+ * filled.
+ */
 function assignedInOrder({ cards }: RecordedWeek): RecordedWeek['cards'] {
   const filling = cards.filter(({ place, hitter }) => place !== hitter)
   const hitters = new Set(filling.map(({ hitter }) => hitter))
@@ -67,7 +73,7 @@ async function openScores(who: Secretary, { number }: RecordedWeek): Promise<voi
   await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
 }
 
-/** Going-in handicaps from the cards so far, over those that were typed for the week before. */
+/** Starting handicaps from the cards so far, replacing those typed for the week before. */
 async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Promise<void> {
   await who.open(`/calculate-handicaps?week=${number}`)
   await who.tick(handicapsText.overrideExisting, true)
@@ -97,7 +103,7 @@ async function pick(who: Secretary, label: string, name: string): Promise<void> 
   await who.click(who.page.getByRole('option', { name, exact: true }))
 }
 
-/** Types a handicap over the one shown, where that is another; returns the one shown then, null where they are the same. */
+/** Types a handicap over the one shown if it differs; returns the one shown then, null if they are the same. */
 async function setHandicap(
   who: Secretary,
   { week, player, handicap }: { week: number; player: string; handicap: number },
@@ -114,7 +120,7 @@ async function setHandicap(
   return value
 }
 
-/** One key a hole: the next one has the focus by itself. A total ends with Enter. */
+/** One key per hole: the focus moves on automatically. A total ends with Enter. */
 async function enterCard(
   who: Secretary,
   { player, values, goOn }: { player: string; values: readonly string[]; goOn: boolean },
@@ -125,7 +131,7 @@ async function enterCard(
   if (goOn) await who.key('Enter')
 }
 
-/** Points that the cards do not give are typed over, with the reason. */
+/** Points that differ from the cards' are typed over, with the reason. */
 async function setPoints(who: Secretary, week: RecordedWeek): Promise<number> {
   await who.open(`/admin/enter-points?week=${week.number}`)
   await who.page.getByRole('button', { name: 'Save Points' }).waitFor()

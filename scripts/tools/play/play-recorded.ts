@@ -21,14 +21,14 @@ import { setUpLeague } from './set-up-league.ts'
 
 type Options = {
   path: string
-  /** Play so many league nights; null: all. */
+  /** Play this many league nights; null: all. */
   nights: number | null
   headed: boolean
   log: (line: string) => void
 }
 export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCounts; nights: Night[]; seconds: number }
 
-/** A season that is played step by step, each once and in this order; `end` whatever became of it. */
+/** A season played step by step, each step once and in this order; call `end` whatever happened. */
 export type RecordedPlay = {
   /** The weeks that are played. */
   weeks: readonly RecordedWeek[]
@@ -39,7 +39,7 @@ export type RecordedPlay = {
   end: () => Promise<void>
 }
 
-/** Plays a recorded season through the screens of an empty server, and compares what it shows at the end with the record. */
+/** Plays a recorded season through the screens of an empty server, and compares the final screens with the record. */
 export async function playRecorded(options: Options): Promise<PlayedRecord> {
   const begun = Date.now()
   const play = await beginPlay(options)
@@ -53,7 +53,7 @@ export async function playRecorded(options: Options): Promise<PlayedRecord> {
   }
 }
 
-/** An empty server and a secretary at its screens, before anything is typed. */
+/** An empty server and a secretary at its screens, before anything is entered. */
 export async function beginPlay({ path, nights: most, headed, log }: Options): Promise<RecordedPlay> {
   const season = readRecorded(path)
   const played = season.weeks.filter((w) => w.cards.length > 0).slice(0, most ?? undefined)
@@ -114,7 +114,7 @@ export async function beginPlay({ path, nights: most, headed, log }: Options): P
   }
 }
 
-/** What the server has in the end: read for the comparison alone. */
+/** The server's final rows, read only for the comparison. */
 function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: readonly Player[] }> {
   return withDatabase(dataDir, (store) =>
     store.snapshot(async (tx) => {
@@ -126,7 +126,7 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   )
 }
 
-/** What stood on the screen when it went no further, and a picture of it. */
+/** What the screen showed when it got stuck, and a screenshot. */
 async function lastScreen(browser: Browser): Promise<string> {
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) return 'No screen is open.'
@@ -136,6 +136,6 @@ async function lastScreen(browser: Browser): Promise<string> {
   return `It went no further at ${page.url()}, see ${picture}:\n${words.slice(0, 1500)}`
 }
 
-/** Waits until the line of the frame says that nothing waits to be sent. */
+/** Waits until the sync line says that nothing is pending. */
 const sent = ({ page }: Secretary): Promise<void> =>
   page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()

@@ -5,7 +5,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { builtServer, seeToBuild } from '../../lib/build/build-all.ts'
 
-/** `ownerPath`: where the link leads that the server prints for whoever makes its first account. */
+/** `ownerPath`: where the server's printed link for creating the first account leads. */
 export type PlayServer = {
   url: string
   ownerPath: string
@@ -41,7 +41,7 @@ export async function startEmptyServer(): Promise<PlayServer> {
   return { url, ownerPath, dataDir, stop, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** The server prints its owner's link once it listens. */
+/** The server prints its owner link once it listens. */
 const printedPath = (child: ChildProcess): Promise<string> =>
   new Promise((found, failed) => {
     let said = ''

@@ -10,31 +10,37 @@ export type RecordedPlayer = {
   starting?: number | null
   tee?: string | null
 }
-/** `players` in the order of their places. */
+/** `players` in the order of their spots. */
 export type RecordedTeam = { number: number; players: number[] }
-/** Team numbers and where they start; `lineUps` name whose places play for each side in the recorded order, null: not recorded. */
+/**
+ * Team numbers and where they start; `lineUps` lists whose spots play for each side in the recorded order, null: not
+ * recorded.
+ */
 export type RecordedMatch = {
   first: number
   second: number
   hole: string | null
   lineUps?: [number[], number[]] | null
 }
-/** One round: whose place it was, who hit it, and what the league recorded of it. */
+/** One round: whose spot it was, who played it, and what the league recorded for it. */
 export type RecordedCard = {
   place: number
   hitter: number
   team: number
-  /** What they were recorded to play off; null where the record is silent. */
+  /** The recorded handicap they played with; null if not recorded. */
   handicap: number | null
-  /** Strokes in playing order; one number where the league keeps totals. */
+  /** Strokes in playing order; one number if the league records totals. */
   strokes: number[]
-  /** Null where the record is silent. */
+  /** Null if not recorded. */
   net: number | null
-  /** Why the record has another net than this handicap gives, proved by arithmetic. */
+  /** Why the record's net differs from the one with this handicap, proved by arithmetic. */
   netReason?: string | null
-  /** Strokes received on each hole, where the record has them and may have them wrong. */
+  /** Strokes received on each hole, where the record has them and may be wrong. */
   received?: number[]
-  /** Why this handicap is typed in a league whose handicaps follow from its cards, proved by arithmetic; null: it must follow. */
+  /**
+   * Why this handicap is typed in a league whose handicaps are computed from its cards, proved by arithmetic; null: it
+   * must be computed.
+   */
   typed?: string | null
 }
 export type RecordedWeek = {
@@ -42,29 +48,29 @@ export type RecordedWeek = {
   date: string
   type: 'regular' | 'fun' | 'position'
   nine: 'front' | 'back' | null
-  /** By team number, in order of play; null where the record has none, so that the generated ones stay. */
+  /** By team number, in order of play; null if not recorded, so that the generated ones stay. */
   matches: RecordedMatch[] | null
   cards: RecordedCard[]
-  /** Regulars who were away without a sub. */
+  /** Regulars who were absent without a sub. */
   absent: { place: number; team: number }[]
-  /** Points of each team, by its number; empty where none are recorded. */
+  /** Each team's points, by its number; empty if none are recorded. */
   points: Map<number, number>
-  /** Place as printed and total points of each team after the week, by its number; empty where none is recorded. */
+  /** Each team's place as printed and total points after the week, by its number; empty if not recorded. */
   table: Map<number, { place: string; points: number }>
-  /** Another order of the holes by which the league gave strokes this week, 1 the first, and what happened. */
+  /** A different hole order by which the league gave strokes this week, 1 first, and what happened. */
   strokeOrder?: { order: readonly number[]; says: string } | null
 }
 
-/** A league's season as its records have it, whatever file they are in: all that a secretary needs to play it again. */
+/** A league's season according to its records, whatever file they are in: everything a secretary needs to replay it. */
 export type RecordedSeason = {
   name: string
   course: { name: string; holes: CourseHole[]; tees?: Tee[] }
   day: SeasonRow['day']
   startDate: string
   shotgun: boolean
-  /** The rules that are not the ones a new season begins with. */
+  /** The rules that differ from a new season's defaults. */
   rules: Partial<LeagueSettings>
-  /** Handicaps were typed for each night, or followed from the cards by the league's rule. */
+  /** Handicaps were typed for each night, or computed from the cards by the league's rule. */
   handicaps: 'typed' | 'calculated'
   players: RecordedPlayer[]
   teams: RecordedTeam[]
@@ -74,8 +80,7 @@ export type RecordedSeason = {
 export const fullNameOf = ({ first, last }: Pick<RecordedPlayer, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
 /**
- * The tables that points of each week add up to: places by total, ties marked T, as leagues print them.
- *
+ * The tables that each week's points add up to: places by total, ties marked T, as leagues print them.
  * @param weeks points by team number, oldest week first
  */
 export function tablesOf(weeks: readonly ReadonlyMap<number, number>[]): RecordedWeek['table'][] {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What somebody did with hands: presses of a button or choice, and keys. */
+/** What someone did by hand: clicks on buttons or choices, and keys. */
 export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator
@@ -21,7 +21,7 @@ export class Secretary {
     await this.page.goto(this.url + path)
   }
 
-  /** The dialog that is open. */
+  /** The open dialog. */
   get dialog(): Locator {
     return this.page.getByRole('dialog')
   }
@@ -40,7 +40,7 @@ export class Secretary {
     this.effort.clicks += 1
   }
 
-  /** Types into a field by its label, over what stood there. */
+  /** Types into a field by its label, replacing its contents. */
   async type(label: string, words: string, within: Within = this.page): Promise<void> {
     await within.getByLabel(label, { exact: true }).fill(words)
     this.effort.clicks += 1
@@ -64,12 +64,12 @@ export class Secretary {
     this.effort.keys += 1
   }
 
-  /** Waits until a sentence stands on the screen. */
+  /** Waits until a sentence appears on the screen. */
   async sees(words: string | RegExp): Promise<void> {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }
 
-  /** What was done since the last time somebody asked. */
+  /** What was done since the last call. */
   takeEffort(): InputCounts {
     const taken = { ...this.effort }
     this.effort.clicks = 0
@@ -78,5 +78,5 @@ export class Secretary {
   }
 }
 
-/** Words as a pattern finds them. */
+/** Escapes text for a pattern. */
 export const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -4,7 +4,10 @@ import type { Secretary } from './secretary.ts'
 
 type Night = { season: RecordedSeason; week: RecordedWeek; nameOf: (id: number) => string }
 
-/** Chooses who plays for each side where others played than the first of the team, or met in other pairs than by handicap. */
+/**
+ * Chooses who plays for each side if others played than the team's first players, or in pairs not determined by
+ * handicap.
+ */
 export async function setLineUps(who: Secretary, { season, week, nameOf }: Night): Promise<void> {
   await who.open(`/admin-enter-scores?week=${week.number}`)
   await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
@@ -30,7 +33,7 @@ async function choosePlace(who: Secretary, label: string, name: string): Promise
 
 type Of = { season: RecordedSeason; week: RecordedWeek }
 
-/** Whether the first of both teams play, in the pairs that the season makes by itself. */
+/** Whether the first players of both teams play, in the season's default pairs. */
 function isUsual({ first, second, lineUps }: RecordedMatch, { season, week }: Of): boolean {
   if (!lineUps) return true
   const size = season.rules.sideSize ?? 2
@@ -41,7 +44,7 @@ function isUsual({ first, second, lineUps }: RecordedMatch, { season, week }: Of
   return same && (season.rules.scoreByHole === false || pairsByHandicap(lineUps, week))
 }
 
-/** Whether lower handicaps met lower ones; equal ones leave it open, and count as another order. */
+/** Whether lower handicaps met lower ones; equal ones leave it open, and count as a different order. */
 function pairsByHandicap(lineUps: readonly (readonly number[])[], { cards }: RecordedWeek): boolean {
   const handicap = (place: number) => cards.find((card) => card.place === place)?.handicap ?? 0
   const places = lineUps.map((side) => side.map(handicap))

@@ -12,7 +12,10 @@ import type { Secretary } from './secretary.ts'
 
 const account = { email: 'secretary@example.com', password: 'correct horse battery' }
 
-/** From an empty server to a league with its course, rules, players and teams, by the screens alone, beginning with its owner's link. */
+/**
+ * From an empty server to a league with its course, rules, players and teams, using only the screens, starting with the
+ * owner link.
+ */
 export async function setUpLeague(who: Secretary, season: RecordedSeason, ownerPath: string): Promise<void> {
   await register(who, ownerPath)
   await createLeague(who, season)
@@ -55,7 +58,7 @@ async function createLeague(who: Secretary, season: RecordedSeason): Promise<voi
   await who.sees(text.leagueCreated)
 }
 
-/** A tee, with its own card where it prints another par or index than the course's. */
+/** A tee, with its own card if it prints another par or index than the course's. */
 async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
   const field = (part: keyof typeof coursesText.teeParts) =>
     coursesText.teeField({ n, field: coursesText.teeParts[part] })
@@ -76,7 +79,7 @@ async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
   }
 }
 
-/** The club's own card, and the season moved over to it. */
+/** Enters the club's own card, and moves the season to it. */
 async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<void> {
   await who.open('/courses')
   const own = who.page.getByRole('region', { name: coursesText.ownTitle })
@@ -117,7 +120,7 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
-/** The list as the club's spreadsheet has it, pasted. */
+/** The list as in the club's spreadsheet, pasted. */
 async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
   const teamOf = new Map(
     teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),

@@ -16,7 +16,7 @@ type Options = {
 }
 type Row = Record<string, unknown> & { id: number }
 type Week = { id: number; week_number: number; date: string; type: string | null }
-/** The secretary's side of the wire: their token, their league, and what a good answer is. */
+/** The secretary's side: their token, their league, and a check for successful answers. */
 type Desk = {
   get: <T>(path: string) => Promise<T>
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>
@@ -26,7 +26,7 @@ export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls
 
 const CLOSEST = 'Closest to the pin'
 
-/** A whole season through the contract with curl alone. Throws at the first answer that is not what it must be. */
+/** A whole season through the contract with only curl. Throws at the first unexpected answer. */
 export async function runSeason({ base, admin, code, log, verbose }: Options): Promise<SeasonRun> {
   let calls = 0
   const curl = curlTo({
@@ -66,7 +66,7 @@ async function logIn(curl: Curl, who: { email: string; password: string }): Prom
   return (await good(curl('POST', '/auth/login', { body: who }))) as unknown as { token: string }
 }
 
-/** Registers, redeems the code, creates the league; the app admin logs in for what is his. */
+/** Registers, redeems the code and creates the league; the app admin logs in for admin calls. */
 async function getIn(curl: Curl, { admin, code }: Pick<Options, 'admin' | 'code'>) {
   await good(curl('POST', '/auth/register', { body: { ...secretary, username: 'nell', name: 'Nell Cresswell' } }), 201)
   const { token } = await logIn(curl, secretary)
@@ -113,7 +113,7 @@ async function fillRoster({ get, send, leagueId }: Desk): Promise<void> {
   }
 }
 
-/** The app admin lays the schedule; the secretary puts a fun round into it, takes it out, and puts it in again. */
+/** The app admin generates the schedule; the secretary adds a fun round, removes it, and adds it again. */
 async function laySchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken: string): Promise<void> {
   const laid = await good(curl('POST', `/league/admin/${leagueId}/regenerate-schedule`, { token: adminToken }))
   assert.equal(laid.message, text.scheduleGenerated)
@@ -132,7 +132,7 @@ async function laySchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken
   assert.ok(grid.matchups.every((m) => m.week_number !== 3))
 }
 
-/** A message, a sub for one night, a contest a week. */
+/** A message, a sub for one night, one contest per week. */
 async function arrange({ get, send, leagueId }: Desk, weeks: readonly Week[]): Promise<void> {
   await send('POST', '/scorecard/messages', {
     leagueid: leagueId,
@@ -155,7 +155,7 @@ async function arrange({ get, send, leagueId }: Desk, weeks: readonly Week[]): P
 
 type Entry = { matchups: { players: { player_id: number; player_name: string }[] }[]; holes: { hole_number: number }[] }
 
-/** Scores, points, winners, averages and handicaps of a week, and the going-in handicaps of the next. */
+/** A week's scores, points, winners, averages and handicaps, and the next week's starting handicaps. */
 async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readonly Week[]): Promise<void> {
   const { matchups, holes } = await get<Entry>(`/scores/${leagueId}/${week.id}`)
   const people = matchups.flatMap((m) => m.players)
@@ -192,7 +192,7 @@ async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readon
   if (next) await send('POST', `/league/${leagueId}/handicaps/calculate/${next.id}?override=false`)
 }
 
-/** Every match gives twenty points a pair of opponents, and every average is there. */
+/** Every match gives twenty points per pair of opponents, and every average exists. */
 function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: readonly Week[]): void {
   const matches = (TEAMS * (TEAMS - 1)) / 2
   assert.equal(
@@ -204,7 +204,7 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
   assert.equal(winners[0]?.week_number, Math.max(...weeks.filter((w) => w.type === null).map((w) => w.week_number)))
 }
 
-/** By the Bearer header, and by a ticket in the address as a frame needs it: the same PDF. */
+/** With the Bearer header, and with a ticket in the address as a frame needs it: the same PDF. */
 async function scorecards({
   curl,
   desk,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownServer } from './own-server.ts'
 import { runSeason } from './run-season.ts'
 
-test('a whole season runs by curl alone, from the registration to the scorecards', async () => {
+test('a whole season runs with only curl, from registration to the scorecards', async () => {
   const server = await ownServer()
   const said: string[] = []
   try {

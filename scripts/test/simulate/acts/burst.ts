@@ -4,7 +4,10 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 import { save } from './save.ts'
 
-/** A whole card is typed hole by hole, each its own press; now and then the browser throws the database away right after. */
+/**
+ * A whole card is entered hole by hole, each a separate save; now and then the browser deletes the database right
+ * after.
+ */
 export async function tapMany(world: World, tab: SimTab): Promise<void> {
   for (let left = world.random.whole(10, 14); left > 0; left--) await save(world, tab, [aHole(world)])
   if (world.chance(0.3)) loseDatabase(world, tab.device)

@@ -20,7 +20,7 @@ export async function typeDraft(world: World, tab: SimTab): Promise<void> {
   database.typed.set(place, { call, place, moment: database.typed.get(place)?.moment ?? moment })
 }
 
-/** Presses Save on all that stands typed. */
+/** Presses Save for all drafts. */
 export async function saveDrafts(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const rows = database.storage.peek('draft').flatMap((row) => {
@@ -40,7 +40,7 @@ export async function saveDrafts(world: World, tab: SimTab): Promise<void> {
 const cardAt = ({ database }: SimTab, { args }: Typed['call']) =>
   database.storage.peek('cards').find((card) => card.weekId === args.weekId && card.playerId === args.playerId)
 
-/** Whether another value came into the cell since the typing began. */
+/** Whether another value arrived in the cell after typing began. */
 function hasArrived(tab: SimTab, { call, place, moment }: Typed): boolean {
   const card = cardAt(tab, call)
   const here = card ? cellsOf('cards', card).find((one) => one.place === place) : undefined

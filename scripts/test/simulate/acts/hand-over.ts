@@ -15,7 +15,7 @@ export async function handOver(world: World, tab: SimTab): Promise<void> {
   else world.carried.push(carried)
 }
 
-/** What one of the phones could not send, packed now. */
+/** Packs what one of the phones could not send. */
 async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null> {
   const { lineage } = world.server
   const waits = world.phones
@@ -24,14 +24,16 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
   const maker = waits.length > 0 ? world.random.pick(waits) : tab
   if (!maker) return null
   const bundle = await packUnsent(maker.storage, { from: maker.database.name, at: '' }, simKeys)
-  // A build of before knew no tickets.
+  // An older build had no tickets.
   const ticket = bundle && !world.random.chance(0.25) ? bundle.ticket : null
   return bundle && { bundle: altered(world, { ...bundle, ticket }), maker: maker.device, lineage }
 }
 
-/** Now and then whoever carries a bundle writes something of their own into it, leaves something out, or changes the order. */
+/**
+ * Now and then the relaying person adds something of their own to a bundle, leaves something out, or changes the order.
+ */
 function altered(world: World, bundle: RelayBundle): RelayBundle {
-  // What is not signed may be read and entered as one's own, and then a person has looked at it.
+  // Unsigned contents may be read and entered as one's own, after a person has reviewed them.
   if (bundle.ticket === null || bundle.signature === undefined || !world.random.chance(0.15)) return bundle
   world.struck('bundleAltered')
   const [first, ...rest] = bundle.mutations
@@ -45,13 +47,13 @@ function altered(world: World, bundle: RelayBundle): RelayBundle {
   return { ...bundle, mutations: world.random.pick(ways) }
 }
 
-/** One of the bundles that are carried about is taken over. */
+/** One of the bundles in transit is imported. */
 export async function giveCarried(world: World): Promise<void> {
   const [carried] = world.carried.splice(world.random.whole(0, Math.max(0, world.carried.length - 1)), 1)
   if (carried) await give(world, carried)
 }
 
-/** What is packed now is taken over after a while, whatever becomes of the server meanwhile. */
+/** A bundle packed now is imported after a while, whatever happens to the server in the meantime. */
 export async function giveLater(world: World): Promise<void> {
   const carried = await packSomebodys(world)
   if (carried)
@@ -67,7 +69,9 @@ async function give(world: World, { bundle, maker, lineage }: Carried): Promise<
   other.driver.dispatch({ type: 'trigger', why: 'commit' })
 }
 
-/** A person reads what became of a bundle: enters what has no word of its maker as their own, or takes it off the list. */
+/**
+ * A person reviews a bundle's result: enters it as their own if its author isn't proved, or removes it from the list.
+ */
 export async function readBundles(world: World): Promise<void> {
   const tabs = world.phones.flatMap((phone) => phone.awake() ?? [])
   const told = tabs.flatMap((tab) =>

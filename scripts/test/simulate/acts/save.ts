@@ -7,13 +7,13 @@ import type { SimDatabase } from '../machines/sim-database.ts'
 import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 
-/** Something that a person does on a phone. */
+/** Something a person does on a phone. */
 export type SimAction = (world: World, tab: SimTab) => Promise<void>
 
-/** The phone's disk is full: the transaction was taken back and the person told. */
+/** The phone's disk is full: the transaction was rolled back and the person was told. */
 export class QuotaExceeded extends Error {}
 
-/** What a failed deed means: a full disk is a fault that strikes, anything else a fault of the code. */
+/** Interprets a failed action: a full disk is an injected fault, anything else a bug. */
 export const unlessFull =
   (world: World) =>
   (error: unknown): void => {
@@ -26,7 +26,7 @@ export function saving(change: (night: Night) => MutationCall | MutationCall[]):
   }
 }
 
-/** Saves calls as one press; the answer says whether the person was told that they are saved. */
+/** Saves calls as one action; returns whether the person was told that they are saved. */
 export async function save(
   world: World,
   tab: SimTab,
@@ -42,14 +42,16 @@ export async function save(
   return recorded.status === 'saved'
 }
 
-/** Types another number into the hole that was tapped last. */
+/** Types another number into the last tapped hole. */
 export const correctTap: SimAction = async (world, tab) => {
   const last = [...tab.database.lastTaps.values()].findLast(({ cell }) => Number(cell) > 0)
   if (!last) return
   await save(world, tab, [aHole(world, { weekId: last.weekId, playerId: last.playerId, hole: Number(last.cell) })])
 }
 
-/** Keeps what a person was told is saved. `calls` null: an undo, which leaves open what each cell shows after it. */
+/**
+ * Records what a person was told is saved. `calls` null: an undo, which leaves open what each cell shows afterwards.
+ */
 export function noteSaved(
   db: SimDatabase,
   { action, seqs }: { action: string; seqs: number[] },

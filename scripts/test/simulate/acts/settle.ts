@@ -10,7 +10,7 @@ import { save } from './save.ts'
 
 type Contested = { table: CellTable; row: AnyRow; place: string; cell: Cell<unknown> }
 
-/** Decides a contest that stands on the screen, in favour of one of its values. */
+/** Settles a contest on the screen in favor of one of its values. */
 export async function settle(world: World, tab: SimTab): Promise<void> {
   const contested = contestedOn(tab.database)
   if (contested.length === 0) return
@@ -32,7 +32,7 @@ const contestedOn = ({ storage }: SimDatabase): Contested[] =>
       ),
   )
 
-/** The call that a screen makes: `chosen` stands, whatever else is shown goes to the history. */
+/** The call a screen makes: `chosen` remains, everything else shown goes to the history. */
 function settling({ table, row, place, cell }: Contested, { value }: Claim<unknown>): MutationCall {
   const retires = cell.live.map((claim) => claim.by).slice(0, 16)
   const [, first, second, name] = place.split('/')

@@ -4,10 +4,10 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 import { noteSaved } from './save.ts'
 
-/** How far back a person goes through what they did. */
+/** How far back a person goes in their own history. */
 const BACK_MOST = 12
 
-/** Takes one of the own last presses back: a change, a press of many calls, a settling, or an undo. */
+/** Undoes one of the person's last actions: a change, an action of many calls, a settlement, or an undo. */
 export async function undo(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const recent = database.order.slice(-BACK_MOST)
@@ -21,14 +21,14 @@ export async function undo(world: World, tab: SimTab): Promise<void> {
   if (recorded.seqs > 1) world.struck('longUndo')
   if (recorded.seqs > 0 && database.settlings.has(action)) world.struck('settlingUndone')
   if (recorded.seqs > 0 && world.acts.isUndo(action)) world.struck('undoUndone')
-  // What somebody wrote since is told of; the person asks for the old value all the same, having read what stands there.
+  // Later changes by others are reported; the person asks for the old value anyway, having seen the current one.
   if (recorded.kept > 0 && world.random.chance(0.8)) {
     const forced = await press(world, tab, action, true)
     if (forced.seqs > 0) world.struck('undoForced')
   }
 }
 
-/** Whether somebody wrote over a change of a card since. */
+/** Whether someone has since overwritten a change to a card. */
 function isOverwritten(database: SimDatabase, action: string): boolean {
   const calls = database.saved.get(action)?.calls ?? []
   return calls.some((call) => {

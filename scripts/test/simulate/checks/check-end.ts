@@ -16,7 +16,7 @@ import { asReadBy, baseText } from './checks.ts'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
 import { type CellPlace, placeText, writtenCell } from './shown.ts'
 
-/** What each league held before anybody wrote. */
+/** Each league's contents before anyone wrote. */
 export type StartRows = Readonly<Record<number, LeagueRows>>
 
 export async function startRows({ server }: World): Promise<StartRows> {
@@ -26,7 +26,7 @@ export async function startRows({ server }: World): Promise<StartRows> {
   }
 }
 
-/** The invariants of a league night that has come to rest. `start` is what the leagues held before the first change. */
+/** The invariants of a league night that has come to rest. `start`: the leagues' contents before the first change. */
 export async function checkEnd(world: World, start: StartRows): Promise<void> {
   const ledger = world.server.ledger()
   checkLedgersApart(world, ledger)
@@ -41,7 +41,7 @@ export async function checkEnd(world: World, start: StartRows): Promise<void> {
   world.hold('database', sound, () => 'the engine finds its own indexes or references wrong')
 }
 
-/** I5: all phones equal the server. I1 and I13: everything that was called saved has arrived there. */
+/** I5: all phones equal the server. I1 and I13: everything reported as saved has arrived there. */
 async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const servers = new Map<number, Awaited<ReturnType<typeof world.checks.serverRows>>>()
   for (const league of [LEAGUE, OTHER_LEAGUE]) servers.set(league, await world.checks.serverRows(league))
@@ -71,8 +71,8 @@ async function readsAsNow({ server }: World, { userId, leagueId }: SimDatabase):
 }
 
 /**
- * I18: whoever was no secretary of the league all along has never been told a phone number, nor recorded one. A scorer may have been
- * handed a bundle, which holds what its maker wrote.
+ * I18: anyone who wasn't secretary of the league all along has never received a phone number, nor recorded one. A
+ * scorer may have received a bundle, which contains what its author wrote.
  */
 function checkPrivate(world: World): void {
   for (const db of world.databases()) {
@@ -84,7 +84,7 @@ function checkPrivate(world: World): void {
   }
 }
 
-/** The first names of the accepted mutations of each action. I2: each was accepted once, under whatever name. */
+/** The first names of each action's accepted mutations. I2: each was accepted once, under whatever name. */
 function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   const accepted = new Set<string>()
@@ -99,7 +99,10 @@ function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, 
   return known
 }
 
-/** I3: each client generation is without gaps and on the server's order. I12: nothing was accepted from somebody who may not. */
+/**
+ * I3: each client generation has no gaps and is in the server's order. I12: nothing was accepted from someone without
+ * permission.
+ */
 function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
   const last = new Map<string, LedgerRow>()
   for (const row of [...ledger].sort((a, b) => a.seq - b.seq)) {
@@ -121,7 +124,7 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
 /** What a scorer may do: the values of cards, and the winners of contests. */
 const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
 
-/** I2: the rows are the fold of the ledger, and (I12) nothing came in from another league. */
+/** I2: the rows are the fold of the ledger, and (I12) nothing came from another league. */
 async function checkFold(
   world: World,
   { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: LeagueRows },
@@ -133,8 +136,8 @@ async function checkFold(
 }
 
 /**
- * I8: the last word of a phone on a cell is gone only where a later author had it before their eyes or named it. A word that
- * was taken back is none, and takes nothing with it.
+ * I8: a phone's latest claim on a cell is gone only if a later author had seen it on screen or named it. An undone
+ * claim doesn't count, and removes nothing with it.
  */
 async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const words = new Map<string, Word[]>()
@@ -156,8 +159,9 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
 }
 
 /**
- * Each claim that was taken back, with its cell: under its old name another phone's claim may stand elsewhere. One that says a
- * withdrawn one again is taken back under that one's name, too, by whoever withdraws it later. Each with when that was.
+ * Each claim that was undone, with its cell: under its old name another phone's claim may be in another cell. A claim
+ * that repeats a withdrawn one is also undone under that one's name, by whoever withdraws it later. Each with the time
+ * of the undo.
  */
 function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
@@ -174,7 +178,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
     if (row.name !== 'card.withdraw') continue
     for (const name of [...claims, ...supersedesOf(row)]) {
       for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
-        // Nobody takes back by name what they neither made nor saw.
+        // Nobody undoes by name what they neither made nor saw.
         const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
         if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${placeText(place)}`, ledger.indexOf(row))
       }
@@ -183,13 +187,13 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   return gone
 }
 
-/** `names`: the claims that it names; `at`: its place in the ledger; `goneAt`: that of what took it back. */
+/** `names`: the claims it names; `at`: its place in the ledger; `goneAt`: the place of whatever undid it. */
 type Word = { row: LedgerRow; clears: boolean; names: string[]; at: number; goneAt: number | undefined }
 
 const replaces = (later: Word, { row }: Word): boolean =>
   later.row.seen >= row.version || later.names.includes(nameOf(row))
 
-/** What was replaced before it was taken back has left what it had replaced to whoever replaced it (UN2). */
+/** A claim replaced before it was undone has left what it had replaced to whoever replaced it (UN2). */
 function counts(word: Word, here: readonly Word[]): boolean {
   const { goneAt, at, row } = word
   if (goneAt === undefined) return true
@@ -201,7 +205,7 @@ function counts(word: Word, here: readonly Word[]): boolean {
 
 function checkCell(world: World, place: string, cell: Cell<unknown>, words: ReadonlyMap<string, Word[]>): void {
   const here = words.get(place) ?? []
-  // What was numbered anew leaves alone what its phone wrote since, and stands beside it.
+  // A renumbered claim doesn't touch what its phone wrote since, and is live next to it.
   const renumbered = new Set(here.flatMap(({ row }) => (row.original_id === null ? [] : [nameOf(row)])))
   const clients = cell.live.filter((claim) => !renumbered.has(claim.by)).map((claim) => clientOf(claim.by))
   world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
@@ -215,7 +219,7 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
   }
 }
 
-/** A change meant for one's own new player never strikes the one who has their number. */
+/** A change meant for one's own new player never hits the player who got their number. */
 async function checkPlayers(world: World): Promise<void> {
   for (const row of await world.server.store.read(LEAGUE, { table: 'players', all: true })) {
     if (!('firstName' in row) || !row.firstName.startsWith('phone')) continue

@@ -9,7 +9,9 @@ import type { World } from '../world.ts'
 import { referenceFigures, serverFigures } from './figures.ts'
 import { inKeyOrder } from './in-key-order.ts'
 
-/** I16 at rest: standings and handicaps are the same on every phone, on the server, and counted out by hand. */
+/**
+ * I16 at rest: standings and handicaps are the same on every phone, on the server, and in an independent calculation.
+ */
 export async function checkFigures(world: World): Promise<void> {
   const { store } = world.server
   for (const league of [LEAGUE, OTHER_LEAGUE]) {
@@ -28,7 +30,7 @@ export async function checkFigures(world: World): Promise<void> {
   }
 }
 
-/** I16 on the way: what a phone shows, its waiting changes included, is what its own rows give. */
+/** I16 in progress: what a phone shows, including pending changes, follows from its own rows. */
 export function checkFiguresOf(world: World, db: SimDatabase): void {
   const rows = rowsOnPhone(db)
   if (rows.leagues.length === 0) return
@@ -48,7 +50,7 @@ function phoneFigures(world: World, db: SimDatabase, rows: Rows): readonly strin
   if (!season) throw new Error(`${db.name} has lost its season.`)
   const people = rows.players.map((player) => player.id)
   const { bug } = world
-  // A mistake may tell one phone from another.
+  // A bug may make one phone differ from another.
   if (bug.season) return serverFigures(bug.season(season, db), people)
   const kept = figuresOf(world, rows)
   kept.shown ??= serverFigures(season, people)
@@ -65,7 +67,10 @@ type Figures = { counted?: readonly string[]; shown?: readonly string[] }
 
 const known = new WeakMap<World, Map<string, Figures>>()
 
-/** What rows of this text have given: phones that hold the same, and one that has only sent since, need no second reckoning. */
+/**
+ * Cached figures for this text of rows: phones with the same rows, and a phone that has only sent since, need no second
+ * calculation.
+ */
 function figuresOf(world: World, rows: Rows): Figures {
   const ofWorld = known.get(world) ?? new Map<string, Figures>()
   known.set(world, ofWorld)

@@ -18,7 +18,7 @@ type CheckedWorld = Scene & { phones: readonly SimPhone[]; databases(): SimDatab
 
 /** The invariants that are looked at while a seed runs. */
 export class Checks {
-  /** What some versions of the server looked like, by `lineage:version`. */
+  /** Some versions of the server's rows, by `lineage:version`. */
   private readonly states = new Map<string, ServerRows>()
   private readonly versions = new Map<number, number>()
   private readonly world: CheckedWorld
@@ -43,14 +43,17 @@ export class Checks {
     await this.pulledIsCommitted(db, meta)
   }
 
-  /** I1: whatever was called saved is in outbox, journal, parked or the ledger, and where it was answered the ledger has it. */
+  /**
+   * I1: everything reported as saved is in outbox, journal, parked or the ledger, and if it was answered, the ledger
+   * has it.
+   */
   private kept(db: SimDatabase, outbox: readonly OutboxRow[]): void {
     if (db.open.size === 0) return
     const waiting = new Set([...outbox.map((entry) => entry.action), ...(db.frail.size > 0 ? pressesIn(db.texts) : [])])
     for (const action of db.open) {
       if (waiting.has(action)) continue
       const answered = db.answered().filter((row) => row.action === action)
-      // What was sent from a copy that is lost may stand on the server alone.
+      // What was sent from a lost copy may be only on the server.
       const known = answered.length > 0 || (db.frail.has(action) && this.world.server.everAccepted(action))
       this.world.hold('I1', known, () => `${db.name} lost ${action}`)
       for (const row of answered) {
@@ -70,7 +73,7 @@ export class Checks {
     this.world.hold('I3', good, () => `${db.name} numbers ${outbox.map((entry) => entry.seq).join()} before ${nextSeq}`)
   }
 
-  /** I10: what the phone shows as not yet on the server is in its outbox, and a shadow stands only under what waits. */
+  /** I10: what the phone shows as not yet on the server is in its outbox, and a shadow exists only for pending rows. */
   private together(db: SimDatabase, outbox: readonly OutboxRow[], clientId: string): void {
     const waiting = new Set(outbox.map((entry) => `${clientId}:${entry.seq}`))
     const live = db.storage.peek('cards').flatMap((card) => Object.values(card.cells).flatMap((cell) => cell.live))
@@ -83,17 +86,17 @@ export class Checks {
   /** I7: a cell shows this phone's latest value until it is answered. */
   private shown(db: SimDatabase, outbox: readonly OutboxRow[]): void {
     if (db.lastTaps.size === 0) return
-    // A press of many calls is answered in parts where a gateway takes small bodies only.
+    // An action of many calls is answered in parts if a gateway accepts only small bodies.
     const waiting = new Set(
       outbox.flatMap((entry) => [writtenCell(entry)].flatMap((w) => (w ? `${entry.action} at ${placeText(w)}` : []))),
     )
-    // A battery may die between the commit and the word "saved": then a later change stands that nobody was told of.
+    // A battery may die between the commit and the word "saved", leaving a later change that nobody was told about.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
     for (const [place, tap] of db.lastTaps) {
       if (!waiting.has(`${tap.action} at ${place}`) || untold) db.lastTaps.delete(place)
       else {
         const value = shownValue(db, tap)
-        // A clearing takes away what stood there, not what another phone's word brings later.
+        // A clearing removes what was there, not a value another phone brings later.
         const cleared = tap.value === null && !waitsIn(db, tap)
         this.world.hold(
           'I7',
@@ -104,7 +107,7 @@ export class Checks {
     }
   }
 
-  /** I9: only a person takes a refused change off the list. */
+  /** I9: only a person removes a refused change from the list. */
   private parkedKept(db: SimDatabase): void {
     const parked = new Map(db.storage.peek('parked').map((row) => [row.id, row.action]))
     for (const id of db.parked) {
@@ -114,14 +117,16 @@ export class Checks {
     db.parked = new Set(parked.keys())
   }
 
-  /** I4, on the phone's side: the cursor only rises, but where a restored server gave the phone a new client generation. */
+  /**
+   * I4, on the phone's side: the cursor only rises, unless a restored server gave the phone a new client generation.
+   */
   private cursorRises(db: SimDatabase, meta: MetaRow): void {
     const good = db.cursor.clientId !== meta.clientId || meta.cursor >= db.cursor.value
     this.world.hold('I4', good, () => `${db.name} went back from ${db.cursor.value} to ${meta.cursor}`)
     db.cursor = { clientId: meta.clientId, value: meta.cursor }
   }
 
-  /** I6, I11: with the own waiting changes taken off, the phone holds the server exactly as it was at some version. */
+  /** I6, I11: without its own pending changes, the phone has exactly the server's rows at some version. */
   private async pulledIsCommitted(db: SimDatabase, meta: MetaRow): Promise<void> {
     const { pulled } = db
     db.pulled = null
@@ -133,7 +138,7 @@ export class Checks {
     this.world.hold('I11', same, () => `${db.name} has a cursor without its data`)
   }
 
-  /** As the reader whom the phone names: what others hide from them is not on the phone at all. */
+  /** For the reader that the phone names: what others hide from them is not on the phone at all. */
   private async stateAt(
     { lineage, version }: { lineage: number; version: number },
     readsAs = '',
@@ -155,7 +160,7 @@ export class Checks {
     if (random.chance(STATES_KEPT)) this.states.set(`${server.lineage}:${version}`, await this.serverRows())
   }
 
-  /** I2: after a crash the ledger still has all that was answered. */
+  /** I2: after a crash the ledger still has everything that was answered. */
   afterPowerCut(): void {
     const { server } = this.world
     const ids = new Set(server.ledger().map((row) => idIn(row.league_id, nameOf(row))))
@@ -170,7 +175,7 @@ export class Checks {
       const here = new Set([...db.storage.peek('outbox'), ...db.answered()].map((row) => row.action))
       const beside = pressesIn(db.texts)
       for (const action of db.saved.keys()) {
-        // Two losses at once: the copy that had it, and the server that had taken it.
+        // Two losses at once: the copy that had it, and the server that had accepted it.
         if (db.frail.has(action) && !here.has(action) && !beside.has(action)) db.forget(action)
       }
       for (const action of db.saved.keys())
@@ -182,7 +187,7 @@ export class Checks {
     }
   }
 
-  /** I14: on no screen that a person looks at does anything stand still for 90 seconds without progress or a reason. */
+  /** I14: on no visible screen does anything remain for 90 seconds without progress or a reason. */
   watch(): void {
     for (const device of this.world.phones) {
       const db = device.current()
@@ -210,13 +215,13 @@ export class Checks {
 
 type ServerRows = TableRows<TableName>
 
-/** The rows as the reader of this text (`readerText`) may read them. */
+/** The rows that the reader in this text (`readerText`) may read. */
 export function asReadBy(rows: ServerRows, readsAs: string): string {
   const reader = readerFrom(readsAs)
   return rowsText((table) => (rows[table] as AnyRow[]).flatMap((row) => asRead(table, row as never, reader) ?? []))
 }
 
-/** The rows of a phone as the server last told them: without what waits here. */
+/** A phone's rows as last received from the server, without pending changes. */
 export function baseText(db: SimDatabase): string {
   const shadows = new Map(db.storage.peek('shadow').map((row) => [row.id, row]))
   return rowsText((table: TableName) => {

@@ -6,7 +6,7 @@ import { standingsAfter } from '../../oracle/reference-standings.ts'
 import { averageAfter, handicapAfter } from '../../oracle/reference-tables.ts'
 import { type Rows, rowsToPlain } from '../../oracle/rows-to-plain.ts'
 
-/** Numbers that a league looks at, a line each: standings after each week, and each person's handicaps and average. */
+/** Numbers a league looks at, one line each: standings after each week, and each person's handicaps and average. */
 type Figures = readonly string[]
 
 /** As phones and server show them: by the shared rules. */
@@ -18,7 +18,7 @@ export function serverFigures(rows: SeasonRows, people: readonly number[]): Figu
   ])
 }
 
-/** As the rules in words give them, counted out by code that shares nothing with theirs. */
+/** As the written rules give them, calculated by code that shares nothing with the product's. */
 export function referenceFigures(rows: Rows): Figures {
   const league = rowsToPlain(rows)
   const inStrokes = (tenths: number | null) => (tenths === null ? null : tenths / 10)

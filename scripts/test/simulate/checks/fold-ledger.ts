@@ -8,7 +8,7 @@ import type { Store } from '@glm/sync-server/store/store'
 import { inKeyOrder } from './in-key-order.ts'
 import { rowsText } from './row-hash.ts'
 
-/** A row of the ledger as SQLite holds it. */
+/** A ledger row as SQLite stores it. */
 export type LedgerRow = {
   league_id: number
   client_id: string
@@ -28,7 +28,7 @@ export type LedgerRow = {
   supersedes: string | null
 }
 export type LeagueRows = ReadonlyMap<string, { table: TableName; row: AnyRow }>
-/** One row as a mutation of the ledger found it and left it; undefined where there is none. */
+/** A row before and after a mutation in the ledger; undefined if there is none. */
 export type RowStep = { entry: LedgerRow; table: TableName; before: AnyRow | undefined; after: AnyRow | undefined }
 type Folding = { rows: Map<string, { table: TableName; row: AnyRow }>; onStep: (step: RowStep) => void }
 
@@ -51,7 +51,7 @@ export async function leagueRows(store: Store, league: number): Promise<LeagueRo
 
 type Ledger = { ledger: readonly LedgerRow[]; league: number }
 
-/** What a league must hold: its rows before anybody wrote, and every accepted mutation of the ledger run on them. */
+/** What a league must contain: its rows before anyone wrote, with every accepted mutation in the ledger applied. */
 export function foldLedger(
   start: LeagueRows,
   { ledger, league }: Ledger,

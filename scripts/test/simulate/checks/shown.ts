@@ -5,10 +5,13 @@ import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 /** Whatever holds a copy of the league. */
 type HasCopy = { storage: MemoryStorage }
 export type CellPlace = { weekId: number; playerId: number; cell: string }
-/** What a change of a card writes, and where. */
+/** What a change to a card writes, and where. */
 export type Written = CellPlace & { value: unknown }
 
-/** What a call writes into a cell of a card, in the words of whatever build recorded it; null for any other call, an undo among them. */
+/**
+ * The value a call writes into a card cell, in the form of whichever build recorded it; null for any other call,
+ * including an undo.
+ */
 export function writtenCell({ name, args }: StoredCall): Written | null {
   if (!name.startsWith('card.') || name === 'card.withdraw') return null
   const { weekId, playerId, hole, cell, strokes, score, attendance, value } = args as Record<string, unknown>

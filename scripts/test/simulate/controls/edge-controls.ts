@@ -6,7 +6,7 @@ import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { LEAGUE } from '../cast.ts'
 import type { Bug } from './bug.ts'
 
-/** Mistakes around the exchange: undo, drafts, lost copies, twins and bundles. */
+/** Bugs around sync: undo, drafts, lost copies, cloned phones and bundles. */
 export const edgeControls: Record<string, () => Bug> = {
   'an undo wipes what somebody else wrote': () => ({ serve: (serve, request) => serve(wiping(request)) }),
   'Save replaces what arrived under a draft': () => ({ draftsForget: true }),
@@ -21,7 +21,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'a bundle counts versions of a lost server as seen': () => ({
     bundlesAtRestore: 8,
     restores: 5,
-    // Past the check of the signature: the phone has signed what it had read, so a request altered on the way is refused.
+    // After the signature check, because the phone has signed what it had read: a request altered earlier is refused.
     believes: async (request, server) => {
       const version = await server.version()
       const hash = server.sqlite.db
@@ -34,7 +34,7 @@ export const edgeControls: Record<string, () => Bug> = {
   }),
 }
 
-/** Rows as they stand, whoever asks. */
+/** Returns rows in full, whoever asks. */
 const answerWhole: NonNullable<Bug['serve']> = async (serve, request, server) => {
   const answer = await serve(request)
   if (answer.kind !== 'answer' || request.leagueId !== LEAGUE) return answer
@@ -45,14 +45,14 @@ const answerWhole: NonNullable<Bug['serve']> = async (serve, request, server) =>
   return { kind: 'answer', response: { ...answer.response, patches } }
 }
 
-/** As whom one reads is told, and the rows that were read as somebody else stay. */
+/** The reader's identity is reported, but rows read under another identity stay. */
 const keepCopy: NonNullable<Bug['reply']> = (answer, request) => {
   if (answer.kind !== 'answer' || request.cursor === 0 || answer.response.readsAs === request.readsAs) return answer
   const patches = answer.response.patches.filter(({ table }) => table !== 'players')
   return { kind: 'answer', response: { ...answer.response, patches } }
 }
 
-/** An undo writes what stood there before, over whatever stands there now. */
+/** An undo writes the earlier value over whatever is there now. */
 function wiping(request: SyncRequest): SyncRequest {
   const written = (mutation: WireMutation): WireMutation => {
     if (mutation.name !== 'card.withdraw') return mutation
@@ -80,7 +80,7 @@ const withoutNames = (ahead: WriteAhead): WriteAhead => ({
     ),
 })
 
-/** What a change replaced keeps the names that it had when the change was recorded. */
+/** A change's replaced claims keep the names they had when the change was recorded. */
 function keepSupersedes(storage: MemoryStorage): PhoneStorage {
   const first = new Map<string, readonly string[]>()
   const putBack = async (tx: PhoneTransaction): Promise<void> => {

@@ -6,7 +6,7 @@ const YEAR_MS = 365 * 86_400_000
 
 export type Found = { seeds: number; violation: string }
 
-/** Plays seeds with a seeded bug until an invariant breaks; null when none of `most` seeds shows it. */
+/** Runs seeds with a seeded bug until an invariant breaks; null if none of `most` seeds shows it. */
 export async function findBug(
   name: string,
   { from, most, steps }: { from: number; most: number; steps: number },
@@ -25,7 +25,7 @@ export async function findBug(
   return null
 }
 
-/** Median number of seeds until each seeded bug is found, over some searches. */
+/** Median number of seeds until each seeded bug is found, over several searches. */
 export async function medians(
   searches: number,
   options: { from: number; most: number; steps: number },

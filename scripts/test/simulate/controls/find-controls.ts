@@ -6,8 +6,8 @@ import { negativeControls } from './negative-controls.ts'
 const MOST = 2_000
 
 /**
- * Bugs that show in one seed of many: their search begins at a seed that shows them, or the suite would wait for luck. Where a change of
- * the simulator gives these seeds another course, the search goes on from there.
+ * Bugs that show in one seed of many: their search starts at a seed that shows them, so that the suite doesn't depend
+ * on luck. If a simulator change alters these seeds, the search continues from there.
  */
 const known: Readonly<Record<string, number>> = {
   'a phone that shares its numbers goes on naming the claims of the other': 1551,
@@ -20,10 +20,10 @@ const known: Readonly<Record<string, number>> = {
   'a bundle counts versions of a lost server as seen': 1088,
 }
 
-/** Which share of the controls a file plays: they are dealt out one after the other, so that each processor has a file to play. */
+/** The share of the controls a file runs: they are divided evenly so that each processor has a file to run. */
 export const shares = ['first', 'second', 'third', 'fourth'] as const
 
-/** Declares a test for each control of a share. */
+/** Declares a test for each control in a share. */
 export function findControls(share: (typeof shares)[number]): void {
   const from = firstSeed()
   const names = Object.keys(negativeControls)

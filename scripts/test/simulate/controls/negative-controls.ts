@@ -94,7 +94,7 @@ function dropUnknown(answer: ExchangeAnswer): ExchangeAnswer {
   return { ...answer, response: { ...answer.response, results } }
 }
 
-/** What a transaction that died would have written to `meta` stands all the same. */
+/** An aborted transaction's write to `meta` takes effect anyway. */
 function cursorFirst(storage: MemoryStorage): PhoneStorage {
   return {
     transact: async (mode, work) => {
@@ -141,7 +141,7 @@ async function ignoreFork(serve: Serve, request: SyncRequest): Promise<ExchangeA
   return serve({ ...request, mutations: request.mutations.filter(({ seq }) => seq > lastSeq) })
 }
 
-/** What was worked out is shown again as long as it comes from as many cards. */
+/** Results are shown again as long as they come from the same number of cards. */
 function standingsKept(): Bug {
   const kept = new WeakMap<SimDatabase, SeasonRows>()
   return {
@@ -154,7 +154,7 @@ function standingsKept(): Bug {
   }
 }
 
-/** Reads the cards as they were before the last batch, and writes over them. */
+/** Reads the cards as they were before the last batch, and overwrites them. */
 function overwriteParallel(): Bug {
   let before = new Map<string, string>()
   let from = ''

@@ -5,7 +5,7 @@ import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { LEAGUE, OTHER_LEAGUE } from '../cast.ts'
 import type { Shape } from '../shapes/shape.ts'
 
-/** Writes what every seed begins with into an empty store: five people and two leagues without a row. */
+/** Writes every seed's initial contents into an empty store: five people and two leagues without rows. */
 export async function addPeople(store: Store & AutoTx): Promise<void> {
   const add = async (name: string, role: number) => {
     const account = {
@@ -34,7 +34,7 @@ export async function addPeople(store: Store & AutoTx): Promise<void> {
     await store.accounts.memberships.put({ userId, leagueId: LEAGUE, role })
 }
 
-/** One account in both leagues, with another role in each. */
+/** One account in both leagues, with a different role in each. */
 export async function addToBoth(store: Store & AutoTx): Promise<void> {
   const account = {
     email: 'ray@example.com',
@@ -51,7 +51,7 @@ export async function addToBoth(store: Store & AutoTx): Promise<void> {
   await store.accounts.memberships.put({ userId: ray.id, leagueId: OTHER_LEAGUE, role: Role.LeagueAdmin })
 }
 
-/** Writes the rows of a shape into both leagues. */
+/** Writes a shape's rows into both leagues. */
 export async function fillLeagues(store: Store & AutoTx, shape: Shape): Promise<void> {
   const { leagues, ...rows } = shape.rows
   const changes = rowsInOrder({ leagues: [], ...rows }).map(({ table, row }) => ({ table, put: row }))

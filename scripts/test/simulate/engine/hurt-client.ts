@@ -1,15 +1,15 @@
 import type { PostgresClient, Query } from '@glm/sync-server/store/postgres/postgres-client'
 import type { Value } from '@glm/sync-server/store/sql'
 
-/** What is done to a transaction after each statement of it; it may ask the engine for a failure of its own. */
+/** Runs after each statement of a transaction; may make the engine fail by itself. */
 export type InjectFault = (query: Query, statement: { text: string; values: readonly Value[] }) => Promise<void>
 
 /**
- * A client of one simulated process. Its transactions take turns, first come, first served: in virtual time the order in which things
- * were asked is all that there is, and a seed must take the same course twice.
+ * A client of one simulated process. Its transactions take turns, first come, first served: in virtual time only the
+ * order of requests matters, and a seed must run the same way twice.
  */
 export class HurtClient {
-  /** Unset where nothing is hurt. */
+  /** Unset if no fault is injected. */
   hurt: InjectFault | null = null
   readonly client: PostgresClient
   private last: Promise<unknown> = Promise.resolve()
@@ -22,7 +22,7 @@ export class HurtClient {
     }
   }
 
-  /** Until every statement is answered and all promises have run that waited for one. */
+  /** Until every statement is answered and all promises waiting for one have run. */
   async rested(): Promise<void> {
     do await new Promise((done) => setImmediate(done))
     while (this.running > 0)

@@ -10,9 +10,9 @@ import { SimSchemas } from './sim-schemas.ts'
 const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT INTO ${into}`)
 
 /**
- * A real PostgreSQL, by the adapter and the driver that servers use; each world has a schema of its own. A process that dies is one
- * whose connections end (the engine itself goes on: `npm run tool -- kill --patroni` is about that one), a backup is what `pg_dump` takes:
- * every row of one moment, which a restore puts in the place of all that came later.
+ * A real PostgreSQL with the servers' adapter and driver; each world has its own schema. A process dies by losing its
+ * connections (the engine itself keeps running; `npm run tool -- kill --patroni` covers its death). A backup is what
+ * `pg_dump` takes: every row at one moment, with which a restore replaces everything that came later.
  */
 export class PostgresEngine implements SimEngine {
   store: Store & AutoTx
@@ -43,7 +43,7 @@ export class PostgresEngine implements SimEngine {
     return this.rows.find((row) => row.client_id === clientId && row.seq === seq && row.league_id === league)
   }
 
-  /** Reads the ledger anew: checks that stand between two events have nobody to wait for. */
+  /** Reads the ledger again, because checks between two events can't wait. */
   private async look(): Promise<void> {
     const text = 'SELECT * FROM ledger ORDER BY league_id, version, client_id COLLATE "C", seq'
     this.rows = await this.schemas.tools.transaction(
@@ -62,7 +62,7 @@ export class PostgresEngine implements SimEngine {
     return this.struck(die, work)
   }
 
-  /** The first row that is written finds no room: the engine's own error, at the engine's own place. */
+  /** The first row written finds no space: the engine's own error, raised where the engine would raise it. */
   withFullDisk(work: () => Promise<unknown>): Promise<boolean> {
     const refuse: InjectFault = async (query, { text }) => {
       if (inserts(text, '')) await query('DO $$ BEGIN RAISE disk_full; END $$', [])
@@ -70,7 +70,7 @@ export class PostgresEngine implements SimEngine {
     return this.struck(refuse, work)
   }
 
-  /** Whether the engine's refusal reached who had asked. */
+  /** Whether the engine's refusal reached the caller. */
   private async struck(hurt: InjectFault, work: () => Promise<unknown>): Promise<boolean> {
     this.hurt.hurt = hurt
     try {

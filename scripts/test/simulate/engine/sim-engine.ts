@@ -3,29 +3,32 @@ import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'
 
-/** A moment of the database that was kept. */
+/** A saved state of the database. */
 export type Kept = {
-  /** Puts the database back to it. The store is another one afterwards. */
+  /** Restores the database to it. The store is a different one afterwards. */
   putBack(): Promise<void>
-  /** Nobody wants it any more. */
+  /** Nobody needs it any more. */
   forget(): void
 }
 
-/** The database under a simulated server: what the invariants ask of it, and how it is hurt. */
+/** The database under a simulated server: what the invariants need from it, and how faults are injected. */
 export type SimEngine = {
-  /** The real store over the real engine; another one after `powerCut` and `putBack`. */
+  /** The real store on the real engine; a different one after `powerCut` and `putBack`. */
   readonly store: Store & AutoTx
-  /** The whole ledger in the order in which it was written, as it was when this engine was last looked at. */
+  /** The whole ledger in the order in which it was written, as of the last time this engine was read. */
   ledger(): LedgerRow[]
   ledgerRow(name: { clientId: string; seq: number; league: number }): LedgerRow | undefined
-  /** Runs work during which the process dies when `after` more rows of the ledger are written, and one; whether it died. */
+  /**
+   * Runs work during which the process dies once `after` plus one more ledger rows are written; returns whether it
+   * died.
+   */
   crashInside(work: () => Promise<unknown>, after: number): Promise<boolean>
-  /** Runs work while there is no room on the disk; whether the engine really refused to write. */
+  /** Runs work while the disk is full; returns whether the engine really refused to write. */
   withFullDisk(work: () => Promise<unknown>): Promise<boolean>
-  /** The process is gone in the midst of whatever it did, and a new one opens what the engine has kept. */
+  /** The process dies in the middle of whatever it was doing, and a new one opens what the engine has kept. */
   powerCut(): Promise<void>
   keep(): Promise<Kept>
-  /** Whether the engine finds its own indexes and references right. */
+  /** Whether the engine finds its own indexes and references correct. */
   isSound(): Promise<boolean>
   /** Until nothing more can happen at this moment: every statement is answered, and all promises have run. */
   rested(): Promise<void>

@@ -10,14 +10,16 @@ import { addPeople, fillLeagues } from './fill-leagues.ts'
 
 let made: Promise<SimSchemas> | null = null
 
-/** The schemas of one process of the simulator: one that its worlds play in, one after the other, templates, and kept moments. */
+/**
+ * The schemas of one simulator process: one in which its worlds run one after the other, templates, and saved states.
+ */
 export class SimSchemas {
-  /** A connection to the schema that is played in, for what is no part of the simulated server. */
+  /** A connection to the live schema for everything that isn't part of the simulated server. */
   readonly tools: PostgresClient
   private readonly url: string
   private readonly free: string[] = []
   private readonly taken = new Set<string>()
-  /** The statements that put a league's beginning into the schema that is played in, by its shape; null: one without rows. */
+  /** The statements that write a league's initial rows into the live schema, by shape; null: one without rows. */
   private readonly beginnings = new Map<Shape | null, string>()
 
   private constructor(url: string) {
@@ -25,7 +27,7 @@ export class SimSchemas {
     this.tools = this.connect()
   }
 
-  /** Makes them at the first time; an address has one process of the simulator with one world at a time. */
+  /** Creates them on first use; an address has one simulator process with one world at a time. */
   static at(url: string): Promise<SimSchemas> {
     made ??= SimSchemas.make(url)
     return made
@@ -48,7 +50,7 @@ export class SimSchemas {
     return schemas
   }
 
-  /** The schema that is played in holds what every seed begins with. */
+  /** Gives the live schema every seed's initial contents. */
   async begin(shape: Shape): Promise<void> {
     const known = this.beginnings.get(shape)
     await this.tools.script((_query, run) => run(known ?? this.beginnings.get(null) ?? ''))
@@ -58,14 +60,14 @@ export class SimSchemas {
     await store.close()
   }
 
-  /** A client of its own of a schema. */
+  /** A separate client for a schema. */
   connect(schema = 'live'): PostgresClient {
     const url = new URL(this.url)
     url.searchParams.set('options', `-c search_path=${nameOf(schema)}`)
     return postgresDriver({ url: url.href, applicationName: 'simulator' })
   }
 
-  /** A schema for a moment that is kept. */
+  /** A schema for a saved state. */
   async take(): Promise<string> {
     const name = this.free.pop() ?? `kept_${this.taken.size}`
     if (!this.taken.has(name)) await (await this.migrated(name)).close()
@@ -77,18 +79,18 @@ export class SimSchemas {
     this.free.push(schema)
   }
 
-  /** A world has ended: nobody keeps anything. */
+  /** A world has ended, and nobody needs its saved states. */
   end(): void {
     this.free.splice(0, this.free.length, ...this.taken)
   }
 
-  /** All rows of one moment, in the place of all that is there. */
+  /** Replaces everything there with all rows of one moment. */
   async copy(from: string, into: string): Promise<void> {
     const copy = await copyOfSchema(this.tools, nameOf(from))
     await this.tools.script((_query, run) => run(copy.all(nameOf(into))))
   }
 
-  /** Every index has exactly what its table has, in order. References the engine has held at each statement. */
+  /** Checks that every index matches its table exactly, in order. The engine checks references on each statement. */
   async isSound(): Promise<boolean> {
     const text = `SELECT bt_index_check(c.oid, true) FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
       WHERE c.relnamespace = '${nameOf('live')}'::regnamespace AND c.relam = (SELECT oid FROM pg_am WHERE amname = 'btree')`

@@ -6,14 +6,14 @@ import type { Shape } from '../shapes/shape.ts'
 import { addPeople, fillLeagues } from './fill-leagues.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
 
-/** Of the shapes that more than one seed plays. */
+/** Templates of the shapes that more than one seed uses. */
 const templates = new Map<Shape, Buffer>()
 
-/** SQLite in memory. What a disk would hold are its bytes. */
+/** SQLite in memory. Its bytes stand in for the disk's contents. */
 export class SqliteEngine implements SimEngine {
   store: SqliteStore & AutoTx
   private checkpoint: Buffer | null = null
-  /** Of the open store; null until it is first asked. */
+  /** For the open store; null until first used. */
   private selectOne: Statement | null = null
   private readonly afterOpen: (store: SqliteStore) => void
 
@@ -75,7 +75,7 @@ export class SqliteEngine implements SimEngine {
     }
   }
 
-  /** What the disk holds is what was synced: every commit with synchronous=FULL, the last checkpoint without. */
+  /** The disk holds what was synced: every commit with synchronous=FULL, the last checkpoint without. */
   async powerCut(): Promise<void> {
     const synced = Number(this.store.db.pragma('synchronous', { simple: true })) >= 2
     await this.reopen(synced ? this.store.db.serialize() : (this.checkpoint ?? this.store.db.serialize()))

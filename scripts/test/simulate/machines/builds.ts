@@ -3,7 +3,7 @@ import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-reques
 
 export type Build = 'newer' | 'older'
 
-/** How an imagined first release wrote a hole: `score` for the strokes. */
+/** How an imaginary first release wrote a hole: `score` for the strokes. */
 const firstRelease: Upcaster = {
   name: 'card.setHole',
   from: 0,

@@ -13,11 +13,11 @@ import { simKeys } from './sim-keys.ts'
 import { nameOf } from './sim-server.ts'
 
 type Lie = (world: World, liar: MaliciousClient, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
-/** The name of what a liar did, by its entry. */
+/** The name of a malicious client's action, by its entry. */
 export const attackLabel = (name: string): string => `lie ${name}`
 const FAR = 2 ** 52
 
-/** What a client could say that is not so, by the field that it lies about. */
+/** False claims a client could make, by the field that is false. */
 const lies: Record<
   'liedSeen' | 'liedSupersedes' | 'liedOriginalId' | 'liedIds' | 'liedAt' | 'liedClientId' | 'liedRelay' | 'liedCursor',
   Lie
@@ -61,7 +61,7 @@ const each = (request: SyncRequest, lie: (one: WireMutation) => WireMutation): S
   mutations: request.mutations.map(lie),
 })
 
-/** The names of all claims on the server, seen by the liar or not. */
+/** The names of all claims on the server, whether or not the malicious client has seen them. */
 async function namesOn({ server }: World): Promise<string[]> {
   const names: string[] = []
   for (const table of cellTables) {
@@ -71,7 +71,7 @@ async function namesOn({ server }: World): Promise<string[]> {
   return names
 }
 
-/** A member of the league whose client is made by themselves: it sends what it likes, and reads what it is given. */
+/** A league member with a custom client: it sends whatever it likes, and reads what it receives. */
 export class MaliciousClient {
   readonly eyes = new Eyes()
   hashes: VersionHash[] = []
@@ -96,7 +96,7 @@ export class MaliciousClient {
     await this.send(await lies[name](this.world, this, honest))
   }
 
-  /** Relays for itself, with a lawful ticket and signature, and with hashes that it made up. */
+  /** Relays for itself, with a valid ticket and signature, and with made-up hashes. */
   async signed(request: SyncRequest): Promise<SyncRequest> {
     const { publicKey, privateKey } = await simKeys.make()
     const asked = await this.exchange({ ...request, mutations: [], ticketKey: publicKey })
@@ -116,7 +116,7 @@ export class MaliciousClient {
     this.seq = 0
   }
 
-  /** Any change, or one that strikes at every claim that stands in a cell. */
+  /** Any change, or one that targets every live claim in a cell. */
   private async call(): Promise<StoredCall> {
     const { random } = this.world
     const make = random.pick([aHole, aHole, noHole, somePoints, someWinners, aHandicap, anAbsence, aSub, aStay])

@@ -4,10 +4,10 @@ import type { World } from '../world.ts'
 import { pressesIn } from './sim-database.ts'
 import type { SimPhone } from './sim-phone.ts'
 
-/** So many presses beside a database are read and asked about in more than one go. */
+/** Enough saved actions outside a database that they are read and queried in more than one batch. */
 const MANY_PRESSES = 10
 
-/** The browser throws IndexedDB away and keeps local storage. */
+/** The browser evicts IndexedDB and keeps local storage. */
 export function loseDatabase(world: World, device: SimPhone): void {
   const { storage, texts } = device.database()
   if (storage.peek('meta').length === 0) return
@@ -16,7 +16,7 @@ export function loseDatabase(world: World, device: SimPhone): void {
   device.replaceDatabase(new MemoryStorage(), texts)
 }
 
-/** The browser throws local storage away and keeps IndexedDB. */
+/** The browser evicts local storage and keeps IndexedDB. */
 export function dropTextStorage(world: World, device: SimPhone): void {
   const database = device.database()
   const { texts } = database
@@ -29,7 +29,7 @@ export function dropTextStorage(world: World, device: SimPhone): void {
   for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')) texts.removeItem(key)
 }
 
-/** The phone is backed up; later that backup is put back, with local storage or without. */
+/** The phone is backed up; later that backup is restored, with local storage or without. */
 export function setBack(world: World, device: SimPhone): void {
   const database = device.database()
   const { backup, storage, texts } = database

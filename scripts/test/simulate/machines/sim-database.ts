@@ -7,9 +7,9 @@ import type { Written } from '../checks/shown.ts'
 import { Eyes } from '../seen/eyes.ts'
 import type { SimLocks } from './sim-locks.ts'
 
-/** A press of Save that a person was told is saved. */
+/** An action that a person was told is saved. */
 export type Saved = { action: string; count: number; calls: readonly StoredCall[] | null }
-/** What the person sees last in a cell of a card: strokes, or null for blank. */
+/** What the person last sees in a card cell: strokes, or null for blank. */
 export type LastTap = Written & { action: string }
 
 /** What stands typed in a field, and what was before the person's eyes when they began. */
@@ -22,37 +22,37 @@ export class SimDatabase {
   readonly leagueId: number
   readonly name: string
   readonly locks: SimLocks
-  /** What the person has had on this screen. */
+  /** What the person has seen on this screen. */
   readonly eyes: Eyes
-  /** The device's local storage, as far as this database is concerned. */
+  /** The device's local storage, as far as it concerns this database. */
   readonly texts: TextMap
-  /** All that was called saved here, by action; `open`: not yet seen answered. */
+  /** Everything reported as saved here, by action; `open`: not yet seen answered. */
   readonly saved = new Map<string, Saved>()
   readonly open = new Set<string>()
   readonly lastTaps = new Map<string, LastTap>()
-  /** Refused changes that a person has taken off the list. */
+  /** Refused changes that a person has removed from the list. */
   readonly decided: ParkedRow[] = []
   parked = new Set<string>()
-  /** The commits of the storage when the invariants were last looked at. */
+  /** The storage's commit count at the last invariant check. */
   looked = -1
   cursor = { clientId: '', value: 0 }
-  /** What the last answer told, for the comparison of what was pulled with the server. */
+  /** What the last answer contained, for comparing the pulled rows with the server. */
   pulled: { lineage: number; version: number; versionHash: string | null } | null = null
-  /** When it began to stand still with something to send. */
+  /** Since when it has had something to send without progress. */
   still = { since: 0, versionHash: '' }
-  /** The last player whom this person added, to be renamed later. */
+  /** The last player this person added, to be renamed later. */
   ownPlayer: number | null = null
-  /** What stands typed in fields, by the name of its draft. */
+  /** Drafts in fields, by draft name. */
   readonly typed = new Map<string, Typed>()
-  /** Presses that only the texts beside the database still hold, or the server: a copy was lost. */
+  /** Actions that only the texts outside the database still hold, or the server, because a copy was lost. */
   readonly frail = new Set<string>()
-  /** Presses that the rows alone hold: the texts beside them were lost. */
+  /** Actions that only the rows hold, because the texts outside the database were lost. */
   readonly bare = new Set<string>()
-  /** The copy that a person would put back. */
+  /** The copy that a person would restore. */
   backup: { storage: MemoryStorage; texts: TextMap } | null = null
-  /** The presses that decided a contest. */
+  /** Actions that settled a contest. */
   readonly settlings = new Set<string>()
-  /** Actions in the order in which they were called saved. */
+  /** Actions in the order in which they were reported as saved. */
   readonly order: string[] = []
 
   constructor(options: {
@@ -74,8 +74,9 @@ export class SimDatabase {
   }
 
   /**
-   * The same person's database after its copy was lost: of what was called saved it knows what its rows or the texts beside them hold.
-   * For the rest the server alone answers. `waiting`: what must come back although neither shows it.
+   * The same person's database after its copy was lost: of everything reported as saved, it knows what its rows or the
+   * texts outside them hold. Only the server can account for the rest. `waiting`: what must come back although neither
+   * shows it.
    */
   heir(storage: MemoryStorage, texts: TextMap, waiting: ReadonlySet<string> = new Set()): SimDatabase {
     const { userId, leagueId, name, locks, eyes } = this
@@ -97,7 +98,7 @@ export class SimDatabase {
     return heir
   }
 
-  /** The presses that the rows of this copy hold, answered or not. */
+  /** The actions in this copy's rows, answered or not. */
   actionsKept(): Set<string> {
     const { storage } = this
     return new Set(
@@ -105,19 +106,19 @@ export class SimDatabase {
     )
   }
 
-  /** A press is not asked for any more. */
+  /** An action is no longer expected. */
   forget(action: string): void {
     this.saved.delete(action)
     this.open.delete(action)
   }
 
-  /** All that has an answer: accepted, refused, or refused and decided by a person since. */
+  /** Everything with an answer: accepted, refused, or refused and decided by a person since. */
   answered(): (JournalRow | ParkedRow)[] {
     return [...this.storage.peek('journal'), ...this.storage.peek('parked'), ...this.decided]
   }
 }
 
-/** The presses that are kept beside a database. */
+/** The actions saved outside a database. */
 export function pressesIn(texts: TextMap): Set<string> {
   const all = Array.from({ length: texts.length }, (_, i) => texts.getItem(texts.key(i) ?? '') ?? '')
   return new Set(all.flatMap((text) => (text.startsWith('{') ? [(JSON.parse(text) as { nonce: string }).nonce] : [])))

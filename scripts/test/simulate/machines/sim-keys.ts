@@ -1,7 +1,9 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { PhoneKeys } from '@glm/web/sync-client/transfer/phone-keys'
 
-/** The keys of a simulated phone: those of a browser, without waiting for anything. The private half is a text, as storages here keep it. */
+/**
+ * A simulated phone's keys: like a browser's, but synchronous. The private key is a text, as these storages keep it.
+ */
 export const simKeys: PhoneKeys = {
   make: async () => {
     const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })

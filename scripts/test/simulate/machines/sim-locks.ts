@@ -2,7 +2,7 @@ import type { Locks } from '@glm/web/sync-client/loop/sync-lock'
 
 type Request = { owner: object; run: () => void; drop: (reason: Error) => void }
 
-/** The browser's LockManager for one lock, as the standard has it: a queue, steal, and release when the owner is gone. */
+/** The browser's LockManager for one lock, per the standard: a queue, steal, and release when the owner is gone. */
 export class SimLocks {
   private holder: Request | null = null
   private queue: Request[] = []

@@ -91,7 +91,7 @@ export class SimNetwork {
     world.timeline.after(world.random.whole(20, 800), () => message.settle(carried, lineage))
   }
 
-  /** The server's answer; null when the process died over it. */
+  /** The server's answer; null if the process died over it. */
   private async serve(message: Message): Promise<ExchangeAnswer | null> {
     const { world } = this
     const { server } = world
@@ -153,7 +153,7 @@ export class SimNetwork {
     return null
   }
 
-  /** Tells the phones that listen to pull. */
+  /** Tells listening phones to pull. */
   private poke(): void {
     const { world } = this
     for (const device of world.phones) {
@@ -165,7 +165,7 @@ export class SimNetwork {
     }
   }
 
-  /** Keeps what the answer tells of the server, so that what was pulled can be held against it. */
+  /** Keeps what the answer says about the server, so that the pulled rows can be compared with it. */
   private note(tab: SimTab, answer: ExchangeAnswer, lineage: number): void {
     const { world } = this
     world.trace.add(`${world.timeline.now} ${tab.database.name} ${answer.kind}`)

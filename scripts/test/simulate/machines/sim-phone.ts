@@ -32,13 +32,13 @@ export class SimPhone {
   /** The league on the screen. */
   leagueId: number
   online = true
-  /** Whether the server would take this device's token. */
+  /** Whether the server would accept this device's token. */
   tokenGood = true
   clock = 0
-  /** The build that records the next change, where it is not the server's own. */
+  /** The build that records the next change, if it is not the server's own. */
   build: Build | null = null
   tabs: SimTab[] = []
-  /** What sends in leagues that are not on the screen. */
+  /** Tabs that send in leagues that are not on the screen. */
   behind: SimTab[] = []
   private readonly world: PhoneWorld
 
@@ -62,7 +62,7 @@ export class SimPhone {
     return this.current() ?? this.addDatabase(new MemoryStorage())
   }
 
-  /** Gives the person signed in a database of his own on this device. */
+  /** Gives the signed-in person their own database on this device. */
   addDatabase(storage: MemoryStorage, eyes?: Eyes): SimDatabase {
     const { userId, leagueId } = this
     const { bug } = this.world
@@ -79,20 +79,20 @@ export class SimPhone {
     return database
   }
 
-  /** Puts another copy of the person's database in the place of theirs: the browser threw it away, or an older backup was put back. */
+  /** Replaces the person's database with another copy: the browser evicted it, or an older backup was restored. */
   replaceDatabase(storage: MemoryStorage, texts: TextMap): void {
     this.die()
     const old = this.database()
     const waiting = old.storage.peek('outbox').map((row) => row.action)
-    // What the server had answered once was waiting for a restored one: this copy was all that knew of it.
-    // Not promised if the browser deleted the local storage copy earlier: nothing of it is left (decision 055).
+    // Changes once answered were waiting for a restored server, and only this copy knew of them. Not promised if the
+    // browser deleted the local storage copy earlier: nothing of it is left (decision 055).
     const owed = waiting.filter(
       (action) => old.saved.has(action) && !old.bare.has(action) && !this.world.server.everAccepted(action),
     )
     this.databases.set(this.place, old.heir(storage, texts, texts === old.texts ? new Set(owed) : undefined))
   }
 
-  /** Opens the app (or one more tab of it). */
+  /** Opens the app (or another tab of it). */
   open(): SimTab {
     const tab = new SimTab(this.world, this, this.database())
     this.tabs.push(tab)
@@ -111,7 +111,7 @@ export class SimPhone {
     tab.database.locks.forget(tab)
   }
 
-  /** Battery out: every tab is gone in mid-air. */
+  /** Battery out: every tab dies mid-action. */
   die(): void {
     for (const tab of [...this.tabs, ...this.behind]) this.close(tab)
   }
@@ -119,15 +119,15 @@ export class SimPhone {
 
 const never = <R>(): Promise<R> => new Promise<R>(() => {})
 
-/** One page of the app: the real driver and the real phone over this device's storage. */
+/** One page of the app: the real driver and the real phone on this device's storage. */
 export class SimTab {
   alive = true
   frozen = false
   /** The database has its owner; people wait for that. */
   ready = false
-  /** What strikes when this tab next sends. */
+  /** The fault that strikes when this tab next sends. */
   onSend: () => void = () => {}
-  /** What the person is taking back. */
+  /** What the person is undoing. */
   undoing: string | undefined
   readonly number: number
   readonly phone: Phone
@@ -176,7 +176,7 @@ export class SimTab {
     this.open()
   }
 
-  /** The name of a new press, which the harness notes with what is before the person's eyes now. */
+  /** The name of a new action, which the harness records with what the person sees at this moment. */
   press(press: Press = { undoes: this.undoing }): string {
     const { eyes } = this.database
     const action = `action-${this.world.fresh()}`
@@ -205,7 +205,7 @@ export class SimTab {
 
   private setTimer = (run: () => void, ms: number): (() => void) => this.world.timeline.after(ms, () => this.wake(run))
 
-  /** A phone without room cannot even open its database; the person tries again. */
+  /** A full phone can't even open its database; the person tries again. */
   private open(): void {
     this.start().catch(() => this.setTimer(() => this.open(), 3_000))
   }
@@ -218,7 +218,7 @@ export class SimTab {
     this.driver.dispatch({ type: 'trigger', why: 'start' })
   }
 
-  /** Fresh ids; now and then one that another phone has given out already. */
+  /** New ids; now and then one another phone has already used. */
   private newId(): number {
     const { world } = this
     const others = world.takenIds.filter(({ device }) => device !== this.device).slice(-3)
@@ -228,7 +228,7 @@ export class SimTab {
     return id
   }
 
-  /** A dead tab neither reads nor writes nor hears of what became of it. */
+  /** A dead tab neither reads nor writes, nor learns the result. */
   private guarded(storage: PhoneStorage): PhoneStorage {
     return {
       transact: (mode, work) => {

@@ -15,38 +15,40 @@ import type { Shape } from '../shapes/shape.ts'
 import { Violation } from '../violation.ts'
 
 const secret = new TextEncoder().encode('a secret of a simulated server of 32 bytes')
-/** What is answered where nothing was applied or read. */
+/** The answer if nothing was applied or read. */
 const nothing = { results: [], patches: [], versionHash: null, common: null, token: null, about: null, ticket: null }
 
 type Backup = { kept: Kept; roles: Map<string, number> }
 const BACKUPS_KEPT = 4
 
 export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
-/** A name among all leagues: a liar takes the client id of another league's phone. */
+/** A name unique among all leagues: a malicious client uses the client id of another league's phone. */
 export const idIn = (league: number, name: string): string => `${league}/${name}`
 
 export type SimServerOptions = {
-  /** What a negative control does to each opened store. */
+  /** A negative control's change to each opened store. */
   afterOpen?: ((store: SqliteStore) => void) | undefined
-  /** What a negative control makes of a request once its signature was checked. */
+  /** A negative control's change to a request after its signature was checked. */
   believes?: ((request: SyncRequest, server: SimServer) => Promise<SyncRequest>) | undefined
-  /** What its leagues begin with. */
+  /** The initial contents of its leagues. */
   shape: Shape
-  /** Somebody is in both leagues. */
+  /** Someone is in both leagues. */
   several?: boolean | undefined
-  /** The address of a PostgreSQL to play on; SQLite in memory without one. */
+  /** The address of a PostgreSQL to run on; by default SQLite in memory. */
   database?: string | undefined
 }
 
-/** The real store on a real engine, which can be crashed, restarted, filled up and put back to an older backup. */
+/** The real store on a real engine, which can be crashed, restarted, filled up and restored from an older backup. */
 export class SimServer {
-  /** Raised at every restore: versions of two lineages have nothing to do with each other. */
+  /** Increased at every restore: versions of two lineages are unrelated. */
   lineage = 0
   /** What it has answered since the last restore, as `league/client:seq`. */
   readonly answered = new Set<string>()
   /** Roles at the moment of each commit, by `league/client:seq`. */
   roleAtCommit = new Map<string, number>()
-  /** Every `league/client:seq action` that was ever committed, in servers since restored too: an answer may come in late. */
+  /**
+   * Every `league/client:seq action` ever committed, including on servers restored since: an answer may arrive late.
+   */
   private readonly committed = new Set<string>()
   private readonly acceptedActions = new Set<string>()
   private backups: Backup[] = []
@@ -73,7 +75,7 @@ export class SimServer {
     return this.engine.store
   }
 
-  /** For mistakes that reach around the store, which are made on SQLite alone. */
+  /** For bugs that bypass the store, which are injected only on SQLite. */
   get sqlite(): SqliteStore {
     if (!(this.engine instanceof SqliteEngine)) throw new Error('Play this mistake on SQLite.')
     return this.engine.store
@@ -88,7 +90,7 @@ export class SimServer {
     if (typeof said === 'string')
       return { kind: 'answer', response: { ...nothing, lastSeq: request.acked, problem: said, cursor: request.cursor } }
     const maker = request.relay ? await this.store.accounts.byId(said.userId, leagueId) : account
-    // A phone asks for its tickets in the league that it plays in, so only one that mixes leagues up can send this.
+    // A phone requests its tickets in the league on its screen, so only one that mixes up leagues can send this.
     if (!maker || maker.leagueId !== leagueId)
       throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
@@ -106,7 +108,7 @@ export class SimServer {
     return { kind: 'answer', response }
   }
 
-  /** As the real one, but for epochs and age: nobody changes a password here, and a night is short. */
+  /** Like the real one, except for epochs and age: nobody changes a password here, and a night is short. */
   private ticketFor({ ticketKey: key, clientId }: SyncRequest, id: number, leagueId: number): string | null {
     return key === undefined
       ? null
@@ -153,7 +155,7 @@ export class SimServer {
     return this.backups.length > 0
   }
 
-  /** Puts the server back to the backup named, as after a broken disk; how many answers it has forgotten. */
+  /** Restores the server from the given backup, as after a broken disk; returns how many answers it has forgotten. */
   async restore(index: number): Promise<number> {
     const backup = this.backups[index % this.backups.length] as Backup
     const before = this.ledger().length
@@ -176,13 +178,13 @@ export class SimServer {
     return this.engine.ledgerRow({ clientId, seq, league })
   }
 
-  /** Whether this very change stands, or stood before a restore, under that number. */
+  /** Whether this very change exists, or existed before a restore, under that number. */
   everHad({ clientId, seq, action }: { clientId: string; seq: number; action: string }, league: number): boolean {
     const known = this.ledgerRow(clientId, seq, league)
     return !known || known.action === action || this.committed.has(`${idIn(league, `${clientId}:${seq}`)} ${action}`)
   }
 
-  /** Whether this press was ever answered, by this server or one since restored. */
+  /** Whether this action was ever answered, by this server or one restored since. */
   everAccepted(action: string): boolean {
     return this.acceptedActions.has(action)
   }

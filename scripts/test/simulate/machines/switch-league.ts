@@ -4,8 +4,8 @@ import type { World } from '../world.ts'
 import { type SimPhone, SimTab } from './sim-phone.ts'
 
 /**
- * Whoever is in two leagues opens the other one on one of their phones, every other time without signal. What waits in the one that
- * they leave is sent while the other is on the screen, or waits until they come back.
+ * Someone in two leagues opens the other one on one of their phones, every other time offline. Pending changes in the
+ * league they leave are sent while the other is on the screen, or wait until they come back.
  */
 export function switchLeague(world: World): void {
   const { random, timeline } = world
@@ -18,7 +18,7 @@ export function switchLeague(world: World): void {
   if (random.chance(0.8)) timeline.after(random.whole(1_000, 12_000), () => sendBehind(world, device))
 }
 
-/** Sends what waits in the leagues that are not on the screen, for a while. */
+/** Sends the pending changes of leagues that are not on the screen, for a while. */
 function sendBehind(world: World, device: SimPhone): void {
   if (device.tabs.length === 0 || device.behind.length > 0) return
   for (const database of device.databases.values()) {

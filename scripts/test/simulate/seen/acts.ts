@@ -2,8 +2,8 @@ import type { Claim } from '@glm/shared/schema/cell'
 import type { Eyes } from './eyes.ts'
 
 /**
- * Something that a person did, with what was before their eyes. `undoes`: what it takes back; such an act may touch its own claims
- * alone, whatever was seen. `typed`: the moment at which each field was opened, where that was before the press.
+ * A person's action, with what they saw. `undoes`: what it undoes; such an action may only touch its own claims,
+ * whatever was seen. `typed`: when each field was opened, if that was before the action.
  */
 export type Act = {
   eyes: Eyes
@@ -11,10 +11,10 @@ export type Act = {
   undoes?: string | undefined
   typed?: ReadonlyMap<string, number> | undefined
 }
-/** What is known of a press beforehand. */
+/** What is known about an action beforehand. */
 export type Press = Pick<Act, 'undoes' | 'typed'>
 
-/** Every press of all actors, by its action. */
+/** Every actor's actions, by action name. */
 export class Acts {
   private readonly known = new Map<string, Act>()
 
@@ -22,29 +22,29 @@ export class Acts {
     if (!this.known.has(action)) this.known.set(action, act)
   }
 
-  /** The same for an act whose name a server since restored knew already: the one that it knows now counts. */
+  /** The same for an action whose name a server restored since already knew: the one it knows now counts. */
   noteAgain(action: string, act: Act): void {
     this.known.set(action, act)
   }
 
-  /** Whether an act takes another one back. */
+  /** Whether an action undoes another one. */
   isUndo(action: string): boolean {
     return this.known.get(action)?.undoes !== undefined
   }
 
-  /** Whether an act takes something back that was itself no undo. */
+  /** Whether an action undoes something that was itself not an undo. */
   takesBack(action: string): boolean {
     const undone = this.known.get(action)?.undoes
     return undone !== undefined && this.known.get(undone)?.undoes === undefined
   }
 
-  /** Whether a claim was before the eyes of who acted. */
+  /** Whether the author of an action had seen a claim. */
   hadSeen(action: string, place: string, claim: Pick<Claim<unknown>, 'author' | 'at'>): boolean {
     const act = this.known.get(action)
     return act?.eyes.had(place, claim, act.typed?.get(place) ?? act.moment) ?? false
   }
 
-  /** Whether two acts were done on the same phone. */
+  /** Whether two actions were made on the same phone. */
   sameHands(one: string, other: string): boolean {
     const eyes = this.known.get(one)?.eyes
     return eyes !== undefined && eyes === this.known.get(other)?.eyes

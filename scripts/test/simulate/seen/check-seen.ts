@@ -13,17 +13,17 @@ type Step = {
   world: World
   entry: LedgerRow
   authors: ReadonlyMap<string, string>
-  /** Of each change by its name: whose it is, and from when. */
+  /** Each change by name: its author and time. */
   faces: ReadonlyMap<string, Face>
   sentToo: ReadonlySet<string>
 }
 
-/** What stood before anybody typed a handicap is nobody's word. */
+/** The value before anyone typed a handicap is nobody's claim. */
 const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
 
 /**
- * I17: whatever an act takes out of a cell had stood before the eyes of whoever did it, as the harness itself saw it there; an
- * undo takes out what its own person wrote, and nothing else. Answers with what looks at each step of the ledger.
+ * I17: whatever an action removes from a cell, its author had seen there, as the harness itself recorded; an undo
+ * removes only what its own person wrote. Returns a function that checks each step of the ledger.
  */
 export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
   const authors = new Map(
@@ -49,7 +49,7 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   }
 }
 
-/** The press behind an entry. The liar's have names of the harness: their actions may be stolen. */
+/** The action behind an entry. The malicious client's have the harness's names, because their actions may be stolen. */
 const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 
 const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
@@ -57,10 +57,11 @@ const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
 
 function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, claim }: Live): void {
   const action = actOf(entry)
-  // What one phone sends under one client id is its person's own, from whatever copy it comes, and though another was faster.
+  // Everything a phone sends under one client id is its person's own, from whichever copy it comes, even if another was
+  // faster.
   const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
   const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '')
-  // Who says again what had stood there, with another undo, says nothing that is new to whoever had it before their eyes.
+  // Repeating what had been there, with another undo, says nothing new to someone who had seen it.
   const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
   const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
   const what = () =>
@@ -68,7 +69,7 @@ function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, clai
   world.hold('I17', good, what)
 }
 
-/** A contest with something that its author had before their eyes asks people what they have decided already. */
+/** A contest with a value its author had already seen asks people about what they have already decided. */
 function countContests({ world, entry, authors }: Step, is: readonly Live[]): void {
   const mine = is.find(({ claim }) => claim.by === nameOf(entry))
   if (!mine) return

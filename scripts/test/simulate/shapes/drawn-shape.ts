@@ -15,7 +15,7 @@ import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { anyHoles, anySettings, anyTees, shuffled } from '../../oracle/random-league.ts'
 import type { Shape } from './shape.ts'
 
-/** Far from the numbers that the happenings of a seed follow from. */
+/** Far from the numbers that drive a seed's events. */
 const OWN_NUMBERS = 0x5ee0_1ea6
 const WEEKS = 2
 
@@ -62,7 +62,7 @@ export function drawnShape(seed: number): Shape {
   }
 }
 
-/** Any that the rules beside the reference are tried with, where the first weeks show them. */
+/** Any settings that the rules are compared with the reference for, as far as the first weeks show them. */
 function drawnSettings(holes: number, random: Random): LeagueSettings {
   const any = anySettings(random)
   const teamSize = Math.min(4, any.teamSize)
@@ -77,7 +77,7 @@ function drawnSettings(holes: number, random: Random): LeagueSettings {
   }
 }
 
-/** Now and then its cards have sums alone; what those say of a halted week in a field, no rule tells. */
+/** Now and then its cards have only totals; no rule covers those of a suspended week in a field. */
 function drawnWeek(holes: number, { opponents }: LeagueSettings, random: Random) {
   return {
     type: random.chance(0.05) ? ('fun' as const) : ('regular' as const),
@@ -106,7 +106,7 @@ function drawnTees(holes: number, random: Random) {
   }))
 }
 
-/** Every team plays in every week; of an odd number one has a bye. */
+/** Every team plays every week; with an odd number one has a bye. */
 function drawnMatches(weekId: number, teams: number, random: Random) {
   const ids = shuffled(rangeTo(teams), random)
   return ids.flatMap((team1Id, i) =>

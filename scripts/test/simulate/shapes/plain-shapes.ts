@@ -3,10 +3,13 @@ import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import type { Shape } from './shape.ts'
 
-/** Holes of the course: few, so that a card is whole after few taps. */
+/** Holes of the course: few, so that a card is complete after few taps. */
 const HOLES = 3
 
-/** Two weeks on the same few holes; the course plays for whoever is absent, and a sub without a handicap gets a share of their round. */
+/**
+ * Two weeks on the same few holes; the course plays for anyone absent, and a sub without a handicap gets a share of
+ * their round.
+ */
 function smallLeague(): LeagueRows {
   const league = aLeague()
   const settings = { ...defaultLeagueSettings, absentRule: 'course' as const, absentPenalty: 1, unratedSubShare: 60 }
@@ -21,7 +24,7 @@ function smallLeague(): LeagueRows {
   }
 }
 
-/** The same on rated tees, one of them with an index of its own, from which every other player plays; handicaps come from both. */
+/** The same on rated tees, one of them with its own index, used by every other player; handicaps come from both. */
 function ratedLeague(): LeagueRows {
   const league = smallLeague()
   return {

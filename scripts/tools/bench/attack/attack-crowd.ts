@@ -8,8 +8,8 @@ import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
 import { unzipSync, zipSync } from 'fflate'
 
 /**
- * What a crowd does for so many seconds. `token` is that of the one account that most of it comes from; `tokensFile` names a
- * JSON list of those of many leagues, for the crowd that means no harm.
+ * What a crowd does for this many seconds. `token`: of the one account that most of it uses. `tokensFile`: a JSON list
+ * of tokens in many leagues, for the crowd that means no harm.
  */
 export type LoadProfile = {
   kind: CrowdKind
@@ -36,7 +36,7 @@ export const crowdKinds = [
   'network',
   'files',
 ] as const
-/** Addresses of this machine that a crowd comes from, so that the limit of one address does not end it. */
+/** Local addresses that a crowd comes from, so that the limit per address doesn't end it. */
 const ADDRESSES = 16
 export type CrowdKind = (typeof crowdKinds)[number]
 type CrowdRequest = { method?: string; path: string; body?: string; token?: string; from?: string }
@@ -68,7 +68,7 @@ async function row(crowd: LoadProfile, { lane, until }: { lane: number; until: n
   for (let n = 0; Date.now() < until; n++) {
     const call = callOf(crowd, lane, n)
     if (call) count(await send(crowd, call))
-    // Whoever is sent away at once comes back at once, as fast as one machine can.
+    // A client that is turned away at once returns at once, as fast as one machine can.
     await new Promise((turn) => setTimeout(turn, crowd.kind === 'megabytes' ? 1_000 : call ? 1 : 100))
   }
 }
@@ -83,7 +83,7 @@ function callOf(
     return { method: 'POST', path: '/api/auth/login', body, from: `127.0.0.${10 + (lane % 4)}` }
   }
   if (kind === 'megabytes') return { method: 'POST', path: '/api/sync', token, body: megabyte(n) }
-  // Forty addresses that ask to log in with a passkey.
+  // Forty addresses that request a passkey login.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
   // Forty accounts in leagues of their own, from one address.
@@ -109,7 +109,9 @@ function tooManyIds(lane: number, n: number) {
   }
 }
 
-/** A league's file: by turns one with a long history, and one with thousands of empty entries before its parts. */
+/**
+ * League files, alternating between one with a long history and one with thousands of empty entries before its parts.
+ */
 function fileOf(n: number): string {
   const { history, ...league } = aLeagueToPack()
   const [change] = history
@@ -127,7 +129,7 @@ function withEmptyEntries(zip: Uint8Array): Uint8Array {
   return zipSync({ [MANIFEST]: manifest, ...empty, ...parts })
 }
 
-/** A push that says little in a megabyte: as large as the server reads at all. */
+/** A push with little content in a megabyte: the largest the server reads. */
 const megabyte = (n: number): string => {
   const args = {
     firstName: 'A',
@@ -179,7 +181,7 @@ function send(
   })
 }
 
-/** 2,000 connections that never say a word. */
+/** 2,000 connections that never send anything. */
 function idle({ port }: LoadProfile): void {
   for (let i = 0; i < 2_000; i++) {
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % ADDRESSES)}` })
@@ -188,7 +190,7 @@ function idle({ port }: LoadProfile): void {
   }
 }
 
-/** 2,000 pages that wait for pokes, five of each account, as when 20 leagues play on one night. */
+/** 2,000 pages that wait for pokes, five per account, as when 20 leagues play on one night. */
 function listen({ port, tokensFile }: LoadProfile): void {
   const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')) as string[]
   const open = new Agent({ keepAlive: false, maxSockets: 5_000 })
@@ -213,7 +215,7 @@ function listen({ port, tokensFile }: LoadProfile): void {
   })
 }
 
-/** 1,500 requests of nobody and 200 of the account that never send the last byte of a megabyte. */
+/** 1,500 anonymous requests and 200 from the account that never send the last byte of a megabyte. */
 function hold({ port, token }: LoadProfile): void {
   for (let i = 0; i < 1_700; i++) {
     const known = i < 200

@@ -19,9 +19,9 @@ import { type CrowdKind, crowdKinds, type LoadProfile } from './attack-crowd.ts'
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
 const SECONDS = 10
-/** The honest phone asks ten times a second. */
+/** The honest phone sends ten requests a second. */
 const PAUSE_MS = 100
-/** Milliseconds and megabytes that the others' requests and the server keep below. */
+/** Limits in milliseconds for the others' requests and in megabytes for the server. */
 export const attackGoal = { p99: 200, megabytes: 300 }
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -45,8 +45,8 @@ export type AttackRow = {
 }
 
 /**
- * What another league's phone feels while one account, one league, one address or nobody in particular does what hurts most,
- * one after the other: milliseconds of its exchanges and pages, and the server's memory at its highest. Loopback only.
+ * How another league's phone fares while one account, one league, one address or anonymous clients do what hurts most,
+ * one after the other: milliseconds of its syncs and pages, and the server's peak memory. Loopback only.
  */
 export async function attack(): Promise<{ rows: AttackRow[]; megabytes: number }> {
   mkdirSync('bench-results', { recursive: true })
@@ -82,7 +82,7 @@ async function under(
 
 function sendCrowd(crowd: LoadProfile): Promise<Record<string, number>> {
   const child = fork(here('attack-crowd.ts'), ['crowd', JSON.stringify(crowd)], { execArgv: ['--import', 'tsx'] })
-  // A crowd has computers of its own: here it takes what the server and the honest phone leave.
+  // A crowd has its own computers: here it gets what the server and the honest phone leave.
   if (child.pid) setPriority(child.pid, 10)
   return new Promise((done) => {
     child.once('message', (counts) => done(counts as Record<string, number>))
@@ -90,7 +90,10 @@ function sendCrowd(crowd: LoadProfile): Promise<Record<string, number>> {
   })
 }
 
-/** One phone of another league that goes on working: how long each of its requests took, and how many were answered 429. */
+/**
+ * A phone in another league that keeps working: how long each of its requests took, and how many were answered with
+ * 429.
+ */
 async function feel({
   port,
   token,
@@ -119,7 +122,7 @@ async function feel({
   return { times, refused }
 }
 
-/** From an address of its own, with a fresh connection, as a phone that wakes up. */
+/** From its own address, with a new connection, like a phone that wakes up. */
 function ask({
   port,
   token,
@@ -145,7 +148,7 @@ function ask({
   })
 }
 
-/** A big league that attacks, with its page open, and a league of one honest phone. */
+/** A big attacking league with its page open, and a league with one honest phone. */
 async function prepare(dataDir: string): Promise<Prepared> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
   const [attacker, honest] = [await account(store, 'attacker'), await account(store, 'honest')]
@@ -210,7 +213,7 @@ async function account(store: AutoTx, name: string): Promise<Account> {
   return added
 }
 
-/** The most memory that a process ever had, from the system; 0 where it does not tell. */
+/** The peak memory of a process, from the system; 0 if unavailable. */
 function peakMegabytes(pid: number): number {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

@@ -1,4 +1,7 @@
-/** `scores` of 100; `faults`: what kept a category other than performance from 100, and where; `endedAt`: the address in the end. */
+/**
+ * `scores` out of 100; `faults`: what kept a category other than performance from 100, and where; `endedAt`: the final
+ * address.
+ */
 export type Rated = {
   scores: { performance: number; accessibility: number; 'best-practices': number; seo: number }
   faults: string[]

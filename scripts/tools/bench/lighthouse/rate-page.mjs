@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse'
 
-/** A page that listens to its server is never without a request: how long the rest of it may take. */
+/** A page that listens to its server always has a request open: how long the rest of it may take. */
 const LONGEST_LOAD_MS = 15_000
 
-/** What Lighthouse finds at an address in the Chromium that listens at `port`, on a phone, with the log-in that is there. */
+/** Lighthouse's results for an address in the Chromium listening on `port`, on a phone, with the current login. */
 export async function ratePage(url, port) {
   const result = await lighthouse(url, {
     port,
@@ -27,7 +27,7 @@ export async function ratePage(url, port) {
   return { scores, faults, endedAt: finalDisplayedUrl }
 }
 
-/** An audit that failed, and the first three places where. */
+/** A failed audit, and the first three places. */
 function told({ id, details }) {
   const items = details?.items ?? []
   const places = items.slice(0, 3).map(({ node, description }) => node?.selector ?? description ?? '')

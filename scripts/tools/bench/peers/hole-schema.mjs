@@ -1,4 +1,4 @@
-/** A hole of a card as a document of RxDB. */
+/** A card's hole as an RxDB document. */
 export const holeSchema = {
   version: 0,
   primaryKey: 'id',

@@ -1,10 +1,13 @@
-/** 40 players, 20 weeks, 9 holes: what a season is in every bench. */
+/** 40 players, 20 weeks, 9 holes: the season in every benchmark. */
 const season = Array.from({ length: 7_200 }, (_, n) => {
   const [week, player, hole] = [Math.floor(n / 360) + 1, (Math.floor(n / 9) % 40) + 1, (n % 9) + 1]
   return { id: `${week}-${player}-${hole}`, week, player, hole, strokes: ((n * 7) % 5) + 3 }
 })
 
-/** Fills a client, says "ready", then tells how long its push and its pull took, in ms; after each it waits until it is told to go on. */
+/**
+ * Fills a client, prints "ready", then prints how long its push and its pull took, in ms; after each it waits for the
+ * go-ahead.
+ */
 export async function playSeason({ fill, push, pull, count }) {
   await fill(season)
   await say('ready')

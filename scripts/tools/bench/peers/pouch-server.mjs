@@ -1,4 +1,4 @@
-// PouchDB's own server, as its documentation sets it up: no log-in, LevelDB files in the folder given.
+// PouchDB's own server, set up as in its documentation: no login, LevelDB files in the given folder.
 import { join } from 'node:path'
 import express from 'express'
 import expressPouchDB from 'express-pouchdb'

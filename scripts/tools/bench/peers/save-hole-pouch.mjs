@@ -8,7 +8,7 @@ window.preparePouch = async () => {
   await pouch.info()
 }
 
-/** A hole is a document of its own: nothing of the card has to be read for it. */
+/** A hole is its own document: nothing from the card has to be read for it. */
 window.savePouch = async (times) => {
   const samples = []
   for (let i = 0; i < times; i++) {

@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes since the last look, as they went over the wire with their headers, and the whole of each direction compressed once more. */
+/** Bytes since the last call, as transferred including headers, and each direction as a whole compressed once more. */
 export type Bytes = { up: number; down: number; upGzip: number; downGzip: number }
 export type ByteCounter = { port: number; take: () => Bytes; close: () => void }
 
-/** Stands before a server and counts what passes. */
+/** Sits in front of a server and counts what passes. */
 export function countBytes(server: number): Promise<ByteCounter> {
   let passed: { up: Buffer[]; down: Buffer[] } = { up: [], down: [] }
   const take = (): Bytes => {

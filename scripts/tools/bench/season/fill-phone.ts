@@ -8,7 +8,10 @@ import type { Row } from '../report.ts'
 import { httpCall } from '../server/http-call.ts'
 import { inBenchFolder, type Servers } from '../server/start-servers.ts'
 
-/** The season that the first turn pushed, brought into an empty phone in Chromium, against Dexie's bulkPut of its holes. */
+/**
+ * The season the first round pushed, pulled into an empty phone in Chromium, compared with Dexie's bulkPut of its
+ * holes.
+ */
 export async function fillPhone(
   runs: number,
   { ours, seats }: Servers,

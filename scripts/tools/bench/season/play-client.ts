@@ -1,15 +1,17 @@
 import { ownFork } from '@glm/sync-server/testing/run/own-process'
 
 type Options = {
-  /** What the program is told: where the server is, and which season is its own. */
+  /** The program's input: where the server is, and which season is its own. */
   given: object
-  /** Called when the client holds the season and nothing was timed yet. */
+  /** Called when the client holds the season and nothing has been timed. */
   before: () => void
   /** Called after the push and after the pull, while the client waits. */
   onPart: () => void
 }
 
-/** Runs a client that pushes a season and pulls it again (see peers/play-season.mjs); how long each took, in ms. */
+/**
+ * Runs a client that pushes a season and pulls it again (see peers/play-season.mjs); returns how long each took, in ms.
+ */
 export function playClient(path: string, { given, before, onPart }: Options): Promise<{ push: number; pull: number }> {
   const child = ownFork(path, [JSON.stringify(given)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

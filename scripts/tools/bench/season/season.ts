@@ -35,7 +35,7 @@ export async function season(runs: number): Promise<Finding> {
   })
 }
 
-/** Plays a season of its own in each turn; the first turn goes by way of a counter of bytes. */
+/** Plays a new season in each round; the first round goes through a byte counter. */
 async function play(servers: Servers, runs: number): Promise<{ played: Played; counted: Counted }> {
   const { client } = await bundleBench({ client: 'season/our-client.ts' })
   const programs: Record<Side, string> = {

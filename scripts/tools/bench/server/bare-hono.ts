@@ -3,7 +3,8 @@ import { serve } from '@hono/node-server'
 import Sqlite from 'better-sqlite3'
 import { Hono } from 'hono'
 
-// The least that a server can do: read the JSON, insert each hole, and answer when the batch is on the disk. No log-in, no checks.
+// The minimum a server can do: parse the JSON, insert each hole, and answer when the batch is on disk. No login, no
+// checks.
 type Hole = { id: string; week: number; player: number; hole: number; strokes: number }
 const [folder = '.'] = process.argv.slice(2)
 const db = new Sqlite(join(folder, 'bare.db'))

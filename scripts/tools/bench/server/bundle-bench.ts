@@ -7,7 +7,7 @@ import { natives } from '../../../lib/build/bundle-program.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const left = here('../../../../web/src/pdf/left-out.ts')
 
-/** A bundled module finds the files beside its source, where that source lies. */
+/** A bundled module finds the files next to its source, in the source's folder. */
 const ownAddress: Plugin = {
   name: 'own-address',
   transform: (code, id) => {
@@ -18,8 +18,8 @@ const ownAddress: Plugin = {
 }
 
 /**
- * Bundles programs of the benches as the product is bundled, since a loader's code is slower; answers with their folder. They lie
- * below the repository, where they find the packages that cannot be bundled.
+ * Bundles the benchmarks' programs like the product, because a loader's code is slower; returns their folder. It is
+ * below the repository, where they find the packages that can't be bundled.
  */
 export async function bundleBench<Name extends string>(programs: Record<Name, string>): Promise<Record<Name, string>> {
   const names = Object.keys(programs) as Name[]

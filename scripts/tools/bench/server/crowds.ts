@@ -6,7 +6,7 @@ import { inBenchFolder, startOurs } from './start-servers.ts'
 import { ourWriter } from './writers.ts'
 
 const NIGHTS = 50
-/** Memory is flat where its last fifth is at most so much above the second; the first fifth warms up. */
+/** Memory is flat if its last fifth is at most this much above the second; the first fifth is a warm-up. */
 const FLAT = 1.15
 const LOOKS = 100
 
@@ -15,7 +15,10 @@ const kinds = [
   { what: '200 leagues, a phone each', leagues: 200, each: 1 },
 ]
 
-/** Our server alone under two crowds for so many minutes each: errors, p99, throughput, and its memory from a hundred looks. */
+/**
+ * Our server alone under two crowds for this many minutes each: errors, p99, throughput, and its memory in a hundred
+ * samples.
+ */
 export async function crowds(minutes: number): Promise<{ rows: Row[]; samples: Record<string, Samples> }> {
   const rows: Row[] = []
   const samples: Record<string, Samples> = {}

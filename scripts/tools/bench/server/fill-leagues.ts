@@ -10,16 +10,18 @@ import type { Tx } from '@glm/sync-server/store/store'
 
 export const SECRET = 'a secret for the benches of at least 32 bytes'
 
-/** Who is at a phone: a secretary of a league. */
+/** The person at a phone: a league's secretary. */
 export type VirtualUser = { leagueId: number; userId: number; token: string }
-/** `seats`: how many phones of how many of the first leagues get a token; `teams` and `weeks` are those of each league. */
+/**
+ * `seats`: how many phones in how many of the first leagues get a token; `teams` and `weeks` are those of each league.
+ */
 export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } } & Filled
-/** `changes`: the rows of each league, in the place of an empty season; `before`: what else is done before the server starts. */
+/** `changes`: each league's rows, in place of an empty season; `before`: what else to do before the server starts. */
 type Filled = { changes?: Change[]; before?: (dataDir: string, first: VirtualUser) => Promise<void> }
 
 const LEAGUES_A_WRITE = 200
 
-/** Writes leagues of one size into the data folder of a server that is not running: a season each, nothing played. */
+/** Writes leagues of one size into the data folder of a stopped server: one season each, nothing played. */
 export async function fillLeagues(
   dataDir: string,
   { leagues, teams, weeks, seats, changes = emptySeason(teams, weeks) }: Size,
@@ -52,7 +54,7 @@ export async function fillLeagues(
 function emptySeason(teams: number, weeks: number): Change[] {
   const { leagues: _own, members: _none, ...rows } = aLeague({ teams, weeks: 0 })
   const all = {
-    ...rows, // A bench has more nights than a season may number.
+    ...rows, // A benchmark has more nights than a season may have.
     weeks: rangeTo(weeks).map((id) => plainWeek(id, { weekNumber: Math.min(id, 99) })),
     leagues: [],
     members: [],

@@ -1,11 +1,14 @@
 import { Agent, request } from 'node:http'
 
-// As many connections as there are phones: none waits for another's.
+// As many connections as phones, so that none waits for another's.
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
 export type Call = { port: number; path: string; method?: string; body?: unknown; token?: string; from?: string }
 
-/** One request over a kept connection; what it answered as JSON. Anything but a 2xx throws. `from`: an address of this machine. */
+/**
+ * One request over a keep-alive connection; returns its JSON answer. Throws unless it is a 2xx. `from`: a local
+ * address.
+ */
 export function httpCall<Answer = unknown>({
   port,
   path,

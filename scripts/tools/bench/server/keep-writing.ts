@@ -1,12 +1,15 @@
 import type { Samples } from '../measure.ts'
 import type { Write } from './writers.ts'
 
-/** `times`: ms of each exchange; `errors`: what went wrong, at most a few of them in words. */
+/** `times`: ms per sync; `errors`: what went wrong, with the text of the first few. */
 export type Written = { times: Samples; perSecond: number; errors: number; first: string[] }
 
 const ERRORS_TOLD = 3
 
-/** Every phone sends a hole, waits for the answer, and sends the next without a pause, for so many seconds; all at the same time. */
+/**
+ * Every phone sends a hole, waits for the answer, and sends the next without a pause, for this many seconds; all at the
+ * same time.
+ */
 export async function keepWriting(phones: readonly Write[], seconds: number): Promise<Written> {
   const began = performance.now()
   const until = began + seconds * 1_000
@@ -20,7 +23,7 @@ export async function keepWriting(phones: readonly Write[], seconds: number): Pr
       } catch (error) {
         written.errors += 1
         if (written.first.length < ERRORS_TOLD) written.first.push(String(error))
-        // A server that cannot be reached answers at once: this must not become the load.
+        // An unreachable server fails at once, which must not become the load.
         await new Promise((turn) => setTimeout(turn, 100))
       }
     }

@@ -9,18 +9,23 @@ import { bareWriter, ourWriter, type Place, pouchWriter, type Write } from './wr
 const SECONDS = 4
 const P95_MS = 250
 const TEAMS = 36
-/** Nights of one phone. */
+/** Nights per phone. */
 const NIGHTS = 50
 const counts = [20, 200]
-/** With 200 that pull, PouchDB's server runs out of the 4 GB that Node gives it. */
+/** With 200 that pull, PouchDB's server exceeds Node's 4 GB. */
 const PULLING_MOST = 20
 const most = Math.max(...counts)
-/** A block of nights has a phone for each player; each count has blocks of its own, so that no two phones write the same hole. */
+/**
+ * A block of nights has one phone per player; each count has its own blocks, so that no two phones write the same hole.
+ */
 const blocksOf = (count: number) => Math.ceil(count / (TEAMS * 2))
 const blocksBefore = (count: number) =>
   counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
-/** Many phones that enter holes without a pause, against bare Hono and PouchDB's server; then our server under them for longer. */
+/**
+ * Many phones that enter holes without a pause, compared with bare Hono and PouchDB's server; then our server under
+ * them for longer.
+ */
 export async function phones(runs: number, minutes: number): Promise<Finding> {
   const size = {
     leagues: 1,

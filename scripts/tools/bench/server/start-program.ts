@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ownFork } from '@glm/sync-server/testing/run/own-process'
 
-/** A program in a process of its own that told its port. */
+/** A program in a separate process that reported its port. */
 export type Program = { port: number; pid: number; stop: () => Promise<void>; megabytes: () => number }
 
-/** Starts a program, waits until it says on which port it listens. */
+/** Starts a program and waits until it reports its port. */
 export async function startProgram(path: string, args: readonly string[]): Promise<Program> {
   const child = ownFork(path, [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -23,7 +23,7 @@ export async function startProgram(path: string, args: readonly string[]): Promi
   return { port, pid, stop, megabytes: () => megabytesOf(pid) }
 }
 
-/** Memory of a process now, from the system; 0 where it does not tell. */
+/** A process's current memory, from the system; 0 if unavailable. */
 function megabytesOf(pid: number): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

@@ -4,16 +4,19 @@ import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import type { VirtualUser } from './fill-leagues.ts'
 import { httpCall } from './http-call.ts'
 
-/** Sends the next holes of one phone in one request, and comes back when the server has answered for all of them. */
+/** Sends one phone's next holes in one request, and resolves when the server has answered for all of them. */
 export type Write = (count: number) => Promise<void>
-/** Whose holes: `players` from the first one, week after week from `firstWeek`; after `weeks` of them from the first hole again. */
+/**
+ * Whose holes: `players` from the first one, week after week from `firstWeek`; after `weeks` of them from the first
+ * hole again.
+ */
 export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
 /** The n-th hole of a phone. */
 function holeAt({ firstPlayer, players, firstWeek, weeks }: Place, n: number) {
   const playerId = firstPlayer + (Math.floor(n / 9) % players)
   const night = Math.floor(n / (9 * players))
-  // Who comes to a hole again writes another number.
+  // A hole written again gets another number.
   const strokes = ((n + Math.floor(night / weeks)) % 5) + 3
   return { weekId: firstWeek + (night % weeks), playerId, hole: (n % 9) + 1, strokes }
 }
@@ -22,12 +25,12 @@ const numbersFrom = (first: number, count: number) => Array.from({ length: count
 
 type Ask = (request: SyncRequest) => Promise<SyncResponse>
 
-/** Our phone: pushes, and pulls what others wrote meanwhile, in the one exchange. */
+/** Our phone: pushes, and pulls what others wrote in the meantime, in one sync. */
 export function ourWriter(port: number, { token, ...owner }: VirtualUser, place: Place): Write {
   return ourPhone((body) => httpCall<SyncResponse>({ port, path: '/api/sync', body, token }), owner, place)
 }
 
-/** The same by whatever way it asks the server. */
+/** The same with any transport to the server. */
 export function ourPhone(ask: Ask, owner: Omit<VirtualUser, 'token'>, place: Place): Write {
   let seq = 0
   let cursor = 0
@@ -55,12 +58,12 @@ const docAt = (place: Place, n: number) => {
   return { id: `${place.phone}-${n}`, week, player, hole, strokes }
 }
 
-/** One insert a hole, one transaction a request. */
+/** One insert per hole, one transaction per request. */
 export function bareWriter(port: number, place: Place): Write {
   return inOrder(place, (body) => httpCall({ port, path: '/holes', body }))
 }
 
-/** PouchDB's `_bulk_docs`; with `pulls` also its `_changes`, which ours has in the same exchange. */
+/** PouchDB's `_bulk_docs`; with `pulls` also its `_changes`, which ours does in the same sync. */
 export function pouchWriter(port: number, place: Place, { pulls = false } = {}): Write {
   let since: string | number = 0
   return inOrder(place, async (holes) => {

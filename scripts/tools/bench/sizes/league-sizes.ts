@@ -12,7 +12,7 @@ const shapes = [
   ...[3, 10].map((seasons) => ({ teams: 16, played: 18, seasons })),
 ]
 
-/** One hole sent by a phone that is up to date, and everything read by an empty one, in leagues of growing size and age. */
+/** One hole sent by an up-to-date phone, and everything read by an empty one, in leagues of growing size and age. */
 export async function leagueSizes(runs: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const shape of shapes)
@@ -36,7 +36,7 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
           weeks: 1,
         }
         const write = ourWriter(ours.port, seat, place)
-        // The first hole comes with a first pull.
+        // The first hole includes a first pull.
         await write(1)
         const one = await times(runs * 20, () => write(1))
         const all = await times(runs * 3, pull)

@@ -9,7 +9,10 @@ import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 
 const counts = [1, 36, 360, 2_000]
 
-/** What one more hole, and the sending of all, cost a phone on which ever more waits; its rows in memory, our server over HTTP. */
+/**
+ * The cost of one more hole, and of sending everything, on a phone with a growing backlog; its rows in memory, our
+ * server over HTTP.
+ */
 export function pendingSizes(runs: number): Promise<Row[]> {
   return inBenchFolder('sizes', async (folder) => {
     const leagues = counts.length * runs
@@ -68,7 +71,7 @@ async function onPhone(
     }
     const began = performance.now()
     await client.phone.record([{ name: 'card.setHole', args }])
-    // Of the last ones alone: that many wait there.
+    // Only the last ones, because that many are pending then.
     if (n >= count - 20) saved.push(performance.now() - began)
   }
   const began = performance.now()

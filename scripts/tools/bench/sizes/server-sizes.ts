@@ -13,13 +13,13 @@ const MOST = 1.2
 const EXCHANGES = 40
 const WEEKS = 60
 const league = { teams: 20, weeks: WEEKS, seats: { leagues: 1, each: 1 } }
-/** The nights of the ledger's filling, and after them those of the bench. */
+/** The nights that fill the ledger, followed by those of the benchmark. */
 const nights = { filling: { firstWeek: 1, weeks: 40 }, bench: { firstWeek: 41, weeks: 20 } }
 const everybody = { firstPlayer: 1, players: 40 }
 
 /**
- * One league's exchange of one hole on a server that holds ever more beside it or behind it, against that of a server with one
- * small league, in turns. `small`: a hundredth of the largest sizes, to try it.
+ * One league's sync of one hole on a server that holds ever more leagues or history, compared with a server with one
+ * small league, alternating. `small`: a hundredth of the largest sizes, for a quick try.
  */
 export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
   const [leagues, ledger] = small ? [100, 2_000] : [10_000, 200_000]
@@ -38,7 +38,7 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
       const [seat] = seats
       if (!seat) throw new Error('Mend fillLeagues: it gave no seat.')
       const write = ourWriter(ours.port, seat, { phone: 'bench-phone', ...everybody, ...nights.bench })
-      // The first hole comes with a first pull.
+      // The first hole includes a first pull.
       await write(1)
       return timedTurn(write)
     }
@@ -80,10 +80,10 @@ const timedTurn = (write: Write) => async (): Promise<Samples> => {
   return samples
 }
 
-/** Years of changes, as a phone of before has sent them; not one of them is a short cut of SQL. */
+/** Years of changes, as older phones sent them, without any SQL shortcut. */
 async function fillLedger(dataDir: string, { userId, leagueId }: VirtualUser, rows: number): Promise<void> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
-  // Nobody pulls the plug here.
+  // No power failures here.
   store.db.pragma('synchronous = OFF')
   const author = { userId, leagueId, role: 2 }
   const place = { phone: 'old-phone', ...everybody, ...nights.filling }

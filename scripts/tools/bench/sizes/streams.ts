@@ -9,11 +9,14 @@ import { ourWriter } from '../server/writers.ts'
 const EACH = { account: 5, league: 200 }
 const LEAGUES = 5
 const GOAL_MS = 250
-/** A server takes no more connections than this from one address. */
+/** A server accepts no more connections than this from one address. */
 const ADDRESSES = 8
 const agent = new Agent({ keepAlive: false, maxSockets: 2_000 })
 
-/** 1,000 open streams of five leagues: how long after a change of each league the last of its 200 has heard of it, and the memory. */
+/**
+ * 1,000 open streams in five leagues: how long after a change in each league the last of its 200 is notified, and the
+ * memory.
+ */
 export function streams(runs: number): Promise<Row[]> {
   const accounts = EACH.league / EACH.account
   return inBenchFolder('streams', async (folder) => {
@@ -81,7 +84,9 @@ function owner(seats: readonly VirtualUser[], i: number): VirtualUser {
 
 type Listener = { next: () => Promise<number>; close: () => void }
 
-/** Opens a stream; resolves when its first word has come. `next`: when it is poked next, on the clock of `performance`. */
+/**
+ * Opens a stream; resolves when its first event has arrived. `next`: when it is poked next, on the `performance` clock.
+ */
 function listen(port: number, { token }: VirtualUser, i: number): Promise<Listener> {
   let poked: (at: number) => void = () => {}
   return new Promise((open, failed) => {

@@ -13,7 +13,10 @@ const file = z.object({
   ),
 })
 
-/** A schedule alone: who meets whom on which hole and date. The record names no player and no course; weeks count through. */
+/**
+ * Only a schedule: who meets whom on which hole and date. The record names no players and no course; weeks are numbered
+ * consecutively.
+ */
 export function readCdSchedule(path: string): RecordedSeason {
   const { league, weeks } = readJson(path, file)
   const teams = [...new Set(weeks.flatMap((w) => w.matches.flatMap((m) => [m.home, m.away])))].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { type PlayWeek, playedWeeks } from '../../../test/replay/season-calls.ts
 import { readSeasonFile, type SeasonFile } from '../../../test/replay/season-file.ts'
 import type { RecordedSeason, RecordedWeek } from '../recorded-season.ts'
 
-/** Reads a season file of the contract's shape. Throws a sentence that names the first field that does not fit. */
+/** Reads a season file in the contract's shape. Throws a sentence that names the first invalid field. */
 export function readContract(path: string): RecordedSeason {
   const file = readSeasonFile(path)
   const { league } = file
@@ -18,7 +18,7 @@ export function readContract(path: string): RecordedSeason {
     shotgun: league.shotgun ?? false,
     rules: rulesOf(file),
     handicaps: 'typed',
-    // The import reads a name in capitals as people write it.
+    // The import converts names in capitals to normal case.
     players: file.players.map((p) => ({
       id: p.id,
       first: withoutCapitals(p.firstname),
@@ -30,7 +30,10 @@ export function readContract(path: string): RecordedSeason {
   }
 }
 
-/** Those of the reference league: since 2023 nobody receives more than nine strokes. Handicaps were typed, so nothing holds them. */
+/**
+ * Those of the reference league: since 2023 nobody receives more than nine strokes. Handicaps were typed, so no limits
+ * apply.
+ */
 function rulesOf({ league }: SeasonFile): Partial<LeagueSettings> {
   const limit = Number(league.startdate.slice(0, 4)) >= 2023 ? 9 : null
   const maxStrokes = league.max_strokes === undefined ? limit : league.max_strokes

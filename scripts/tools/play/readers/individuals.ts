@@ -46,8 +46,8 @@ const file = z.object({
 })
 
 /**
- * People who play each for themselves against the field, by Stableford, men and women from their tees. Its handicaps, points and
- * tables were worked out from the rules as they are written, not by this program: double bogey at most, 90 % of the mean of six.
+ * Individuals who play against the field, by Stableford, men and women from their tees. Its handicaps, points and
+ * tables were calculated from the written rules, not by this program: double bogey at most, 90 % of the average of six.
  */
 export function readIndividuals(path: string): RecordedSeason {
   const { name, day, course, players, weeks } = readJson(path, file).individuals

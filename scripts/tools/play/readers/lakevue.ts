@@ -54,8 +54,9 @@ const PAR = 36
 const SENIOR = 'Gold'
 
 /**
- * Teams of four, seniors from a tee of their own, rounds alone: who met whom is not recorded. A net is, where somebody took it over from a round of another
- * player; handicaps follow from last season's totals and this one's cards, and newcomers had theirs typed.
+ * Teams of four, seniors from their own tee, rounds only: who met whom is not recorded. A net is recorded if someone
+ * took it over from another player's round; handicaps are computed from last season's totals and this one's cards, and
+ * newcomers' were typed.
  */
 export function readLakevue(path: string): RecordedSeason {
   const season = readJson(path, file)
@@ -148,7 +149,7 @@ function strokesOn({ weekly_scores }: Season, id: string, date: string): number[
 
 type Of = { night: Season['schedule'][number]; nights: Season['schedule']; season: Season }
 
-/** By the league's rule where seven rounds are known; else as it was typed, and 0 where neither is recorded. */
+/** By the league's rule if seven rounds are known; otherwise as typed, and 0 if neither is recorded. */
 function handicapOf(person: Person, { night, nights, season }: Of): number | null {
   const { course, players } = season
   const tees = person.isSenior ? course.senior : course.nonSenior
@@ -170,7 +171,7 @@ function handicapOf(person: Person, { night, nights, season }: Of): number | nul
     : leagueHandicap({ overPars, starting: null, previous: null, rules }).handicap
 }
 
-/** Where the net that was taken over follows from the handicap without the last round: that round was not in yet. */
+/** If the taken-over net matches the handicap without the last round: that round had not been entered yet. */
 function netReasonOf(
   person: Person,
   { night, nights, season, strokes }: Of & { strokes: readonly number[] },
@@ -183,7 +184,7 @@ function netReasonOf(
   return `the round of ${last.date} was not counted yet: without it the handicap is ${without}, and the net ${net}`
 }
 
-/** The net of a round, where the record has it because somebody took it over. */
+/** The net of a round, if recorded because someone took it over. */
 function takenOver(id: string, { night, season }: Of): number | null {
   const takers = Object.values(season.weekly_scores).flatMap((rounds) => rounds[night.date] ?? [])
   return takers.find((round) => round.taken_from === id)?.pulledNet ?? null

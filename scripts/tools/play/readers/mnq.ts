@@ -17,9 +17,12 @@ const file = z.object({
   ),
 })
 
-/** Rounds of the window: so many must stand in the file before its rule can be worked out from the file alone. */
+/** Rounds in the window: the file must have this many before its rule can be calculated from the file alone. */
 const WINDOW = 8
-/** The record has no stroke indexes. Under these, fitted on its cards, its rule gives each of the 110 handicaps of a full window. */
+/**
+ * The record has no stroke indexes. With these, fitted to its cards, its rule gives each of the 110 handicaps with a
+ * full window.
+ */
 const ranks = { front: [4, 8, 3, 1, 2, 5, 7, 9, 6], back: [7, 5, 6, 4, 9, 2, 1, 3, 8] }
 const rules = {
   handicapAllowance: 100,
@@ -33,7 +36,10 @@ const rules = {
   holeCap: 'netDoubleBogey',
 } as const
 
-/** Cards and the handicaps played, without who met whom: best six of the last eight rounds, holes capped at net double bogey. */
+/**
+ * Cards and the handicaps played, without who met whom: best six of the last eight rounds, holes capped at net double
+ * bogey.
+ */
 export function readMnq(path: string): RecordedSeason {
   const { league, teams, weeks } = readJson(path, file)
   const names = teams.flatMap((t) => Object.keys(t.players_by_rounds))
@@ -55,7 +61,7 @@ export function readMnq(path: string): RecordedSeason {
         const rounds = before.get(player) ?? 0
         before.set(player, rounds + 1)
         const proof = proofs.get(player)
-        // Without rounds from which all of the first handicaps follow, there is no reason.
+        // Without rounds that explain all of the first handicaps, there is no reason.
         const typed =
           rounds < WINDOW && proof
             ? `${rounds} rounds stand in the file; it follows with those of the season before at ${proof} over par`
@@ -84,7 +90,10 @@ export function readMnq(path: string): RecordedSeason {
   }
 }
 
-/** Rounds of the season before by which all of a player's first handicaps follow, in words; nobody of whom there are none. */
+/**
+ * Rounds of the previous season that explain all of a player's first handicaps, in words; players without any are left
+ * out.
+ */
 function lastSeasons(weeks: z.infer<typeof file>['weeks']): Map<string, string> {
   const nights = new Map<string, RecordedNight[]>()
   for (const { nine, par, players_in_file_order } of weeks)

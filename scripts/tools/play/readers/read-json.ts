@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 
-/** A file of a known shape. Throws one sentence that names the first field that does not fit. */
+/** A file of a known shape. Throws one sentence that names the first invalid field. */
 export function readJson<T>(path: string, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data

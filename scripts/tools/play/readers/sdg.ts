@@ -35,7 +35,7 @@ const scheduleFile = z.object({
 })
 type Card = z.infer<typeof match>
 
-/** Who plays for which team, by the first names on the cards; a name that stands nowhere here was a sub. */
+/** Who plays for which team, by the first names on the cards; a name not listed here was a sub. */
 const regulars: readonly (readonly [number, readonly string[], string])[] = [
   [1, ['Zach'], 'Selbford'],
   [1, ['Baby J'], 'Clayton'],
@@ -66,10 +66,13 @@ const regulars: readonly (readonly [number, readonly string[], string])[] = [
   [12, ['Andy'], 'Moslton'],
   [12, ['Randy'], 'Stoddmore'],
 ]
-/** The points that the sheet gives: one a hole and three for the lower net. */
+/** The sheet's points: one per hole and three for the lower net. */
 const rules = { pointsPerHole: 1, pointsForNet: 3, maxHandicap: null, maxRise: null, maxDrop: null } as const
 
-/** Twelve teams of two or three, two of whom play: match cards with the points that the league booked. Give the cards' file. */
+/**
+ * Twelve teams of two or three, two of whom play: match cards with the points the league recorded. Pass the cards'
+ * file.
+ */
 export function readSdg(path: string): RecordedSeason {
   const { matches } = readJson(path, file)
   const { league } = readJson(join(dirname(path), 'league.json'), leagueFile)
@@ -109,7 +112,7 @@ export function readSdg(path: string): RecordedSeason {
   }
 }
 
-/** Place in the list of regulars; null for a sub. */
+/** Position in the list of regulars; null for a sub. */
 function regularOf(name: string): number | null {
   const at = regulars.findIndex(([, names]) => names.includes(name.trim()))
   return at < 0 ? null : at
@@ -119,12 +122,12 @@ type Asked = {
   number: number
   date: string
   cards: readonly Card[]
-  /** The teams that met, in the order of the schedule. */
+  /** The teams that met, in schedule order. */
   met: readonly (readonly [number, number])[]
   idOf: (name: string) => number
 }
 
-/** Two cards one after the other are one match of two teams. */
+/** Two consecutive cards are one match of two teams. */
 function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
   const pairs = cards.flatMap((card, i) => (i % 2 === 0 ? [[card, cards[i + 1] ?? card] as const] : []))
   const teams = teamsOf(pairs, met)
@@ -172,7 +175,10 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 
 type Pair = readonly [Card, Card]
 
-/** The teams of each match: those that met by the schedule and have most of their regulars on the cards; others were subs. */
+/**
+ * The teams of each match: those that met by the schedule and have most of their regulars on the cards; others were
+ * subs.
+ */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>
     met.flatMap(([a, b]) =>
@@ -195,7 +201,7 @@ const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
     )
     .filter(Boolean).length
 
-/** Whose place each plays in: their own, or for a guest that of the first of the team who did not come. */
+/** Whose spot each plays in: their own, or for a guest that of the team's first player who did not come. */
 function placesOf(names: readonly string[], team: number): number[] {
   const own = regulars.flatMap(([number], at) => (number === team ? [at] : []))
   const free = own.filter((at) => !names.some((name) => regularOf(name) === at))

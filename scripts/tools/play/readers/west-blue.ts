@@ -37,13 +37,14 @@ const file = z.object({
 type Season = z.infer<typeof file>
 type Side = z.infer<typeof side>
 
-/** A no-show is written as 99 strokes. */
+/** A no-show is recorded as 99 strokes. */
 const NO_SHOW = 99
 const SIDE = 4
 
 /**
- * Teams of many, four of whom play on a night; totals alone are kept and points typed. Handicaps follow from the cards: best
- * four of the last five, padded by what a player came with. Weeks on another par are played on the other nine.
+ * Large teams, four of whom play on a night; only totals are recorded and points typed. Handicaps are computed from the
+ * cards: best four of the last five, padded with a player's starting handicap. Weeks with another par are played on the
+ * other nine.
  */
 export function readWestBlue(path: string): RecordedSeason {
   const season = readJson(path, file)
@@ -95,7 +96,7 @@ const nines = (front: number, back: number) => {
   return holesOf([...nine(front), ...nine(back)], eighteenIndexes(order, order))
 }
 
-/** Those who played for another team than their own. */
+/** Those who played for a team other than their own. */
 const guestsOf = (week: Season['weeks'][number], { players }: Season): number[] =>
   week.matchups.flatMap((m) =>
     m.matches.flatMap(([a, b]) =>
@@ -156,7 +157,7 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
   })
 }
 
-/** Whose places the sides hold: their own, and for a guest or nobody that of a member who did not play anywhere. */
+/** Whose spots the sides fill: their own, and for a guest or nobody that of a member who did not play anywhere. */
 function placesOf(
   sides: readonly Side[],
   { team, season, week }: { team: number; season: Season; week: Season['weeks'][number] },
@@ -189,7 +190,7 @@ function cardOf(one: Side, { place, team, season, rounds }: Playing): RecordedCa
   }
 }
 
-/** Why a handicap is typed: a rookie is padded by one round only, and what somebody comes with is held within 0 and 20. */
+/** Why a handicap is typed: a rookie is padded with one round only, and starting handicaps are limited to 0 to 20. */
 function typedOf(
   player: { rookie: boolean; week0_score: number },
   { handicap, season, rounds }: { handicap: number; season: number; rounds: readonly number[] },
