@@ -93,7 +93,7 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
   }
 }
 
-/** A setting whose name is misspelled would be missed in silence. */
+/** A misspelled setting would otherwise be ignored silently. */
 function sayUnknownSettings(): void {
   const unknown = unknownSettings(process.env)
   if (unknown.length > 0)

@@ -177,7 +177,7 @@ describe('npm run admin', () => {
     )
     expect(await undelivered(dataDir)).toBe('1 email was not delivered; last answer: 550 no')
   })
-  test('restores nothing under a server that runs', async () => {
+  test('refuses to restore while a server is running', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
