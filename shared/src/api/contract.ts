@@ -18,8 +18,8 @@ import { scoreRoutes } from './scores/scores.ts'
 import { syncRoutes } from './sync.ts'
 
 /**
- * The HTTP contract, a row a route, by area: method, path, least role, what comes in and what goes out. The server
- * registers its routes from here, validates both ways, and documents itself at /api/openapi.json and /api/docs.
+ * The HTTP contract, one row per route, by area: method, path, minimum role, input and output. The server registers its
+ * routes from here, validates both directions, and documents itself at /api/openapi.json and /api/docs.
  */
 export const contract = {
   Accounts: { ...authRoutes, ...accountRoutes, ...passkeyRoutes, ...providerRoutes },
@@ -37,7 +37,7 @@ export const contract = {
 
 export type NamedRoute = Route & { name: string; area: string }
 
-/** All rows in one list. */
+/** All routes in one list. */
 export const allRoutes: readonly NamedRoute[] = Object.entries(contract).flatMap(([area, rows]) =>
   Object.entries(rows as Record<string, Route>).map(([name, row]) => ({ ...row, name, area })),
 )

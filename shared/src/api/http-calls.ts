@@ -5,13 +5,12 @@ import type { Schema } from './route.ts'
 
 type Areas = typeof contract
 type Row = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas]
-/** Ids of a path and values of a query are given as what they mean, not as their text. */
+/** Ids in a path and values in a query are given by meaning, not as text. */
 type Part<R, K extends 'params' | 'query'> = R extends { [P in K]: infer S extends Schema } ? z.output<S> : null
 
 /**
- * Every call of the contract by `METHOD /path`, for those who make it: what goes into path, query and body (null where the
- * row has none of it) and what comes back. Types alone: import them with `import type`, so that no schema reaches the bundle.
- *
+ * Every call of the contract by `METHOD /path`, for callers: the types of path, query and body (null if the route has
+ * none) and of the answer. Types only: import them with `import type`, so that no schema is bundled.
  * @example
  * const offer: HttpCalls['GET /license/offer']['answer'] = { price: '$40', card: false, code: true, contact: null }
  */
@@ -23,11 +22,11 @@ export type HttpCalls = {
     answer: z.output<R['answer']>
   }
 }
-/** Method and path of a row, as in `PUT /courses/:id`. */
+/** A route's method and path, for example `PUT /courses/:id`. */
 export type HttpCallName = keyof HttpCalls
-/** What a call sends: the parts that its row has, and no other. */
+/** A call's input: exactly the parts that its route has. */
 export type HttpSent<N extends HttpCallName> = {
   [K in 'params' | 'query' | 'body' as HttpCalls[N][K] extends null ? never : K]: HttpCalls[N][K]
 }
-/** The answer of a call that went well. */
+/** The answer to a successful call. */
 export type HttpAnswer<N extends HttpCallName> = HttpCalls[N]['answer']

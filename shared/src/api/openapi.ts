@@ -21,7 +21,6 @@ const errors: Readonly<Record<string, string>> = {
 
 /**
  * The contract as an OpenAPI 3.1 document.
- *
  * @example
  * openApi('https://golf.example.com').openapi // '3.1.0'
  */
@@ -49,10 +48,10 @@ export function openApi(publicUrl: string) {
   }
 }
 
-/** A row's path as OpenAPI writes it. */
+/** A route's path in OpenAPI notation. */
 export const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** JSON Schema of what is sent, or of what is answered. */
+/** JSON Schema for the input or the output. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest

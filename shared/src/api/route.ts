@@ -3,35 +3,38 @@ import type { Capability } from '../schema/league/role.ts'
 
 export type Schema = z.ZodMiniType
 /**
- * One row of the HTTP contract. `path` stands below /api, with `:name` for each of `params`. Where it needs nothing anybody may
- * call. Answers are JSON and carry `status` 200 unless the row says otherwise; what fails carries `{ error }`.
+ * One route of the HTTP contract. `path` is below /api, with `:name` for each of `params`. Anyone can call it if it
+ * needs nothing. Answers are JSON with `status` 200 unless stated otherwise; errors are `{ error }`.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   needs: Capability | null
-  /** What it is for, one line; the documentation shows it. */
+  /** Its purpose in one line, shown in the documentation. */
   summary: string
   params?: Schema
   query?: Schema
   body?: Schema
   answer: Schema
   status?: 201
-  /** It hashes a password, asks another service or has a transaction of its own, so it is no single transaction of the server. */
+  /**
+   * It hashes a password, calls another service or has its own transaction, so it doesn't run in a single server
+   * transaction.
+   */
   slow?: true
-  /** The body carries a file, as base64 in a field: it may be larger than what people type. */
+  /** The body contains a file, as base64 in a field, and may be larger than typed input. */
   file?: true
-  /** The body is taken as text: its signature counts. */
+  /** The body is read as text, because its signature is verified. */
   raw?: true
-  /** The body names the versions of the build that sent it: one that is not served is told so before the rest is read. */
+  /** The body names the versions of the sending build: an unsupported one is told so before the rest is parsed. */
   versioned?: true
-  /** A ticket of one minute in the query opens it too: a frame cannot send a header. */
+  /** A one-minute ticket in the query also opens it, because a frame can't send a header. */
   ticket?: true
-  /** Media type of an answer that is not JSON. */
+  /** Media type of an answer that isn't JSON. */
   media?: string
 }
 
-/** Keeps the exact type of every row, so that its handler and its callers are checked against it. */
+/** Keeps each route's exact type, so that its handler and its callers are checked against it. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
   return routes
 }

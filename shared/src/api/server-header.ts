@@ -1,2 +1,5 @@
-/** Stands on every answer of the server, documents and errors as well; what comes without it was said by something in between. */
+/**
+ * Present on every response from the server, including documents and errors; a response without it came from something
+ * in between.
+ */
 export const SERVER_HEADER = 'x-glm'

@@ -7,7 +7,7 @@ import { fieldProblem } from '../text/errors/field-problems.ts'
 
 const MOST_ID = Number.MAX_SAFE_INTEGER
 
-/** A whole number, or its digits as a form control sends them. */
+/** A whole number, or its digits as sent by a form control. */
 export function whole(from: number, to: number, problem: string = fieldProblem.wholeBetween(from, to)) {
   const number = z.int(problem).check(z.minimum(from, problem), z.maximum(to, problem))
   return z.union(
@@ -29,7 +29,7 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
   )
 }
 
-/** Who somebody is, as they are told themselves; `helper`: with what a member of role 1 helps. */
+/** An account as shown to its owner; `helper`: what a member of role 1 helps with. */
 export const accountFields = {
   id: z.int(),
   email: z.string(),
@@ -40,7 +40,7 @@ export const accountFields = {
 }
 
 export const wireId = whole(1, MOST_ID, fieldProblem.id)
-/** An id, or null; an empty choice of a form counts as null. */
+/** An id, or null; an empty form choice counts as null. */
 export const wireIdOrNone = z.union([wireId, z.null(), emptyAsNull()], fieldProblem.idOrNone)
 export const wireEmail = z.email(fieldProblem.email).check(z.maxLength(limits.email))
 export const wireName = z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.name))
@@ -48,7 +48,7 @@ export const newPassword = z
   .string()
   .check(z.minLength(limits.password.least, fieldProblem.passwordLength), z.maxLength(limits.password.most))
 export const anyPassword = z.string().check(z.minLength(1, fieldProblem.empty), z.maxLength(limits.password.most))
-/** Text that may be left out of a form: blank becomes null. */
+/** Optional text in a form: blank becomes null. */
 export const optionalLine = (most: number = limits.line) =>
   z.pipe(
     z.nullable(z.string().check(z.trim(), z.maxLength(most))),
@@ -56,7 +56,7 @@ export const optionalLine = (most: number = limits.line) =>
   )
 export const optionalEmail = z.union([z.nullable(wireEmail), emptyAsNull()], fieldProblem.email)
 
-/** A real calendar date; only the first ten characters of a time stamp count. */
+/** A valid calendar date; only the first ten characters of a timestamp count. */
 export const wireDate = z.pipe(
   z.string(fieldProblem.date).check(
     z.maxLength(40, fieldProblem.date),
@@ -67,7 +67,7 @@ export const wireDate = z.pipe(
   ),
   z.transform((value) => value.slice(0, 10)),
 )
-/** A time of day in either spelling, `4:45 PM` or `16:45`; becomes HH:MM. */
+/** A time of day in either format, `4:45 PM` or `16:45`; becomes HH:MM. */
 export const wireClock = z.pipe(
   z.string(fieldProblem.clock).check(
     z.maxLength(12, fieldProblem.clock),
@@ -87,7 +87,7 @@ export const wireFlag = z.union(
   fieldProblem.flag,
 )
 
-/** Ids in a path come as digits. */
+/** Ids in a path arrive as digits. */
 export const pathId = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,16}$/, fieldProblem.id)), z.transform(Number)),
   z.int(fieldProblem.id).check(z.minimum(1, fieldProblem.id), z.maximum(MOST_ID, fieldProblem.id)),
@@ -95,12 +95,12 @@ export const pathId = z.pipe(
 export const pathOf = <const N extends string>(...names: N[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, pathId])) as Record<N, typeof pathId>)
 
-/** The answer of a write that has no more to tell. */
+/** The answer to a write with nothing else to report. */
 export const done = z.object({ message: z.string() })
-/** The answer of one that made an entry. */
+/** The answer to a write that created an entry. */
 export const added = z.extend(done, { id: z.int() })
 
-/** A field that a form sends empty. */
+/** An empty form field. */
 export function emptyAsNull() {
   return z.pipe(
     z.literal(''),

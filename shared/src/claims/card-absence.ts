@@ -7,9 +7,8 @@ const MOST_NAMED = 20
 type Named = { name: string; cell: CardCell }
 
 /**
- * A cell that was just written, beside the others of its card: who says "absent" and who enters a score, without having seen
- * each other, contradict each other although they wrote into different cells. The later one names what it stands against.
- *
+ * Handles a newly written cell next to the others on its card: an absence and a score entered without seeing each other
+ * conflict although they are in different cells. The later one names what it conflicts with.
  * @param written the cell with the new claim as its last live one
  * @example
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
@@ -30,19 +29,18 @@ export function addCompetingClaim(
   return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
 }
 
-/** What a cell may contradict: a score the attendance alone, and the attendance all scores. */
+/** The cells one may conflict with: for a score only the attendance, for the attendance all scores. */
 function othersOf({ cells }: Card, name: string): CardCell[] {
   if (name === ATTENDANCE) return Object.entries(cells).flatMap(([other, cell]) => (other === ATTENDANCE ? [] : [cell]))
   const attendance = cells[ATTENDANCE]
   return attendance ? [attendance] : []
 }
 
-/** An absence, and a score that somebody entered without having seen it (or the other way round). */
+/** An absence, and a score that someone entered without having seen it (or the other way round). */
 export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell['live'][number]; scores: number }
 
 /**
- * Whether "absent" and scores of a card stand against each other and nobody has decided; null where they do not.
- *
+ * Tells whether an absence and scores on a card conflict and nobody has decided; null if they don't.
  * @example
  * absenceContest({ weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent'), 1: aCell(5) } }) // null
  */

@@ -1,18 +1,18 @@
-/** Who makes a claim, and what they knew when they made it. */
+/** The author of a claim, and what they knew at the time. */
 export type ClaimContext = {
   userId: number
   clientId: string
   seq: number
-  /** Device time of the author, ISO 8601, for display only. */
+  /** The author's device time, ISO 8601, for display only. */
   at: string | null
-  /** The server's version that the author had seen. */
+  /** The server version the author had seen. */
   seen: number
-  /** Claims that this change replaced where it was recorded. */
+  /** Claims this change replaced where it was recorded. */
   supersedes: readonly string[]
-  /** It has an earlier name: what its client wrote since was not before its author's eyes, so that it replaces only what it names. */
+  /** It has an earlier name: its author had not seen what its client wrote since, so it replaces only what it names. */
   renumbered?: boolean | undefined
-  /** Names of withdrawn claims that this change says again. */
+  /** Names of withdrawn claims that this change repeats. */
   again?: readonly string[] | undefined
-  /** The version that this batch makes; null while the change waits on a phone. */
+  /** The version this batch creates; null while the change is pending on a phone. */
   version: number | null
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Names of claims that a change takes back, each under every name that it had. */
+/** The claims a change withdraws, each under every name it has had. */
 export const claimNames = z.array(z.string().check(z.maxLength(96))).check(z.maxLength(64))
 
 /**
- * Whether these are the arguments of a change that takes claims back.
- *
+ * Tells whether these are the arguments of a change that withdraws claims.
  * @example
  * isWithdrawal({ weekId: 1, claims: ['phone-a:1'] }) // true
  */
@@ -14,8 +13,7 @@ export function isWithdrawal(args: unknown): args is { claims: string[] } {
 }
 
 /**
- * The arguments of a withdrawal that names its claims by these names too (protocol rule GN6); any others as they are.
- *
+ * A withdrawal's arguments extended by further names of its claims (protocol rule GN6); any other arguments unchanged.
  * @example
  * alsoNamed({ claims: ['phone-a:1'] }, ['phone-b:4']) // { claims: ['phone-a:1', 'phone-b:4'] }
  */

@@ -7,7 +7,7 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 const base: ClaimContext = { userId: 1, clientId: 'a', seq: 1, at: null, seen: 0, supersedes: [], version: 1 }
-/** A change of a phone whose owner has the number of its letter: `a` is of account 1. */
+/** A change on a phone whose letter gives its owner's number: `a` belongs to account 1. */
 const by = (clientId: string, seq: number, more: Partial<ClaimContext> = {}): ClaimContext => ({
   ...base,
   clientId,
@@ -20,14 +20,14 @@ const values = (cell: Cell<Score>) => cell.live.map((c) => c.value)
 
 describe('addClaim()', () => {
   const own = addClaim<Score>(undefined, 6, by('a', 7, { version: 3 }))
-  test('CL1: of what is numbered anew leaves alone what its client wrote since, but not what it names', () => {
+  test('CL1: a renumbered change keeps what its client wrote since, but not what it names', () => {
     const late = by('a', 8, { version: 4, renumbered: true })
     expect(values(addClaim<Score>(own, 5, by('a', 8, { version: 4 })))).toEqual([5])
     expect(values(addClaim<Score>(own, 5, late))).toEqual([6, 5])
     expect(values(addClaim<Score>(own, 5, { ...late, supersedes: ['a:7'] }))).toEqual([5])
     expect([stoodBefore(own, late), stoodBefore(own, { ...late, supersedes: ['a:7'] })]).toEqual([false, true])
   })
-  test('CL11: keeps the newest twelve of what a cell has held', () => {
+  test('CL11: keeps the latest twelve values of a cell', () => {
     const all = Array.from({ length: 20 }, (_, i) => i + 1)
     const cell = all.reduce<Cell<Score> | undefined>(
       (before, strokes) => addClaim(before, strokes, by('a', strokes)),
@@ -37,22 +37,22 @@ describe('addClaim()', () => {
   })
 })
 
-describe('cells of several', () => {
+describe('cells with several authors', () => {
   test('CL5: two equal lists agree, whoever wrote them', () => {
     const first = addClaim<number[]>(undefined, [1, 2], by('a', 1, { version: 1 }))
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
   })
-  test('SE2: what waits on a phone was seen by nobody else, however far they had read', () => {
+  test('SE2: nobody else has seen what is pending on a phone, however far they had read', () => {
     const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
     expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
   })
-  test('CL5: of several own values that wait the last one is shown', () => {
+  test('CL5: of several pending values of one’s own, the last is shown', () => {
     const first = addClaim<Score>(undefined, 4, by('a', 1, { version: null }))
     const both = addClaim<Score>(first, 5, by('a', 2, { version: null, renumbered: true }))
     expect([values(both), currentOf(both)]).toEqual([[4, 5], 5])
   })
-  test('a client of which the name has a colon keeps the whole of it', () => {
+  test('a client whose name contains a colon keeps all of it', () => {
     expect([clientOf('phone:a:3'), seqOf('phone:a:3'), clientOf('stood')]).toEqual(['phone:a', 3, ''])
   })
 })
@@ -60,7 +60,7 @@ describe('cells of several', () => {
 describe('withdrawClaims()', () => {
   const mine = addClaim<Score>(undefined, 5, by('a', 1, { version: 2 }))
 
-  test('takes one’s own claim out of a contest and leaves the other', () => {
+  test('removes one’s own claim from a contest and leaves the other', () => {
     const both = addClaim<Score>(
       addClaim<Score>(undefined, 6, by('b', 1, { version: 1 })),
       5,
@@ -68,7 +68,7 @@ describe('withdrawClaims()', () => {
     )
     expect([cellStatus(both), values(withdrawClaims(both, ['a:1'], by('a', 2)))]).toEqual(['contested', [6]])
   })
-  test('takes one of two back who agree', () => {
+  test('removes one of two that agree', () => {
     const both = addClaim<Score>(mine, 5, by('b', 1, { version: 3, seen: 2 }))
     expect([cellStatus(both), values(withdrawClaims(both, ['b:1'], by('b', 2)))]).toEqual(['agree', [5]])
   })
@@ -76,7 +76,7 @@ describe('withdrawClaims()', () => {
     const supersedes = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     expect([values(supersedes), values(withdrawClaims(supersedes, ['b:1'], by('b', 2)))]).toEqual([[6], [5]])
   })
-  test('UN2: leaves another’s later correction alone, and the correction then gives way to what was there first', () => {
+  test('UN2: keeps another author’s later correction, whose undo then restores what was there first', () => {
     const first = addClaim<Score>(undefined, 4, by('c', 1, { version: 1 }))
     const second = addClaim<Score>(first, 5, by('a', 1, { version: 2, seen: 1 }))
     const third = addClaim<Score>(second, 6, by('b', 1, { version: 3, seen: 2 }))
@@ -84,20 +84,20 @@ describe('withdrawClaims()', () => {
     expect(values(without)).toEqual([6])
     expect(values(withdrawClaims(without, ['b:1'], by('b', 2, { seen: 3 })))).toEqual([4])
   })
-  test('UN4: brings a contest back where a settling is taken back', () => {
+  test('UN4: restores a contest when a settlement is undone', () => {
     const both = addClaim<Score>(mine, 6, by('b', 1, { version: 3 }))
     const settled = addClaim<Score>(both, 6, by('c', 1, { version: 4, seen: 3 }), ['a:1', 'b:1'])
     const again = withdrawClaims(settled, ['c:1'], by('c', 2, { version: 5, seen: 4 }))
     expect([values(settled), values(again), cellStatus(again)]).toEqual([[6], [5, 6], 'contested'])
     expect(currentOf(again)).toBe(5)
   })
-  test('CL11: brings nothing back that another change has replaced as well', () => {
+  test('CL11: restores nothing that another change has replaced as well', () => {
     const corrected = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
-    // The first phone had not seen the correction, and replaced its own word.
+    // The first phone had not seen the correction, and replaced its own value.
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
     expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
   })
-  test('UN6: takes away all that say a withdrawn claim again, where it was brought back twice', () => {
+  test('UN6: removes all claims that repeat a withdrawn one, if it was restored twice', () => {
     const own = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     const taken = withdrawClaims(own, ['b:1'], by('b', 2, { version: 4, seen: 3 }))
     const once = addClaim<Score>(taken, 6, { ...by('b', 3, { version: 5, seen: 4 }), again: ['b:1'] })
@@ -107,10 +107,10 @@ describe('withdrawClaims()', () => {
       [5],
     ])
   })
-  test('UN3: does not take away what its author could not know', () => {
+  test('UN3: does not remove what its author could not know', () => {
     expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
   })
-  test('comes to the same in whatever order two people take theirs back', () => {
+  test('gives the same result in whatever order two people withdraw', () => {
     const both = addClaim<Score>(
       addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 })),
       7,
@@ -125,31 +125,31 @@ describe('withdrawClaims()', () => {
 describe('a clearing', () => {
   const five = addClaim<Score>(undefined, 5, by('a', 1, { version: 1 }))
 
-  test('CL7: is contested like any other word where somebody wrote another value unseen', () => {
+  test('CL7: is contested like any other value if someone wrote another one unseen', () => {
     const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
     const cleared = addClaim<Score>(corrected, null, by('c', 1, { version: 3, seen: 1 }))
     expect([values(cleared), cellStatus(cleared)]).toEqual([[6, null], 'contested'])
   })
-  test('gives way to who saw it', () => {
+  test('is replaced by someone who saw it', () => {
     const cleared = addClaim<Score>(five, null, by('a', 2, { version: 2, seen: 1 }))
     expect(values(addClaim<Score>(cleared, 4, by('b', 1, { version: 3, seen: 2 })))).toEqual([4])
   })
-  test('CL10: says something only where a value stood before the author’s eyes', () => {
+  test('CL10: counts only if its author had seen a value', () => {
     const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
     const looks = [0, 1, 2].map((seen) => stoodBefore(corrected, by('c', 1, { seen })))
     expect(looks).toEqual([false, true, true])
   })
 })
 
-describe('what a change may strike out', () => {
+describe('the claims a change may retire', () => {
   const theirs = addClaim<Score>(undefined, 6, by('b', 1, { version: 9 }))
 
-  test('CL12: is never another’s unseen claim, though it says so', () => {
+  test('CL12: are never another author’s unseen claim, even if it says so', () => {
     const lying = by('a', 1, { version: 10, seen: 8, supersedes: ['b:1'] })
     expect(values(addClaim<Score>(theirs, 5, lying))).toEqual([6, 5])
     expect(values(addClaim<Score>(theirs, 5, lying, ['b:1']))).toEqual([6, 5])
   })
-  test('is what the same person wrote on another phone', () => {
+  test('include what the same person wrote on another phone', () => {
     const own = by('c', 1, { version: 10, seen: 8, supersedes: ['b:1'], userId: 2 })
     expect(values(addClaim<Score>(theirs, 5, own))).toEqual([5])
   })

@@ -8,10 +8,10 @@ const PAST_KEPT = 12
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Adds a claim; null says that the cell was cleared. It retires the earlier claims of its own client (one that was numbered anew
- * does not: what stands there may have been written since), those that it replaced where it was recorded, and those that its author had seen, unless they say the same: two phones that agree confirm each
- * other. What remains does not depend on the order of arrival.
- *
+ * Adds a claim; null means that the cell was cleared. It retires its own client's earlier claims (unless it was
+ * renumbered, because those may be newer), those it replaced where it was recorded, and those its author had seen,
+ * unless they have the same value: two phones that agree confirm each other. The result doesn't depend on the order of
+ * arrival.
  * @param names claims that a settling takes back, as far as its author could know them
  * @example
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
@@ -28,9 +28,8 @@ export function addClaim<V>(
 }
 
 /**
- * Adds a player's claim on a score of their own match. It retires claims of players alone, and clearings: what a secretary
- * has written stays beside it until they decide.
- *
+ * Adds a player's claim on a score in their own match. It retires only players' claims, and clearings: a secretary's
+ * value stays next to it until they decide.
  * @example
  * addPlayerClaim(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
  */
@@ -40,8 +39,7 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 }
 
 /**
- * Whether a value stood in the cell before the author's eyes: only then does a clearing say anything.
- *
+ * Tells whether the author had seen a value in the cell: only then does a clearing count.
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
@@ -55,8 +53,7 @@ export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): bo
 }
 
 /**
- * Whether the author had a secretary's value before their eyes; a clearing leaves the cell open.
- *
+ * Tells whether the author had seen a secretary's value; a clearing leaves the cell open.
  * @example
  * hadSeenConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
  */
@@ -65,8 +62,7 @@ export function hadSeenConfirmed<V>(cell: Cell<V> | undefined, ctx: ClaimContext
 }
 
 /**
- * Whether players alone have written what stands in a cell.
- *
+ * Tells whether a cell's contents come only from players.
  * @example
  * isUnconfirmed({ live: [{ by: 'a:1', value: 4, version: 1, author: 2, at: null, player: true }], past: [] }) // true
  */
@@ -75,8 +71,7 @@ export function isUnconfirmed<V>(cell: Cell<V>): boolean {
 }
 
 /**
- * How the live claims of a cell stand to each other.
- *
+ * How a cell's live claims relate to each other.
  * @example
  * cellStatus(addClaim(aCell(5), 6, ctx)) // 'contested'
  */
@@ -86,9 +81,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * The names of the claims that were live in a row before a change and are not after it, and of the author's own older ones that
- * gave way to nothing but those: where a restored server has lost what came between, the change still comes after them.
- *
+ * The names of the claims that were live in a row before a change and aren't afterwards, and of the author's own older
+ * ones replaced only by those: if a restored server has lost what came between, the change still follows them.
  * @param author of the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -112,19 +106,19 @@ function cellsIn(value: unknown): Cell<unknown>[] {
   return Object.values(value).flatMap(cellsIn)
 }
 
-/** Its own client wrote it, or the change replaced it where it was recorded, or its author had another value before their eyes. */
+/** Its own client wrote it, or the change replaced it where it was recorded, or its author had seen another value. */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
   const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
   return replaced || (wasSeen(claim, ctx) && !same(claim.value, value))
 }
 
-/** Whether its own client wrote a claim before it: of what is numbered anew the number does not say that. */
+/** Tells whether its own client wrote a claim before it; for a renumbered change the number doesn't show that. */
 const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
   ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
 
 /**
- * Whether a change may speak of a claim: it is of the same client or account, or stood on the server that its author had seen.
- *
+ * Tells whether a change may refer to a claim: it is from the same client or account, or its author had seen it on the
+ * server.
  * @example
  * isKnown({ by: 'phone-b:1', value: 5, version: 7, author: 99, at: null }, ctx) // false
  */
@@ -146,11 +140,11 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 })
 
 /**
- * Puts a claim beside or in the place of others. One that an unseen claim had retired before is retired by this one too, so
- * that it does not come back when that other is withdrawn.
+ * Puts a claim next to others or in place of them. One that an unseen claim had retired before is retired by this one
+ * too, so that it doesn't return when that other is withdrawn.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
-  // A score is almost always the first of its cell.
+  // A score is almost always the first in its cell.
   if (!cell) return { live: [mine], past: [] }
   const { live, past } = cell
   const retired = live.filter(gone).map((c) => ({ ...c, goneBy: [mine.by] }))

@@ -7,12 +7,11 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 type Typed = Cell<TypedHandicap>
-/** What stood before anybody typed: it comes back when the last one takes theirs back. */
+/** The value before anyone typed: it returns when the last typed one is undone. */
 const STOOD = 'stood'
 
 /**
- * A handicap row with one more claim of what somebody goes into the week with.
- *
+ * A handicap row with one more claim on a player's starting handicap for the week.
  * @param retires claims that a settling takes back
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
@@ -28,8 +27,7 @@ export function typeHandicap(
 }
 
 /**
- * A handicap row without these claims, and with what they replaced.
- *
+ * A handicap row without these claims, with what they replaced.
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
  * clearTypedHandicap(typeHandicap(row, { goingIn: 7, handSet: true }, ctx), ['phone-a:1'], ctx).goingIn // 4
@@ -39,8 +37,7 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 }
 
 /**
- * Whether anybody's word stands in a row, so that no calculation may replace it unseen.
- *
+ * Tells whether a row has a typed value, which no calculation may replace unseen.
  * @example
  * isTyped({ weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }) // false
  */
@@ -60,8 +57,7 @@ function startOf({ goingIn, handSet }: Handicap): Typed | undefined {
 }
 
 /**
- * The call that takes back what a change typed.
- *
+ * The call that undoes a typed value.
  * @param before the row before the change; undefined where there was none
  * @example
  * takeBackTyped({ weekId: 1, playerId: 2 }, undefined, ctx).args.goingIn // null

@@ -3,30 +3,27 @@ import type { ClaimContext } from './claim-context.ts'
 import { isKnown } from './claims.ts'
 
 /**
- * Takes claims out of a cell and brings back what they alone had retired. What others have written since stays; a claim that
- * was replaced meanwhile is only forgotten. Claims that the author could not know are left alone.
- *
+ * Removes claims from a cell and restores what only they had retired. What others have written since stays; a claim
+ * that was replaced in the meantime is only forgotten. Claims the author could not know are left alone.
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
  * withdrawClaims(changed, ['phone-a:1'], ctx).live.map((claim) => claim.value) // [5]
  */
 export function withdrawClaims<V>(cell: Cell<V>, names: readonly string[], ctx: ClaimContext): Cell<V> {
-  // Several may have a name: an undo that was itself taken back twice says the same claim again twice.
+  // Several claims may have a name: undoing an undo twice repeats the same claim twice.
   const meant = [...cell.live, ...cell.past].filter((claim) => isNamed(claim, names) && isKnown(claim, ctx))
   return meant.reduce((one, { by }) => withdrawOne(one, by), cell)
 }
 
 /**
- * The names under which a claim is known: its own, and those of withdrawn ones that it says again.
- *
+ * The names under which a claim is known: its own, and those of withdrawn ones that it repeats.
  * @example
  * namesOf({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null, again: ['phone-a:1'] }) // ['phone-a:3', 'phone-a:1']
  */
 export const namesOf = ({ by, again = [] }: Claim<unknown>): string[] => [by, ...again]
 
 /**
- * Whether one of these names is a claim's.
- *
+ * Tells whether one of these names belongs to a claim.
  * @example
  * isNamed({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null }, ['phone-a:1']) // false
  */
@@ -48,7 +45,7 @@ function withdrawOne<V>({ live, past }: Cell<V>, name: string): Cell<V> {
   }
 }
 
-/** As the server got them; what waits comes last. */
+/** In the order in which the server received them; pending ones last. */
 function inOrder<V>(claims: readonly Claim<V>[]): Claim<V>[] {
   const at = ({ version }: Claim<V>) => version ?? Number.POSITIVE_INFINITY
   return [...claims].sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))

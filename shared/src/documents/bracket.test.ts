@@ -12,10 +12,10 @@ const shown = (size: number) => {
   return { paper, bracket: bracketOf(seasonResults(paper.rows)) }
 }
 
-describe.each([1, 4, 8])('the bracket of teams of %s', (size) => {
+describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
   const { paper, bracket } = shown(size)
 
-  test('has byes for the best, what was played, and whom the others wait for', () => {
+  test('has byes for the best, played games, and whom the others wait for', () => {
     const games = bracket?.rounds.map((round) =>
       round.games.map((game) => game.sides.map((side) => side.seed ?? side.words)),
     )
@@ -31,7 +31,7 @@ describe.each([1, 4, 8])('the bracket of teams of %s', (size) => {
     ])
   })
 
-  test('is printed under the standings, a line a game with room for what is open', () => {
+  test('is printed below the standings, one line per game with room for open ones', () => {
     const [section] = makeDocument({ kind: 'standings', through: null }, paper, '2026-12-01').sections
     const table = section?.blocks.filter((block) => block.kind === 'table').at(-1)
     const seeds = seasonResults(paper.rows).playoffs()?.seeds ?? []
@@ -42,7 +42,7 @@ describe.each([1, 4, 8])('the bracket of teams of %s', (size) => {
     expect(table?.rows[1]?.[6]).toBe(`Team ${seeds[4]}`)
   })
 
-  test('goes out as a table, and stands on the public page with the names that the league shows', () => {
+  test('is exported as a table, and on the public page with names as the league shows them', () => {
     const table = leagueTables(paper).find((one) => one.name === 'playoffs')
     expect(table?.rows).toHaveLength(8)
     expect(table?.rows[1]?.slice(0, 4)).toEqual(['Quarterfinals', 2, '2026-05-14', 4])
@@ -57,7 +57,7 @@ describe.each([1, 4, 8])('the bracket of teams of %s', (size) => {
   })
 })
 
-test('there is none in a season without playoffs', () => {
+test('does not exist in a season without playoffs', () => {
   const paper = aPaper({ teams: 4 })
   expect(bracketOf(seasonResults(paper.rows))).toBeNull()
   expect(leagueTables(paper).map((table) => table.name)).not.toContain('playoffs')

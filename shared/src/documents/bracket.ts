@@ -2,7 +2,7 @@ import type { SeasonResults } from '../rules/season-results.ts'
 import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 
-/** A side of a game as it is shown. `teamId` null: `words` say whom it waits for. */
+/** A side of a game as displayed. If `teamId` is null, `words` say whom it waits for. */
 export type BracketSide = {
   seed: number | null
   teamId: number | null
@@ -10,7 +10,7 @@ export type BracketSide = {
   points: number | null
   won: boolean
 }
-/** One side where it has a bye; `third`: for third place. `date` is that of its week, null before it has one. */
+/** One side for a bye; `third`: for third place. `date` is its week's, null before it has one. */
 export type BracketGame = {
   week: number | null
   date: string | null
@@ -21,8 +21,7 @@ export type BracketGame = {
 export type Bracket = { rounds: { title: string; games: BracketGame[] }[]; champion: number | null }
 
 /**
- * The bracket of a season as screens, paper and pages show it, a round after the other; null in a season without playoffs.
- *
+ * A season's bracket as screens, documents and pages show it, round by round; null in a season without playoffs.
  * @source K1, K2, K3, K4
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 2 }
@@ -68,7 +67,7 @@ function noteOf(game: TeamGame): string {
   return game.byTieBreak ? standingsText.betterSeed : ''
 }
 
-/** Whom an open side waits for, where the bracket says so. */
+/** Whom an open side waits for, if the bracket says so. */
 function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
   const before = from ? games[from[side]] : undefined
   if (!before || before.first === null || before.second === null) return standingsText.openSide

@@ -21,8 +21,8 @@ import {
 } from './public-week.ts'
 
 /**
- * One date in a calendar, times HH:MM at the course. `id` is the week's, which stays when the week moves to another number
- * or date. `off`: rained out. `free`: nobody need be there, or not this team.
+ * One date in a calendar, with times HH:MM at the course. `id` is the week's, which stays when the week's number or
+ * date changes. `off`: rained out. `free`: nobody needs to be there, or not this team.
  */
 export type CalendarEntry = {
   weekId: number
@@ -38,8 +38,7 @@ export type CalendarEntry = {
 export type Calendar = { name: string; entries: CalendarEntry[] }
 
 /**
- * The dates of a season, of the whole league or of one team; null where no team has that number.
- *
+ * A season's dates, for the whole league or one team; null if no team has that number.
  * @param asked.teamNumber null: the whole league
  * @source P16; RFC 5545
  */
@@ -59,9 +58,8 @@ export function leagueCalendar(
 }
 
 /**
- * The dates of one person: their team's, and those on which they play for somebody. A date on which they said to be out, or on which a
- * sub plays for them, says so and leaves them free. For themselves alone: names are whole, as members see them.
- *
+ * One person's dates: their team's, and those on which they sub. A date on which they are out, or a sub plays for them,
+ * says so and leaves them free. Only for themselves: names are in full, as members see them.
  * @source P16; RFC 5545
  */
 export function ownCalendar(all: PaperRows, playerId: number): Calendar {
@@ -92,7 +90,7 @@ function leagueEntry(week: Week, { paper, results }: Sources): CalendarEntry {
   return { ...entryOf(week, paper, null), says: [says, ...lines].filter((line) => line !== null).join('\n') }
 }
 
-/** A regular week that is not paired yet says nothing to a team. */
+/** A regular week that isn't paired yet is not shown for a team. */
 function teamEntry(week: Week, { team, paper, results }: Sources & { team: Team }): CalendarEntry[] {
   const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches)
@@ -147,5 +145,5 @@ function entryOf(week: Week, { rows, league }: PaperRows, match: Match | null): 
   }
 }
 
-/** The end of the season's evening; where a match starts after it, the end of the day. */
+/** The end of the season's evening, or of the day if a match starts after that. */
 const endOf = (start: string, end: string): string => (end > start ? end : '23:59')

@@ -2,8 +2,8 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { teamsText } from '../text/screens/people/teams.ts'
 
 /**
- * What stands beside a team that plays no more: "Left after week 5". Null of one that plays on, or still did in the week asked for.
- *
+ * The note next to a team that no longer plays: "Left after week 5". Null for one that still plays, or did in the given
+ * week.
  * @param through week number that a table stands at; absent: now
  * @source T14
  * @example

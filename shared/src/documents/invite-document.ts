@@ -10,8 +10,7 @@ const words = {
 } as const
 
 /**
- * A sheet for the clubhouse wall: who scans its code joins the league, or looks at its public page.
- *
+ * A clubhouse poster: scanning its code joins the league, or opens its public page.
  * @param options.url address that the code opens, printed below it as well
  * @param options.until last day on which it works, month/day/year; null: until revoked
  * @param options.to what it opens; joining unless it says so

@@ -20,7 +20,7 @@ const cardsOf = (paper: PaperRows, weekId = 1) =>
   blockOf(makeDocument({ kind: 'scorecards', weekId, perPage: null }, paper, DATE), 'cards')
 
 describe('the schedule', () => {
-  test('is titled with the year of the season, its day and the description of the league', () => {
+  test('is titled with the season’s year, its day and the league’s description', () => {
     const { sections, language, foot } = makeDocument({ kind: 'schedule' }, aPaper({ teams: 4 }), DATE)
     expect([sections[0]?.heading, language, foot]).toEqual([
       '2026 Thursday Hollow Oak Evening League',
@@ -28,7 +28,7 @@ describe('the schedule', () => {
       'Printed 12/1/2026',
     ])
   })
-  test('shows BYE, special weeks as one cell, and a cancelled week as such', () => {
+  test('shows BYE, special weeks as one cell, and a canceled week as such', () => {
     const paper = aPaper({ teams: 3 })
     const weeks = paper.rows.weeks.map((w) => (w.id === 2 ? { ...w, status: 'cancelled' as const } : w))
     const { grid } = blockOf(makeDocument({ kind: 'schedule' }, withRows(paper, { weeks }), DATE), 'grid')
@@ -65,13 +65,13 @@ describe('the schedule', () => {
 })
 
 describe('the team schedules', () => {
-  test('are a page a team, each with its own column marked', () => {
+  test('have one page per team, each with its own column highlighted', () => {
     const document = makeDocument({ kind: 'teamSchedules' }, aPaper({ teams: 5 }), DATE)
     expect(document.sections.map((_, page) => blockOf(document, 'grid', page).marked)).toEqual([0, 1, 2, 3, 4])
   })
 })
 
-/** A picture of a code: four dots a module, with its quiet border. */
+/** An image of a code: four dots per module, with its quiet zone. */
 function pixelsOf(code: readonly (readonly boolean[])[]) {
   const [dots, border] = [4, 4]
   const side = (code.length + 2 * border) * dots
@@ -87,7 +87,7 @@ function pixelsOf(code: readonly (readonly boolean[])[]) {
 }
 
 describe('the scorecards', () => {
-  test('carry a code each that a phone reads as the address of their match', () => {
+  test('each have a code that a phone reads as their match’s address', () => {
     const asked = { kind: 'scorecards', weekId: 1, perPage: null, site: 'https://golf.example.com/' } as const
     const paper = aPaper({ teams: 4 })
     const { cards } = blockOf(makeDocument(asked, paper, DATE), 'cards')
@@ -106,27 +106,27 @@ describe('the scorecards', () => {
       expect(new Set([lines[0]?.team, lines[1]?.team]).size).toBe(2)
     }
   })
-  test('mark the substitute and whose place they take', () => {
+  test('mark the sub and whom they replace', () => {
     const subs = cardsOf(aPaper({ teams: 4 })).cards.flatMap((card) =>
       card.lines.filter((line) => line.subFor !== null),
     )
     expect(subs.map((line) => [line.name, line.subFor])).toEqual([['Bartholomew Featherstonehaugh A', 'José Núñez']])
   })
-  test('leave a line to write a name on where a team has one player', () => {
+  test('leave a line to write a name on if a team has one player', () => {
     const paper = aPaper({ teams: 2 })
     const teams = paper.rows.teams.map((t) => (t.id === 2 ? { ...t, player2Id: null } : t))
     const [card] = cardsOf(withRows(paper, { teams, cards: [] })).cards
     expect(card?.lines.map((line) => line.name)).toContain('')
     expect(card?.lines).toHaveLength(4)
   })
-  test('have no card for a bye, and a sentence where there is none at all', () => {
+  test('have no card for a bye, and a sentence if there is none at all', () => {
     expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
     const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
     expect(document.sections[0]?.blocks).toEqual([
       { kind: 'lines', title: null, lines: ['There is no such week in this season.'] },
     ])
   })
-  test('of eighteen holes never stand four to a page', () => {
+  test('of eighteen holes are never printed four to a page', () => {
     expect(cardsOf(aPaper({ teams: 4, holes: 18 })).perPage).toBe(2)
     expect(cardsOf(aPaper({ teams: 4 })).perPage).toBe(4)
   })
@@ -138,12 +138,12 @@ describe('paperFileName()', () => {
     ['Scorecards: José’s, Week 1', 'scorecards-jose-s-week-1.pdf'],
     ['../../x\u0000', 'x.pdf'],
     ['?!', 'paper.pdf'],
-  ])('makes of %j %s', (title, name) =>
+  ])('turns %j into %s', (title, name) =>
     expect(paperFileName({ title, language: 'en-US', foot: null, sections: [] })).toBe(name),
   )
 })
 
-test('every paper says what it is, of what, and of which league', () => {
+test('every document says what it is, what it covers, and which league it belongs to', () => {
   const paper = aPaper({ teams: 4 })
   const requests = [
     { kind: 'schedule' },
@@ -165,7 +165,7 @@ test('every paper says what it is, of what, and of which league', () => {
   ])
 })
 
-test('a scorecard names who of its match is out without a sub, and the public page never does', () => {
+test('a scorecard names who is out without a sub in its match, and the public page never does', () => {
   const paper = aPaper({ teams: 4 })
   const availability = [1, 2].map((playerId) => ({ weekId: 1, playerId, state: aCell('out' as const) }))
   const notes = cardsOf({ ...paper, availability }).cards.map(({ starts }) =>

@@ -11,8 +11,8 @@ import { teamSchedulesDocument } from './team-schedules-document.ts'
 import { treasuryDocument } from './treasury-document.ts'
 
 /**
- * Which document, and what it needs beside the rows. `through`: week number, null for the last with points. `site`: address of the
- * app, such as `https://golf.example.com`, for the code of each card; absent: cards without a code.
+ * Which document, and its parameters besides the rows. `through`: week number, null for the last with points. `site`:
+ * address of the app, for example `https://golf.example.com`, for each card's code; omitted: cards without a code.
  */
 export type PaperRequest =
   | { kind: 'schedule' }
@@ -24,8 +24,7 @@ export type PaperRequest =
   | { kind: 'invite'; url: string; until: string | null }
 
 /**
- * The document that was asked for.
- *
+ * Makes the requested document.
  * @param date day of making, YYYY-MM-DD
  */
 export function makeDocument(request: PaperRequest, paper: PaperRows, date: string): PaperDocument {

@@ -1,28 +1,28 @@
-/** What a document says, before any page is measured: the renderer alone knows sizes and fonts. */
+/** The content of a document before layout: only the renderer knows sizes and fonts. */
 export type PaperDocument = {
   title: string
-  /** BCP 47 language of the words. */
+  /** BCP 47 language of the text. */
   language: string
-  /** Printed at the foot of every page, or null. */
+  /** Printed at the bottom of every page, or null. */
   foot: string | null
   sections: PaperSection[]
 }
 
-/** A run of blocks that begins on a new page and goes on over as many as it needs. */
+/** A group of blocks that starts on a new page and continues over as many as it needs. */
 export type PaperSection = { heading: string; note: string | null; blocks: PaperBlock[] }
 
 export type PaperBlock = GridBlock | DirectoryBlock | TableBlock | LinesBlock | CardsBlock | QrBlock
 
-/** Weeks by teams. A special row is one cell over all teams. `marked` is the index of a column that stands out. */
+/** Weeks by teams. A special row is one cell across all teams. `marked` is the index of a highlighted column. */
 export type GridBlock = { kind: 'grid'; grid: ScheduleGrid; marked: number | null }
 export type ScheduleGrid = { teams: string[]; weeks: GridWeek[] }
 export type GridWeek = { week: string; date: string; special: string | null; shaded: boolean; cells: string[] }
 
-/** Who plays in each team and how to reach them, in columns of teams side by side. */
+/** Each team's players and their contact details, in side-by-side columns of teams. */
 export type DirectoryBlock = { kind: 'directory'; columns: DirectoryTeam[][] }
 export type DirectoryTeam = { team: string; people: { name: string; phone: string }[] }
 
-/** An ordinary table; a row is never split over pages, the heading repeats on each. */
+/** An ordinary table; a row is never split across pages, and the heading repeats on each. */
 export type TableBlock = {
   kind: 'table'
   columns: { title: string; align: 'left' | 'center' | 'right'; share: number }[]
@@ -31,10 +31,10 @@ export type TableBlock = {
 
 export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[] }
 
-/** A square of dark and light modules with an address under it. */
+/** A square of dark and light modules with an address below it. */
 export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }
 
-/** Scorecards: as many to a page as fit, never split. */
+/** Scorecards: as many per page as fit, never split. */
 export type CardsBlock = { kind: 'cards'; perPage: 2 | 4; cards: Scorecard[] }
 export type Scorecard = {
   title: string
@@ -42,26 +42,26 @@ export type Scorecard = {
   start: string
   note: string
   holes: CardHole[]
-  /** Opponents stand next to each other: pairs of lines, those of the lower handicaps first. */
+  /** Opponents are next to each other: pairs of lines, those with the lower handicaps first. */
   lines: CardLine[]
-  /** Teams of the match that start at a time of their own. */
+  /** Teams in the match with their own start time. */
   starts: string[]
-  /** What tees of the match print otherwise than the card. */
+  /** Where the tees in the match differ from the printed card. */
   tees: string[]
   contests: string[]
   messages: string[]
-  /** A square of dark and light modules that opens the match on a phone; null where the card has none. */
+  /** A square of dark and light modules that opens the match on a phone; null if the card has none. */
   code: boolean[][] | null
 }
 export type CardHole = { hole: number; par: number; strokeIndex: number; yards: number | null; contest: boolean }
 export type CardLine = {
   team: string
   name: string
-  /** Whose place a substitute takes; null where the regular plays. */
+  /** Whom a sub replaces; null if the regular plays. */
   subFor: string | null
   handicap: number | null
-  /** Strokes received a hole; negative where a plus player gives back. */
+  /** Strokes received per hole; negative where a plus player gives strokes back. */
   strokes: number[]
-  /** Index of the pairing, so that opponents can be told apart by a heavier rule. */
+  /** Index of the pairing, so that a heavier rule can separate opponents. */
   pair: number
 }

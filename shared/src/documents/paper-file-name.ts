@@ -1,8 +1,7 @@
 import type { PaperDocument } from './paper-document.ts'
 
 /**
- * A file name that every system takes: the title's letters and digits, joined by hyphens.
- *
+ * A file name valid on every system: the title's letters and digits, joined by hyphens.
  * @example
  * paperFileName({ title: 'Standings: 2026 Thursday', language: 'en-US', foot: null, sections: [] }) // 'standings-2026-thursday.pdf'
  */

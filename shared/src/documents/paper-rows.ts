@@ -12,7 +12,7 @@ import type { ContestWinner } from '../schema/scores/contest-winner.ts'
 import type { Publication } from '../schema/scores/publication.ts'
 import { fullName } from '../text/full-name.ts'
 
-/** All rows that any document is made from. */
+/** All rows that documents are made from. */
 export type PaperRows = {
   rows: SeasonRows
   league: League
@@ -21,34 +21,37 @@ export type PaperRows = {
   contests: readonly Contest[]
   contestWinners: readonly ContestWinner[]
   gameEntries: readonly GameEntry[]
-  /** Tables as they were published. */
+  /** Tables as published. */
   publications: readonly Publication[]
-  /** Who said whether they play; none in what everybody may see. */
+  /** Who said whether they play; empty for public documents. */
   availability: readonly Availability[]
-  /** Only those that the reader may see; none in what the server makes. */
+  /** Only those the reader may see; empty in documents the server makes. */
   treasuryEntries: readonly TreasuryEntry[]
 }
 
-/** What the rows of a document give; the same object for the same rows, for a season takes its time on a phone. */
+/**
+ * The results computed from a document's rows; the same object for the same rows, because a season takes a while on a
+ * phone.
+ */
 export function resultsOf({ rows }: Pick<PaperRows, 'rows'>): SeasonResults {
   const found = known.get(rows) ?? seasonResults(rows)
   known.set(rows, found)
   return found
 }
 
-/** Says what rows give, where a screen has worked it out already. */
+/** Caches rows' results that a screen has already computed. */
 export const keepResults = (rows: SeasonRows, results: SeasonResults): void => void known.set(rows, results)
 
 const known = new WeakMap<SeasonRows, SeasonResults>()
 
-/** Ready-made look-ups over the rows of a document. */
+/** Lookup maps for a document's rows. */
 export function paperIndex({ rows, players }: PaperRows) {
   const people = new Map(players.map((p) => [p.id, p]))
   const teams = new Map(rows.teams.map((t) => [t.id, t]))
   return {
     name: (id: number | null): string => fullName(id === null ? undefined : people.get(id)),
     phone: (id: number | null): string | null => (id === null ? null : (people.get(id)?.phone ?? null)),
-    /** The displayed number of a team. */
+    /** A team's displayed number. */
     number: (id: number | null): string => String((id === null ? undefined : teams.get(id)?.teamNumber) ?? ''),
     inOrder: (): Team[] => [...rows.teams].sort((a, b) => a.teamNumber - b.teamNumber),
   }

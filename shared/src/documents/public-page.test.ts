@@ -13,7 +13,7 @@ const paired = (paper: PaperRows, weekId: number): PaperRows => ({
 })
 
 describe('publicRows()', () => {
-  test('leave no phone, e-mail, dues or message in anything made from them', () => {
+  test('leave no phone, email, dues or message in anything made from them', () => {
     const paper = aPaper({ teams: 36 })
     const written = {
       ...paper,
@@ -44,7 +44,7 @@ describe('publicRows()', () => {
     ['👨‍👩‍👧 Smith', '👨‍👩‍👧.'],
     ['  de Vries', 'd.'],
     ['', ''],
-  ])('shorten %s to what a reader calls its first letter', (lastName, initial) => {
+  ])('shorten %s to what a reader considers its first letter', (lastName, initial) => {
     const paper = aPaper({ teams: 2 })
     const players = paper.players.map((p) => ({ ...p, lastName }))
     expect(publicRows({ ...paper, players }, 'initial').players[0]?.lastName).toBe(initial)
@@ -52,7 +52,7 @@ describe('publicRows()', () => {
 })
 
 describe('publicPage()', () => {
-  test('takes today’s week as the next one, and none after the last', () => {
+  test('shows today’s week as the next one, and none after the last', () => {
     const paper = aPaper({ teams: 4 })
     const next = (today: string) => publicPage(paper, { ...asked, today }).next?.number
     expect(['2026-05-01', '2026-05-07', '2026-05-08', '2026-06-04', '2026-06-05'].map(next)).toEqual([
@@ -65,7 +65,7 @@ describe('publicPage()', () => {
     expect(publicPage(paper, { ...asked, today: '2026-04-30' }).isSoon).toBe(false)
     expect(publicPage(paper, { ...asked, today: '2026-05-01' }).isSoon).toBe(true)
   })
-  test('has a bye in its week, and says what a week is that is not played as usual', () => {
+  test('has a bye in its week, and describes a week that is not played as usual', () => {
     const paper = aPaper({ teams: 3 })
     const weekOn = (today: string, rows: PaperRows = paper) => publicPage(rows, { ...asked, today }).next
     expect(weekOn('2026-05-07')?.matches.filter((m) => m.sides[1] === null)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('publicPage()', () => {
 })
 
 describe('publicTeamPage()', () => {
-  test('has each week of the season once, a bye as such, and nobody for a team that is not there', () => {
+  test('has each week of the season once, byes included, and nothing for a nonexistent team', () => {
     const paper = aPaper({ teams: 3 })
     const content = publicTeamPage(paired(paper, 4), { names: 'full', today: '2026-05-14', teamNumber: 1 })
     expect(content?.dates.map((d) => [d.week, d.what, d.against !== null, d.isNext])).toEqual(

@@ -26,33 +26,33 @@ export type PublicStanding = {
   number: string
   players: { name: string; average: string; handicap: string }[]
   points: string
-  /** Of a team that plays no more. */
+  /** For a team that no longer plays. */
   left: string | null
 }
-/** A division, or a segment, with its own places. */
+/** A division or a segment, with its own places. */
 export type PublicPart = {
   title: string
   standings: { place: string; number: string; names: string; points: string; left: string | null }[]
 }
 export type PublicWinner = { contest: string; winners: string | null }
-/** What changes on a night. */
+/** The part that changes on a night. */
 export type PublicNight = {
   title: string
   season: string
-  /** The week played next (today's among them); after the last one null. */
+  /** The next week (today's included); null after the last one. */
   next: PublicWeek | null
-  /** Whether it lies within seven days. */
+  /** Whether it is within seven days. */
   isSoon: boolean
-  /** Week the standings stand at; 0 before the first points. */
+  /** The standings' week; 0 before the first points. */
   through: number
   standings: PublicStanding[]
-  /** Which of the two tables it is, and when the week was published, where it was corrected since; else null. */
+  /** Which of the two tables it is, and when the week was published, if it was corrected since; otherwise null. */
   published: { version: TableVersion; day: string } | null
-  /** What the standings leave out, a sentence a week. */
+  /** What the standings exclude, one sentence per week. */
   leftOut: string[]
-  /** The tables of divisions and segments; none in a season without them, and before the first points. */
+  /** The division and segment tables; empty in a season without them, and before the first points. */
   parts: PublicPart[]
-  /** The week of the standings with its points; null before the first. */
+  /** The standings' week with its points; null before the first. */
   results: PublicWeek | null
   winners: PublicWinner[]
   /** Null in a season without playoffs. */
@@ -62,11 +62,11 @@ export type PublicPageContent = PublicNight & {
   description: string | null
   course: string | null
   weeks: number
-  /** Weeks that the standings may be asked for. */
+  /** Weeks that have standings. */
   scored: number[]
   grid: ScheduleGrid
   teams: PublicTeam[]
-  /** Who leads what over the season; none before the first card. */
+  /** Season leaders; empty before the first card. */
   awards: PublicAward[]
 }
 export type PublicAward = { title: string; winners: string; value: string }
@@ -75,8 +75,7 @@ export type PublicTeam = { id: number; number: string; names: string }
 type Asked = { names: PublicNames; today: string; through: number | null; version?: TableVersion | undefined }
 
 /**
- * What a league shows to whoever has its link.
- *
+ * What a league shows to anyone with its link.
  * @param asked.today date at the course, YYYY-MM-DD
  * @param asked.through week number of the standings; null, or one without points: the last with points
  */
@@ -96,10 +95,10 @@ export function publicPage(all: PaperRows, asked: Asked): PublicPageContent {
   }
 }
 
-/** The part of it that changes on a night, without the work that awards and schedule are: a board asks for it after each change. */
+/** The part that changes on a night, without computing awards and schedule: a board requests it after each change. */
 export const publicNight = (all: PaperRows, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
-/** `stood`: what the table is made from, where it was corrected after it was published. */
+/** `stood`: what the table is made from, if it was corrected after it was published. */
 type Shown = { paper: PaperRows; results: SeasonResults; scored: number[]; through: number; stood: ShownResults }
 
 function shownOf(all: PaperRows, { names, through: wanted, version = 'corrected' }: Asked): Shown {
@@ -137,7 +136,7 @@ function publicAwards(paper: PaperRows, results: SeasonResults): PublicAward[] {
   return lines.map((line) => ({ title: line.title, winners: winnerWords(line), value: line.winners[0]?.value ?? '' }))
 }
 
-/** The teams of the season in the order of their numbers. */
+/** The season's teams by number. */
 export function publicTeams(paper: PaperRows): PublicTeam[] {
   const { inOrder } = paperIndex(paper)
   return inOrder().map((team) => publicTeam(team, paper))
@@ -180,7 +179,7 @@ function partsOf(paper: PaperRows, { results, through }: { results: SeasonResult
   }))
 }
 
-/** The contests of a week in the order of their holes, with who won them. */
+/** A week's contests by hole, with their winners. */
 export function weekWinners(paper: PaperRows, weekId: number): PublicWinner[] {
   const { name } = paperIndex(paper)
   const won = new Map(paper.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))

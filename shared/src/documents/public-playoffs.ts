@@ -17,13 +17,13 @@ export type PublicPlayoffSide = {
   won: boolean
 }
 export type PublicPlayoffs = {
-  /** Who won, or how the seeds came about. */
+  /** Who won, or how the seeds were determined. */
   says: string
-  /** `day` is that of the round's week, null before it has one. */
+  /** `day` is the round's week's, null before it has one. */
   rounds: { title: string; day: string | null; games: { sides: PublicPlayoffSide[]; note: string }[] }[]
 }
 
-/** The bracket for everybody; null in a season without playoffs. */
+/** The public bracket; null in a season without playoffs. */
 export function publicPlayoffs(paper: PaperRows, results: SeasonResults): PublicPlayoffs | null {
   const bracket = bracketOf(results)
   if (!bracket) return null

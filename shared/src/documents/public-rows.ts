@@ -6,8 +6,8 @@ import type { PaperRows } from './paper-rows.ts'
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * The rows of a league as everybody may see them: nothing of anybody that `tables.ts` calls private, no message, names as the league
- * wants them. What is made from these rows cannot tell more.
+ * A league's rows as everyone may see them: nothing that `tables.ts` marks as private, no messages, names as the league
+ * prefers. What is made from these rows can't reveal more.
  */
 export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
   const league = { ...paper.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
@@ -24,12 +24,12 @@ export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
 const nothingPrivate = Object.fromEntries(tables.players.private.fields.map((field) => [field, null]))
 
 function publicPlayer(player: Player, names: PublicNames): Player {
-  // Of somebody who was removed nothing but the number is left to tell them apart by.
+  // A removed person is identified only by number.
   const lastName = names === 'initial' && player.former == null ? initialOf(player.lastName) : player.lastName
   return { ...player, ...nothingPrivate, lastName }
 }
 
-/** The first letter as a reader sees it, marks and all. */
+/** The first letter as a reader sees it, including its diacritics. */
 function initialOf(name: string): string {
   const [first] = letters.segment(name.trim())
   return first ? `${first.segment}.` : ''

@@ -9,7 +9,7 @@ import { type PublicTeam, publicTeams } from './public-page.ts'
 import { publicRows } from './public-rows.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 
-/** A date of one team. `what`: a bye, a special week, or no match; then there is nobody against it. */
+/** A team's date. `what`: a bye, a special week, or no match; then there is no opponent. */
 export type PublicDate = {
   week: number
   day: string
@@ -28,8 +28,7 @@ export type PublicTeamContent = {
 }
 
 /**
- * The season of one team for whoever has the league's link; null where no team has that number.
- *
+ * One team's season for anyone with the league's link; null if no team has that number.
  * @param asked.today date at the course, YYYY-MM-DD
  */
 export function publicTeamPage(

@@ -8,11 +8,11 @@ import { publicSentence, publicText } from '../text/documents/public.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
-/** Time and hole as far as they are set: "4:45 PM", "hole 7". */
+/** Time and hole, if set: "4:45 PM", "hole 7". */
 export type PublicStart = { time: string | null; hole: string | null }
 /** `sides[1]` is null on a bye; `points` of both as "12–8", null before there are any. */
 export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
-/** `what` names a week that is no ordinary one, `says` what that means; ordinary weeks have their matches alone. */
+/** `what` names a special week, `says` explains it; ordinary weeks have only their matches. */
 export type PublicWeek = {
   number: number
   date: string
@@ -22,7 +22,7 @@ export type PublicWeek = {
   matches: PublicMatch[]
 }
 
-/** One week for everybody: who plays whom and when, subs in their places, and the points as far as there are any. */
+/** One public week: who plays whom and when, with subs in their spots, and the points so far. */
 export function publicWeek(week: Week, { paper, results }: { paper: PaperRows; results: SeasonResults }): PublicWeek {
   const matches = paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
   const points = new Map(results.weekPoints(week).map((p) => [p.teamId, p.points]))
@@ -45,7 +45,7 @@ export function publicWeek(week: Week, { paper, results }: { paper: PaperRows; r
   }
 }
 
-/** When and where a match starts; a bye starts nowhere. */
+/** When and where a match starts; a bye has neither. */
 export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart {
   const played = team2Id !== null
   return {
@@ -54,15 +54,15 @@ export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart 
   }
 }
 
-/** The same in one line: "4:45 PM, hole 7"; empty where nothing is set. */
+/** The same in one line: "4:45 PM, hole 7"; empty if nothing is set. */
 export const startWords = ({ time, hole }: PublicStart): string =>
   [time, hole].filter((part) => part !== null).join(', ')
 
-/** Whom a team plays in a match; null on its bye. */
+/** A team's opponent in a match; null on its bye. */
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 
-/** What a week is called that is no ordinary one, what it means, and whether its matches are not played. */
+/** A special week's name, what it means, and whether its matches are not played. */
 export function kindOf(
   week: Pick<Week, 'type' | 'status'>,
   matches: readonly unknown[],

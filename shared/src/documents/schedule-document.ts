@@ -8,7 +8,6 @@ export const PAPER_LANGUAGE = 'en-US'
 
 /**
  * The printable schedule: the grid of weeks by teams, and the team directory below.
- *
  * @param options.date day of printing, month/day/year, at the foot of the page
  * @source P6, P7
  */
@@ -24,7 +23,7 @@ export function scheduleDocument(paper: PaperRows, options: { date: string }): P
   return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: scheduleTitle(paper), note: null, blocks }] }
 }
 
-/** Year, day and description; the year is the season's, so that next spring's schedule may be printed in December. */
+/** Year, day and description; the year is the season's, so that next spring's schedule can be printed in December. */
 export function scheduleTitle({ rows: { season }, league }: PaperRows): string {
   return `${season.startDate.slice(0, 4)} ${season.day} ${league.description?.trim() || league.name}`
 }

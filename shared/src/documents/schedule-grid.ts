@@ -6,9 +6,8 @@ import type { GridWeek, ScheduleGrid } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 /**
- * Weeks by teams: the opponent of each team, BYE, nothing where a team has no match; fun, position and cancelled rounds
- * are one cell over all teams.
- *
+ * Weeks by teams: each team's opponent, BYE, or nothing if it has no match; fun, position and canceled rounds are one
+ * cell across all teams.
  * @source P6
  */
 export function scheduleGrid(paper: PaperRows): ScheduleGrid {
@@ -40,7 +39,7 @@ function specialOf(week: Week): string | null {
   return week.status === 'cancelled' ? paperText.cancelled : null
 }
 
-/** Opponent of each team by week; null is a bye. */
+/** Each team's opponent by week; null is a bye. */
 function opponentsByWeek(matches: readonly Match[]): Map<number, Map<number, number | null>> {
   const weeks = new Map<number, Map<number, number | null>>()
   for (const { weekId, team1Id, team2Id } of matches) {

@@ -21,8 +21,7 @@ import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 
 /**
- * The scorecards of a week, in order of play: one a match, or one for each group of at most four where more play.
- *
+ * A week's scorecards, in order of play: one per match, or one for each group of at most four if more play.
  * @param options.perPage cards a page; null: four of nine holes, two of eighteen
  * @param options.site address of the app that the code of a card opens its match in; absent: no code
  * @source P4, P5, P19
@@ -51,10 +50,10 @@ export function scorecardsDocument(
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 
-/** As many as go out together, and as many lines as a pencil has room for. */
+/** As many as go out together, and as many lines as there is room to write. */
 const GROUP = 4
 
-/** One card of a match for each of its groups. */
+/** A match's cards, one for each of its groups. */
 function cardsOf(input: CardInput & { site: string | null }): Scorecard[] {
   const card = cardOf(input)
   const groups = groupsOf(card.lines)
@@ -66,7 +65,7 @@ function cardsOf(input: CardInput & { site: string | null }): Scorecard[] {
   }))
 }
 
-/** Lines that go out together: opponents are never parted. */
+/** Lines that go out together: opponents are never separated. */
 function groupsOf(lines: readonly CardLine[]): CardLine[][] {
   const groups: CardLine[][] = []
   const pairs = [...new Set(lines.map(({ pair }) => pair))].map((pair) => lines.filter((line) => line.pair === pair))
@@ -117,7 +116,7 @@ function cardOf({ paper, results, week, match, site }: CardInput & { site: strin
   }
 }
 
-/** Whose place of this match nobody plays in: they said to be out, and no sub has it. */
+/** The spots in this match in which nobody plays: the player is out, and there is no sub. */
 function outNotes({ paper, results, week, match }: CardInput): string[] {
   const { rows, availability } = paper
   const places = regularsOfWeek(week, { ...rows, matches: [match], availability, results })
@@ -127,7 +126,7 @@ function outNotes({ paper, results, week, match }: CardInput): string[] {
     : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
 }
 
-/** What the tees of a match print that the card above does not: par and index, where they are others. */
+/** What a match's tees print differently from the card above: par and index. */
 function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchResult): string[] {
   const tees = [...new Set(lines.flatMap((line) => line.tee ?? []))].sort()
   return tees.flatMap((tee) => {
@@ -140,14 +139,17 @@ function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchRes
   })
 }
 
-/** A shotgun shows the hole, and the time with it where there is one. */
+/** A shotgun start shows the hole, and the time with it if there is one. */
 function startOf({ teeTime, startingHole, playedOn }: Match): string {
   const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
   const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]
   return parts.filter((part) => part !== null).join(', ')
 }
 
-/** Opponents together, the pair of the lower handicaps first, in a pair the lower one; then places without an opponent. */
+/**
+ * Opponents together, the pair with the lower handicaps first, within a pair the lower one; then spots without an
+ * opponent.
+ */
 function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number, name } = paperIndex(paper)
   const toLine = (
@@ -168,7 +170,7 @@ function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, 
   )
   const none = holes.map(() => 0)
   const size = withDefaults(paper.rows.season.settings).sideSize
-  // In a field their own strokes count; without an opponent in a match nobody gives or receives any.
+  // In a field their own strokes count; without an opponent in a match there are no strokes to give or receive.
   const strokesOf = (line: PlayerLine) => (isFieldSeason(paper.rows.season) ? line.strokes : none)
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = results.placesOf(teamId, week)

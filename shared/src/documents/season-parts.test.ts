@@ -6,7 +6,7 @@ import { makeDocument } from './make-document.ts'
 import type { PaperRows } from './paper-rows.ts'
 import { publicPage } from './public-page.ts'
 
-/** Four teams with typed points of three weeks, in two divisions, with a segment that begins in week 3. */
+/** Four teams with typed points for three weeks, in two divisions, with a segment that begins in week 3. */
 function withParts(): PaperRows {
   const paper = aPaper({ teams: 4 })
   const { rows } = paper
@@ -24,7 +24,7 @@ function withParts(): PaperRows {
   return { ...paper, rows: { ...rows, teams, points, cards: [], season: { ...rows.season, settings } } }
 }
 
-test('the tables of divisions and segments stand on the public page, on paper and in the export, and are the same', () => {
+test('division and segment tables are the same on the public page, on paper and in the export', () => {
   const paper = withParts()
   const page = publicPage(paper, { names: 'full', today: '2026-05-07', through: null }).parts
   expect(
@@ -48,7 +48,7 @@ test('the tables of divisions and segments stand on the public page, on paper an
   )
 })
 
-test('a team that has left is marked with its week in every table from that week on, on the public page, on paper and in the export', () => {
+test('a team that has left is marked with its week in every table from then on, on the public page, on paper and in the export', () => {
   const paper = withParts()
   const teams = paper.rows.teams.map((team) =>
     team.id === 3 ? { ...team, leaves: { afterWeekId: 2, results: 'stand' as const } } : team,

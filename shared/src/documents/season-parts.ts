@@ -4,12 +4,11 @@ import { divisionStandings } from '../rules/standings/division-standings.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** A table beside the table of all: of one division, or of the weeks of one segment. */
+/** A table in addition to the main one: for one division, or one segment's weeks. */
 export type SeasonPart = { title: string; standings: readonly Standing[] }
 
 /**
- * The tables of the divisions, and of each segment that has begun, as they stand after a week. None in a season without them.
- *
+ * The division tables, and those of each segment that has begun, after a week. Empty in a season without them.
  * @source D1, G1
  */
 export function seasonParts(

@@ -2,16 +2,15 @@ import { asPublished, correctedSince, publishedWeeks } from '../rules/published-
 import type { SeasonResults } from '../rules/season-results.ts'
 import { type PaperRows, resultsOf } from './paper-rows.ts'
 
-/** Which of the two tables of a week a page shows; `corrected` is what the rows give by now. */
+/** Which of a week's two tables a page shows; `corrected` is what the rows give now. */
 export type TableVersion = 'corrected' | 'published'
 
-/** What a page of standings is made from; `day`: on which the week was published, where the two tables differ. */
+/** What a standings page is made from; `day`: when the week was published, if the two tables differ. */
 export type ShownResults = { results: SeasonResults; day: string | null; version: TableVersion; moved: number }
 
 /**
- * The results that a page of standings after a week shows. Where the week was not published, or nothing has moved since, both
- * versions are one.
- *
+ * The results shown on a standings page after a week. If the week was not published, or nothing has changed since, both
+ * versions are the same.
  * @source PB3
  */
 export function shownResults(

@@ -27,7 +27,7 @@ const person = (title: string): TableBlock['columns'] => [
   { title: paperText.handicap, align: 'center', share: 1 },
 ]
 
-/** Columns of each player in teams of one and two; larger teams stand in one column, with their figures behind each name. */
+/** Each player's columns in teams of one and two; larger teams use one column, with their numbers behind each name. */
 function columnsFor(size: number): TableBlock['columns'] {
   const people =
     size > 2
@@ -46,8 +46,7 @@ function columnsFor(size: number): TableBlock['columns'] {
 type StandingsOptions = { through: number | null; date: string; version?: TableVersion | undefined }
 
 /**
- * The standings after a week, each player's average and handicap, and the winners of that week's contests.
- *
+ * The standings after a week, each player's average and handicap, and that week's contest winners.
  * @param options.through week number, null for the last with points
  * @param options.date day of printing, month/day/year
  * @source P8, PB3
@@ -97,13 +96,13 @@ export function standingsDocument(paper: PaperRows, options: StandingsOptions): 
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
 }
 
-/** Which of two tables it is, where the week was corrected after it was published. */
+/** Which of two tables it is, if the week was corrected after it was published. */
 function noteOf({ day, version }: ShownResults, through: number): string {
   const after = paperSentence.afterWeek(through)
   return day === null ? after : `${after}, ${publishedText.noteOf[version](weekdayMonthDay(day))}`
 }
 
-/** Average with one decimal and handicap of a player as they stood after a week; blank where there is none. */
+/** A player's average with one decimal and handicap after a week; blank if there is none. */
 export function figuresOf(results: SeasonResults, id: number | null, through: number): [string, string] {
   if (id === null) return ['', '']
   const { average, generated, goingIn } = results.figures(id, through)
@@ -111,7 +110,7 @@ export function figuresOf(results: SeasonResults, id: number | null, through: nu
   return [average === null ? '' : formatTenths(average), handicap === null ? '' : handicapText(handicap)]
 }
 
-/** "Ann Lee 41.5 (7)", of whom there is something to show. */
+/** "Ann Lee 41.5 (7)", if there is something to show. */
 const withFigures = (name: string, [average, handicap]: readonly [string, string]): string =>
   [name, average, handicap && `(${handicap})`].filter(Boolean).join(' ')
 
@@ -126,7 +125,7 @@ function partBlocks(paper: PaperRows, { results, through }: { results: SeasonRes
   return [...parts, ...bracketBlocks(paper, results)]
 }
 
-/** The field of a week in the order of its places; null in a league of matches. */
+/** A week's field by place; null in a league of matches. */
 function fieldBlock(
   paper: PaperRows,
   { results, through }: { results: SeasonResults; through: number },
@@ -152,7 +151,7 @@ function fieldBlock(
   return { kind: 'table', columns, rows }
 }
 
-/** The games of a week: who won what, and of how much. */
+/** A week's games: who won what, and how much. */
 function gamesOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
   const { name } = paperIndex(paper)
   const week = paper.rows.weeks.find((w) => w.weekNumber === through)
@@ -162,7 +161,7 @@ function gamesOf(paper: PaperRows, { results, through }: { results: SeasonResult
   })
 }
 
-/** "Week 8, Closest to the pin, hole 6: Walt Ashworth", of the latest week up to `through` that has winners. */
+/** "Week 8, Closest to the pin, hole 6: Walt Ashworth", for the latest week up to `through` that has winners. */
 function winnersOf(paper: PaperRows, through: number): string[] {
   const { name } = paperIndex(paper)
   const numbers = new Map(paper.rows.weeks.map((w) => [w.id, w.weekNumber]))

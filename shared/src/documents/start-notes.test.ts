@@ -7,14 +7,14 @@ const match = { team1Id: 1, team2Id: 2, teeTime: '16:45' }
 const team = (id: number, startTime: string | null) => ({ id, teamNumber: id + 10, startTime })
 
 describe('startNotes()', () => {
-  test('names each team that starts at another time than the match', () => {
+  test('names each team whose start time differs from its match’s', () => {
     expect(startNotes(match, [team(1, '17:15'), team(2, '16:00')])).toEqual([
       'Team 11 starts at 5:15 PM',
       'Team 12 starts at 4:00 PM',
     ])
   })
 
-  test('stands on the scorecard', () => {
+  test('appears on the scorecard', () => {
     const paper = aPaper({ teams: 4 })
     const teams = paper.rows.teams.map((t) => (t.teamNumber === 1 ? { ...t, startTime: '17:30' } : t))
     const { sections } = makeDocument(
@@ -28,7 +28,7 @@ describe('startNotes()', () => {
     expect(cards.flatMap((card) => card.starts)).toEqual(['Team 1 starts at 5:30 PM'])
   })
 
-  test('says nothing of a team without a time of its own, of the same time, and of a bye', () => {
+  test('is empty for a team without its own time, with the same time, and for a bye', () => {
     expect(startNotes(match, [team(1, null), team(2, '16:45')])).toEqual([])
     expect(startNotes({ ...match, team2Id: null }, [team(1, null), team(2, '17:15')])).toEqual([])
   })

@@ -4,8 +4,7 @@ import type { DirectoryTeam } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 /**
- * The team directory in two halves: team n stands beside team n + ceil(T/2), T teams.
- *
+ * The team directory in two halves: team n is next to team n + ceil(T/2), for T teams.
  * @returns the teams of the left and of the right half
  * @source P7
  */

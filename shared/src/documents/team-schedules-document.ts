@@ -9,8 +9,7 @@ import { scheduleGrid } from './schedule-grid.ts'
 import { teamDirectory } from './team-directory.ts'
 
 /**
- * Highlight schedules: a page a team, its column standing out of the grid, the roster of all teams below.
- *
+ * Highlighted schedules: one page per team, with its column highlighted in the grid and all teams' rosters below.
  * @param options.date day of printing, month/day/year
  * @source P6
  */
@@ -20,7 +19,7 @@ export function teamSchedulesDocument(paper: PaperRows, options: { date: string 
   const grid = scheduleGrid(paper)
   const size = teamSize(paper.rows)
   const namesOf = (team: Team) => joinNames(teamPlaces(team).slice(0, size).map(name))
-  // One object for all pages: the renderer draws what pages share only once.
+  // One object for all pages, because the renderer draws shared content only once.
   const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(paper) }
   const sections = inOrder().map((team, marked) => ({
     heading: `${paperSentence.team(team.teamNumber)}: ${namesOf(team)}`,

@@ -28,8 +28,8 @@ const cardsOf = (paper: typeof plain) =>
     blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : [])),
   )
 
-describe('a scorecard of players from several tees', () => {
-  test('names the tee of each, and prints what it has otherwise than the card', () => {
+describe('a scorecard for players on several tees', () => {
+  test('names each player’s tee, and prints where it differs from the card', () => {
     const [card] = cardsOf(withTees)
     expect(card?.tees).toEqual([`Red: par ${holes.map((hole) => hole.par).join(' ')}`])
     expect(
@@ -40,13 +40,13 @@ describe('a scorecard of players from several tees', () => {
     ).toEqual(expect.arrayContaining(['Red)', 'Gold)']))
   })
 
-  test('says nothing of tees where nobody has one', () => {
+  test('does not mention tees if nobody has one', () => {
     expect(
       cardsOf(plain).flatMap((card) => [...card.tees, ...card.lines.filter((line) => line.name.endsWith(')'))]),
     ).toEqual([])
   })
 
-  test('goes out in the table of players', () => {
+  test('is exported in the players table', () => {
     const { head, rows } = playersTable(withTees.players, withTees)
     expect(rows.flatMap((row) => row[head.indexOf('Tee')] || [])).toEqual(expect.arrayContaining(['Red', 'Gold']))
   })

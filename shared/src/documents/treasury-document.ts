@@ -8,8 +8,7 @@ import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 
 /**
- * The balance of each player with what it is made of, and the league's own money.
- *
+ * Each player's balance with its parts, and the league's own money.
  * @param options.date day of printing, month/day/year
  * @source N8
  */

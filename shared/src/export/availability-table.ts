@@ -5,7 +5,7 @@ import { availabilityText } from '../text/screens/people/availability.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Who said whether they play, and who plays for them. */
+/** Who said whether they play, and who subs for them. */
 export function availabilityTable(paper: PaperRows): CsvTable {
   const { byWeek, person } = exportNames(paper)
   const subs = new Map(paper.rows.subAssignments.map((row) => [`${row.weekId}/${row.playerId}`, currentOf(row.sub)]))

@@ -4,7 +4,7 @@ import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
 
-/** Look-ups that the tables share: names of people and teams, and the season's weeks by id. */
+/** Lookups shared by the tables: names of people and teams, and the season's weeks by id. */
 export function exportNames(paper: PaperRows) {
   const { name, inOrder } = paperIndex(paper)
   const teams = new Map(paper.rows.teams.map((t) => [t.id, t]))
@@ -18,7 +18,7 @@ export function exportNames(paper: PaperRows) {
     /** "Ann Lee & Bob Ray". */
     pair: (id: number | null): string => pair(id === null ? undefined : teams.get(id)),
     week: (id: number): Week | undefined => weeks.get(id),
-    /** Rows that hang on a week of the season, in its order. */
+    /** Rows that belong to a week of the season, in week order. */
     byWeek: <R extends { weekId: number }>(rows: readonly R[]): { row: R; week: Week }[] =>
       rows
         .flatMap((row) => {

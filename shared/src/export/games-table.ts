@@ -7,7 +7,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Who won what in the games of each night; blank in a season without them. */
+/** Who won what in each night's games; empty in a season without games. */
 export function gamesTable(paper: PaperRows): CsvTable {
   const { person } = exportNames(paper)
   const { skins } = withDefaults(paper.rows.season.settings)

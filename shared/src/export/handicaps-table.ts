@@ -4,7 +4,7 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Handicaps and averages, a row a person and week. */
+/** Handicaps and averages, one row per person and week. */
 export function handicapsTable(paper: PaperRows): CsvTable {
   const { byWeek, person } = exportNames(paper)
   const shown = (handicap: number | null) => (handicap === null ? null : handicapText(handicap))

@@ -24,7 +24,7 @@ const tables = new Map(
 const rows = (name: string) => tables.get(name)?.rows ?? []
 
 describe('leagueTables()', () => {
-  test('gives out every table', () => {
+  test('exports every table', () => {
     expect([...tables.keys()]).toEqual([
       'players',
       'teams',
@@ -42,7 +42,7 @@ describe('leagueTables()', () => {
     ])
   })
 
-  test('writes a card a row: holes, picked-up balls, totals, absence, and who hit the shots', () => {
+  test('writes one row per card: holes, pick-ups, totals, absence, and who played', () => {
     expect(tables.get('scores')?.head).toEqual([
       'Week',
       'Date',
@@ -67,13 +67,13 @@ describe('leagueTables()', () => {
     ])
   })
 
-  test('writes players with team and handicap, plus handicaps with their sign', () => {
+  test('writes players with team and handicap, and plus handicaps with their sign', () => {
     const nunez = rows('players').find((row) => row[1] === 'Núñez')
     expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, '12', '', 'Male', '01234567'])
     expect(rows('players').at(-1)).toHaveLength(12)
   })
 
-  test('writes matches in the order of play, byes and special rounds', () => {
+  test('writes matches in order of play, byes and special rounds', () => {
     const first = paper.rows.matches.find((m) => m.weekId === 1 && m.slot === 1)
     const sides = [first?.team1Id, expect.stringContaining(' & '), first?.team2Id, expect.any(String)]
     expect(rows('schedule')[0]).toEqual([1, '2026-05-07', null, '4:45 PM', null, ...sides])
@@ -105,7 +105,7 @@ describe('leagueTables()', () => {
   })
 })
 
-test('leagueTables() tells who is out where anybody said it, and who plays for them', () => {
+test('leagueTables() shows who is out if anyone said so, and who subs for them', () => {
   const availability = [
     { weekId: 1, playerId: 2, state: aCell('out' as const) },
     { weekId: 2, playerId: 3, state: aCell('in' as const) },

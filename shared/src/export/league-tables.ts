@@ -22,7 +22,7 @@ import { treasuryTable } from './treasury-table.ts'
 import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
-/** Every table of a league and its current season that goes out. */
+/** Every exported table of a league and its current season. */
 export function leagueTables(paper: PaperRows): CsvTable[] {
   const playoffs = playoffsTable(paper)
   const parts = partsTable(paper)

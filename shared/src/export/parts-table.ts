@@ -5,7 +5,9 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The tables of divisions and segments after the last week with points, one below the other; null in a season without them. */
+/**
+ * The division and segment tables after the last week with points, one below the other; null in a season without them.
+ */
 export function partsTable(paper: PaperRows): CsvTable | null {
   const { team, pair } = exportNames(paper)
   const results = resultsOf(paper)

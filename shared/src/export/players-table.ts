@@ -10,8 +10,7 @@ import { genderText } from '../text/screens/people/players.ts'
 import type { CsvTable } from './csv-table.ts'
 
 /**
- * The league's players with team and handicap, by last name. Imported again, the file gives the same players.
- *
+ * The league's players with team and handicap, by last name. Importing the file again gives the same players.
  * @param paper null before the league has a season: team and handicap are blank then
  */
 export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {

@@ -4,7 +4,7 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The bracket, a row a game; null in a season without playoffs. */
+/** The bracket, one row per game; null in a season without playoffs. */
 export function playoffsTable(paper: PaperRows): CsvTable | null {
   const bracket = bracketOf(resultsOf(paper))
   if (!bracket) return null

@@ -3,7 +3,7 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The points ledger, a row a team and week: what counts, what the cards give, and why a hand-set one differs. */
+/** The points ledger, one row per team and week: what counts, what the cards give, and why a manual value differs. */
 export function pointsTable(paper: PaperRows): CsvTable {
   const { team, pair } = exportNames(paper)
   const results = resultsOf(paper)

@@ -4,7 +4,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The published tables that were corrected since, as published beside as corrected; null where none was. */
+/** Published tables that were corrected since, as published next to as corrected; null if there is none. */
 export function publishedTable(paper: PaperRows): CsvTable | null {
   const { team } = exportNames(paper)
   const results = resultsOf(paper)

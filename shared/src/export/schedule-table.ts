@@ -5,7 +5,7 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** A row a match in the order of play; a week without matches has one row that says what it is. */
+/** One row per match in order of play; a week without matches has one row that says what it is. */
 export function scheduleTable(paper: PaperRows): CsvTable {
   const { team, pair } = exportNames(paper)
   const rows = paper.rows.weeks.flatMap((week): CsvRow[] => {

@@ -8,8 +8,8 @@ import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /**
- * A row a card: whose place, who played, their going-in handicap, every hole of the course and the total. A blank hole stays
- * blank, X is a picked-up ball; on a card without scores A in the total says absent.
+ * One row per card: whose spot, who played, their starting handicap, every hole of the course and the total. A blank
+ * hole stays blank, X is a pick-up; on a card without scores an A in the total means absent.
  */
 export function scoresTable(paper: PaperRows): CsvTable {
   const names = exportNames(paper)

@@ -6,7 +6,7 @@ import { statisticsText } from '../text/screens/scores/statistics.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Every player's figures of the season, and the averages of its holes. */
+/** Every player's season figures, and the hole averages. */
 export function statisticsTables(paper: PaperRows): CsvTable[] {
   const { person } = exportNames(paper)
   const statistics = seasonStatistics(paper.rows, resultsOf(paper))

@@ -5,7 +5,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The teams of the season by number. */
+/** The season's teams by number. */
 export function teamsTable(paper: PaperRows): CsvTable {
   const { person, inOrder } = exportNames(paper)
   const size = Math.max(2, teamSize(paper.rows))

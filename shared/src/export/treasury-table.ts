@@ -5,7 +5,7 @@ import { treasuryText } from '../text/screens/money/treasury.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Every entry of the treasury by its day, and before them the dues beside the names. */
+/** Every treasury entry by day, preceded by the players' dues. */
 export function treasuryTable(paper: PaperRows): CsvTable {
   const { person } = exportNames(paper)
   const dues = paper.players.flatMap((player) =>

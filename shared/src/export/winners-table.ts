@@ -4,7 +4,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The contests of the season with their winners; blank while nobody has won. */
+/** The season's contests with their winners; blank while nobody has won. */
 export function winnersTable(paper: PaperRows): CsvTable {
   const { byWeek, person } = exportNames(paper)
   const winners = new Map(paper.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))

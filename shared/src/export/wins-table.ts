@@ -6,7 +6,7 @@ import { contestsText } from '../text/screens/scores/contests.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Who won how many contests of the season, most wins first; a shared win in hundredths. */
+/** How many contests each player won in the season, most wins first; a shared win in hundredths. */
 export function winsTable(paper: PaperRows): CsvTable {
   const { byWeek, person } = exportNames(paper)
   const contests = new Map(byWeek(paper.contests).map(({ row, week }) => [row.id, { row, week: week.weekNumber }]))

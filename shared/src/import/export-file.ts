@@ -1,4 +1,4 @@
-/** A night of an exported schedule. `nine`: which is played, where the file says it. */
+/** A night in an exported schedule. `nine`: which one is played, if the file says so. */
 export type ExportedWeek = {
   number: number
   date: string
@@ -6,10 +6,13 @@ export type ExportedWeek = {
   nine: 'front' | 'back' | null
   matches: { teams: [number, number]; hole: string | null; time: string | null }[]
 }
-/** The full yearly schedule as the market leader exports it. `open`: numbers of nights without matches yet. */
+/** The full yearly schedule as exported by the market leader. `open`: numbers of nights without matches yet. */
 export type ScheduleExport = { kind: 'schedule'; weeks: ExportedWeek[]; open: number[] }
 
-/** A card of an exported round. `holes` counts on the course; `points`: what the file gives the player in all, null where it gives none. */
+/**
+ * A card in an exported round. `holes` are numbered on the course; `points`: the player's total in the file, null if it
+ * has none.
+ */
 export type ExportedCard = {
   line: number
   team: number
@@ -20,10 +23,10 @@ export type ExportedCard = {
   handicap: number | null
   points: number | null
 }
-/** Cards of one night: exported results, or the spreadsheet in which a secretary keeps them. */
+/** One night's cards: exported results, or the spreadsheet in which a secretary keeps them. */
 export type RoundExport = { kind: 'round'; round: number | null; date: string | null; cards: ExportedCard[] }
 
-/** A table of standings: the teams' points in all. */
+/** A standings table: the teams' total points. */
 export type StandingsExport = { kind: 'standings'; teams: { team: number; points: number }[] }
 
 export type ExportFile = ScheduleExport | RoundExport | StandingsExport

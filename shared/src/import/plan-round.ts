@@ -14,22 +14,23 @@ import type { ExportedCard, RoundExport } from './export-file.ts'
 import { isBegun, type MovePlan } from './plan-schedule.ts'
 
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
-/** A team's points by the file and by the rules of this season, where they differ. */
+/** A team's points in the file and by this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
 export type RoundPlan = MovePlan & { cards: number; subs: number; differences: PointsDifference[] }
 
-/** Whose card of the file it is here: the regular whose place it is, and who played. */
+/** A card in the file assigned to a spot here: the regular whose spot it is, and who played. */
 type Seated = { card: ExportedCard; team: Team; regularId: number; hitterId: number; isNew: boolean }
 
-/** The week that a file speaks of, by its number and its day; null where it names none that there is. */
+/** The week a file refers to, by number and day; null if there is no such week. */
 export const weekOfRound = ({ round, date }: RoundExport, weeks: readonly Week[]): Week | null =>
   weeks.find((week) => week.weekNumber === round && (date === null || week.date === date)) ??
   weeks.find((week) => week.date === date) ??
   null
 
 /**
- * The calls that enter an exported round: subs, going-in handicaps and every hole. Where the file's points differ from what this
- * season's rules give, the file's are set by hand and the difference is named: the table after it is the exported one.
+ * The calls that enter an exported round: subs, starting handicaps and every hole. If the file's points differ from
+ * this season's rules, the file's are set manually and the difference is reported: the resulting table is the exported
+ * one.
  */
 export function planRound(round: RoundExport, { season, players, week, newId }: Options): RoundPlan {
   const none = { calls: [], remarks: [], cards: 0, subs: 0, differences: [] }
@@ -100,7 +101,7 @@ export function planRound(round: RoundExport, { season, players, week, newId }: 
 
 type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
 
-/** Regulars take their own places; everybody else of a team stands in for those who are not in the file, in the team's order. */
+/** Regulars take their own spots; everyone else on a team subs for those missing from the file, in the team's order. */
 function seat(
   cards: readonly ExportedCard[],
   { season, players, newId }: Seats,
@@ -137,7 +138,7 @@ const nameKey = (first: string, last: string): string => plainWords(`${first} ${
 
 type Compared = { season: SeasonRows; week: Week; holesOf: (card: ExportedCard) => { hole: number; strokes: number }[] }
 
-/** What this season's rules make of the cards, held against the file's points, team by team. */
+/** The points this season's rules give for the cards, compared with the file's, team by team. */
 function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Compared): PointsDifference[] {
   const cards = seated.map(({ card, team, regularId }): Card => {
     const cells = Object.fromEntries(holesOf(card).map(({ hole, strokes }) => [hole, plainCell(strokes)]))

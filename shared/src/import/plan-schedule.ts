@@ -5,14 +5,14 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ScheduleExport } from './export-file.ts'
 
-/** What moving a file in would do. `problem`: why nothing can be done. */
+/** What importing a file would do. `problem`: why nothing can be done. */
 export type MovePlan = { calls: MutationCall[]; problem: string | null; remarks: string[] }
 
 type Options = { season: SeasonRows; newId: () => number }
 
 /**
- * Lays an exported schedule in the place of the season's own: weeks with their dates, nines and pairs. All of it or nothing, and only
- * before the first score: what was played is not taken apart.
+ * Replaces the season's weeks with an exported schedule: dates, nines and pairs. All or nothing, and only before the
+ * first score, so that played weeks are never broken up.
  */
 export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Options): MovePlan {
   const own = new Set(season.weeks.map((week) => week.id))
@@ -58,7 +58,7 @@ export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Optio
   return { calls: [mutations.schedule.restore(args)], problem: null, remarks }
 }
 
-/** Whether a week holds scores or points. */
+/** Tells whether a week has scores or points. */
 export const isBegun = ({ cards, points }: Pick<SeasonRows, 'cards' | 'points'>, weekId: number): boolean =>
   cards.some((card) => card.weekId === weekId && Object.values(card.cells).some(holdsValue)) ||
   points.some((row) => row.weekId === weekId && holdsValue(row.entry))

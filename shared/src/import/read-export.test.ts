@@ -55,7 +55,7 @@ describe('readExport()', () => {
     ])
     expect(cards[2]).toMatchObject({ team: 1, first: 'Pete', last: 'McBrley', isSub: true })
   })
-  test('is no list of players', () => {
+  test('rejects a list of players', () => {
     expect(
       readExport([
         ['First Name', 'Last Name', 'Team'],
@@ -67,7 +67,7 @@ describe('readExport()', () => {
 })
 
 describe('planSchedule()', () => {
-  test('replaces a schedule without scores, and names what is not there', () => {
+  test('replaces a schedule without scores, and names what does not exist', () => {
     const season = aMovedLeague().season
     const plan = planSchedule(scheduleOf(exportedSchedule), { season, newId: counter() })
     expect(plan.problem).toBeNull()
@@ -83,7 +83,7 @@ describe('planSchedule()', () => {
 })
 
 describe('planRound()', () => {
-  test('enters every hole, the sub in the place of the regular, and the points of the file where they differ', () => {
+  test('enters every hole, the sub in the regular’s spot, and the file’s points if they differ', () => {
     const { season, players } = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, { season, players, week: weekOfRound(round, season.weeks), newId: counter() })
@@ -95,7 +95,7 @@ describe('planRound()', () => {
   test.each([
     ['a week that is not there', () => ({ week: null }), 'Choose the week'],
     ['a team whose places are taken', () => ({ players: [] }), null],
-  ])('looks at %s', (_what, more, words) => {
+  ])('reads %s', (_what, more, words) => {
     const league = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, {
@@ -109,7 +109,7 @@ describe('planRound()', () => {
   })
 })
 
-/** They belong to others, and lie in a folder beside this repository where somebody has them. */
+/** They belong to others, and are in a folder next to this repository if someone has them. */
 if (existsSync(data)) realExports()
 else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
 

@@ -11,14 +11,13 @@ import type {
 import type { Grid } from './roster/roster-field.ts'
 import { splitName } from './roster/split-name.ts'
 
-/** Further rows belong to no league: a year has fewer. */
+/** More rows can't be a league's: a year has fewer. */
 const MOST_ROWS = 2_000
 
 /**
- * What a file of another league manager is, by its headings: the full yearly schedule, the results of a round, or a table of
- * standings as the market leader exports them, or a sheet with a row of holes for each player. Null for any other file, which may
- * be a list of players.
- *
+ * Identifies another league manager's file by its headings: the full yearly schedule, a round's results, or a standings
+ * table as exported by the market leader, or a sheet with a row of holes for each player. Null for any other file,
+ * which may be a list of players.
  * @example
  * readExport([['Player', 'Team #', '1', '2'], ['Ann Lee', '4', '5', '3']])?.kind // 'round'
  * readExport([['Player', 'Phone'], ['Ann Lee', '555-0101']]) // null
@@ -110,7 +109,7 @@ function readResults(grid: Rows): RoundExport | null {
   return cards.length > 0 ? { kind: 'round', round: round ? Number(round) : null, date, cards } : null
 }
 
-/** A heading row with a player, a team and the numbers of holes; a row of pars below it names no player with a team. */
+/** A heading row with a player, a team and hole numbers; a row of pars below it has no player with a team. */
 function readSheet(grid: Rows): RoundExport | null {
   const at = grid
     .slice(0, 20)
@@ -153,6 +152,6 @@ function nameIn(cell: string): { first: string; last: string } {
   return { first: inCase(name.first), last: inCase(name.last) }
 }
 
-/** "PHELBY" is "Phelby"; a name that is written in both cases stays. */
+/** "PHELBY" becomes "Phelby"; a name in mixed case stays. */
 const inCase = (name: string): string =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase()) : name

@@ -1,4 +1,4 @@
 import { strFromU8 } from 'fflate'
 
-/** Bytes as UTF-8 text; those that are none become the sign for that. */
+/** Decodes bytes as UTF-8; invalid ones become the replacement character. */
 export const decodeUtf8 = (bytes: Uint8Array): string => strFromU8(bytes)

@@ -3,16 +3,19 @@ import { changeOfHistory } from '../api/league/change-of-history.ts'
 import type { RowOf, TableName } from '../schema/tables.ts'
 import { tableNames } from '../schema/tables.ts'
 
-/** Raised when the file changes its shape. */
+/** Increased when the file format changes. */
 export const FILE_FORMAT = 1
-/** Of the first build that made such files. They are kept for years, so that each later build reads them, whichever phones it serves. */
+/**
+ * The first build that made such files. They are kept for years, so every later build reads them, whichever phones it
+ * supports.
+ */
 export const OLDEST_SCHEMA = 9
 export const PRODUCT = 'golf-league-manager'
-/** The entry that says what the others are. It comes first. */
+/** The entry that describes the others. It comes first. */
 export const MANIFEST = 'league.json'
 export const HISTORY = 'history.json'
 
-/** Members are accounts of one server: who reads a file in does not bring any. */
+/** Members are accounts on one server, so importing a file brings none. */
 export type CarriedTable = Exclude<TableName, 'members'>
 export const carriedTables = tableNames.filter((name): name is CarriedTable => name !== 'members')
 export const partOf = (table: CarriedTable): string => `rows/${table}.json`
@@ -20,8 +23,8 @@ export const partOf = (table: CarriedTable): string => `rows/${table}.json`
 export type CarriedRows = { [T in CarriedTable]: readonly RowOf<T>[] }
 
 /**
- * Bytes of the file, of all its parts unpacked, and of the manifest; entries of the zip that are looked at; rows, seasons and changes
- * of the history. Twelve seasons of forty players fit. Of a longer history the newest changes are carried.
+ * Limits: bytes of the file, of all its parts unpacked, and of the manifest; zip entries to look at; rows, seasons and
+ * changes in the history. Twelve seasons of forty players fit. Of a longer history the newest changes are included.
  */
 export const fileLimits = {
   file: 4 * 1024 * 1024,
@@ -34,8 +37,8 @@ export const fileLimits = {
 } as const
 
 /**
- * What stands in `league.json`. Whoever wrote something is a number below 0 in all rows: accounts have numbers above it, on every
- * server others. `version`: that of the league when the file was made; no row knows a later one.
+ * The contents of `league.json`. Authors are negative numbers in all rows: accounts have positive ones, which differ on
+ * every server. `version`: the league's when the file was made; no row has a later one.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),
@@ -44,9 +47,9 @@ export const manifest = z.object({
   league: z.string().check(z.maxLength(200)),
   madeAt: z.string().check(z.maxLength(40)),
   version: z.int().check(z.minimum(1), z.maximum(2 ** 40)),
-  /** `whole`: of everybody, from the server; `phone`: what one phone did, as there was no signal. */
+  /** `whole`: everyone's, from the server; `phone`: what one phone did, if it was offline. */
   history: z.enum(['whole', 'phone']),
-  /** Older changes that the history of the file no longer holds; absent: none. */
+  /** Older changes no longer in the file's history (default: none). */
   older: z.optional(z.int().check(z.nonnegative())),
   people: z
     .array(z.object({ id: z.int().check(z.negative()), name: z.string().check(z.maxLength(200)) }))
@@ -60,10 +63,10 @@ export type Manifest = z.infer<typeof manifest>
 export const changeInFile = changeOfHistory
 export type ChangeInFile = z.infer<typeof changeOfHistory>
 
-/** A league as one file holds it, checked. `older`: changes of its league that `history` does not have. */
+/** A validated league file. `older`: changes of its league that `history` doesn't have. */
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
-/** The newest changes of a history, as many as a file carries, and how many older ones there are. */
+/** The newest changes of a history, up to a file's limit, and how many older ones there are. */
 export function newestChanges<C extends { version: number }>(
   history: readonly C[],
 ): { history: readonly C[]; older: number } {

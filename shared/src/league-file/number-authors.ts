@@ -1,6 +1,6 @@
 import type { Claim } from '../schema/cell.ts'
 
-/** Looks at every claim in a value and gives it back with `change` made to each. */
+/** Returns a value with `change` applied to every claim in it. */
 export function mapClaims<V>(value: V, change: (claim: Claim<unknown>) => Claim<unknown>): V {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((one) => mapClaims(one, change)) as V
@@ -9,7 +9,7 @@ export function mapClaims<V>(value: V, change: (claim: Claim<unknown>) => Claim<
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapClaims(inner, change)])) as V
 }
 
-/** Gives authors the numbers -1, -2 … in the order in which they are asked about. */
+/** Numbers authors -1, -2 … in the order in which they are first requested. */
 export function authorNumbers(): { of: (author: number) => number; all: () => [author: number, number: number][] } {
   const known = new Map<number, number>()
   return {

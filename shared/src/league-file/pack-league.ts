@@ -18,7 +18,7 @@ import {
 } from './league-file.ts'
 import { authorNumbers, mapClaims } from './number-authors.ts'
 
-/** `cursor`: the version that the rows were read at; `texts`: further entries for people, by name. */
+/** `cursor`: the version at which the rows were read; `texts`: additional readable entries, by name. */
 export type LeagueToPack = {
   rows: CarriedRows
   members: readonly { userId: number; name: string }[]
@@ -30,8 +30,8 @@ export type LeagueToPack = {
 }
 
 /**
- * One zip with everything of a league. Equal leagues give equal rows, whichever server or phone they stand on: the league's id and
- * the numbers of accounts are another's elsewhere, and the key of a public page opens one page alone, so none of them goes along.
+ * One zip with everything in a league. Equal leagues give equal rows on every server and phone: the league's id and
+ * account numbers differ elsewhere, and a public page's key opens only that page, so none of them is included.
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const version = Math.max(1, league.cursor)
@@ -39,7 +39,7 @@ export function packLeague(league: LeagueToPack): Uint8Array {
   const rows = carriedTables.map(
     (table) => [partOf(table), canonicalText(rowsToPack(table, league, { version, authorOf: authors.of }))] as const,
   )
-  // What waits on the phone has no version yet: it comes with the file.
+  // Pending changes have no version yet: they get the file's.
   const { history, older } = newestChanges(
     league.history
       .filter((change) => change.version <= version)

@@ -20,7 +20,7 @@ const problemOf = (zip: Uint8Array) => {
   const read = readLeagueFile(zip)
   return 'problem' in read ? read.problem : 'none'
 }
-/** The file with one part in other words, and a manifest that agrees with it unless `said` is changed. */
+/** The file with one part's text replaced, and a matching manifest unless `said` is changed. */
 const withPart = (name: string, text: string, change: (said: Manifest) => object = (said) => said): Uint8Array => {
   const parts = unzipSync(aLeagueFile())
   const said = JSON.parse(strFromU8(parts[MANIFEST] as Uint8Array)) as Manifest
@@ -34,7 +34,7 @@ const withPart = (name: string, text: string, change: (said: Manifest) => object
 const withManifest = (change: (said: Manifest) => object): Uint8Array => withPart('history.json', '[]', change)
 
 describe('packLeague() and readLeagueFile()', () => {
-  test('give back every row, with authors by a number of the file and their names', () => {
+  test('return every row, with authors numbered by the file and their names', () => {
     const { manifest, rows, history } = sound(aLeagueFile())
     const { cards, ...others } = rows
     const { members: _members, ...small } = aLeague()
@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('are the same file again when packed from what was read, whatever numbers league and accounts have there', () => {
+  test('produce the same file again from what was read, whatever the league’s and accounts’ numbers', () => {
     const first = aLeagueToPack()
     const { rows, manifest } = sound(packLeague(first))
     const [league] = rows.leagues
@@ -60,14 +60,14 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(again.manifest.parts).toEqual(manifest.parts)
     expect(again.rows).toEqual(rows)
   })
-  test('leave the key of the public page behind', () => {
+  test('leave out the public page’s key', () => {
     const [league] = aLeague().leagues
     if (!league) throw new Error('The small league has one.')
     const publicPage = { key: 'abcdefghijklmnopqrstuv', names: 'full' as const, timeZone: null }
     const { rows } = sound(aLeagueFile({ rows: { ...aLeague(), leagues: [{ ...league, publicPage }] } }))
     expect(rows.leagues[0]?.publicPage).toBeNull()
   })
-  test('take what was not sent yet along as of the version that was read', () => {
+  test('include unsent changes, at the version that was read', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: null, author: 1, at: null }], past: [] }
     const file = aLeagueFile({
       rows: { ...aLeague(), cards: [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }] },
@@ -76,7 +76,7 @@ describe('packLeague() and readLeagueFile()', () => {
   })
 })
 
-test('readLeagueFile() reads the file of a build that had fewer tables', () => {
+test('readLeagueFile() reads a file from a build with fewer tables', () => {
   const before = withManifest((said) => ({
     ...said,
     schema: SCHEMA_VERSION - 1,
@@ -85,7 +85,7 @@ test('readLeagueFile() reads the file of a build that had fewer tables', () => {
   expect(sound(before).rows).toMatchObject({ messages: [], players: { length: 10 } })
 })
 
-describe('readLeagueFile() refuses', () => {
+describe('readLeagueFile() rejects', () => {
   test.each<[string, Uint8Array, string]>([
     ['what is no zip', strToU8('First Name,Last Name\r\nAnn,Lee\r\n'), 'other'],
     ['an empty file', new Uint8Array(), 'other'],
@@ -133,9 +133,9 @@ describe('readLeagueFile() refuses', () => {
     expect(problemOf(zip)).toBe(problem)
   })
 
-  test('every file that was cut off, wherever', () => {
+  test('every truncated file, wherever it ends', () => {
     const whole = aLeagueFile()
-    // What follows the last part (tables for people, the list of contents) is not missed.
+    // Anything after the last part (tables for people, the zip directory) is optional.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
     const said = new Set(cuts.map((cut) => problemOf(whole.slice(0, cut))))
     expect([...said].sort()).toEqual(['damaged', 'other'])
@@ -153,7 +153,7 @@ describe('readLeagueFile() refuses', () => {
   })
 })
 
-describe('the work for one file has a bound', () => {
+describe('the work for one file is bounded', () => {
   const empty = (count: number, prefix: string): Zippable =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i}`, new Uint8Array()]))
   const manifestFirst = (between: Zippable, after: Zippable = {}): Uint8Array => {
@@ -169,13 +169,13 @@ describe('the work for one file has a bound', () => {
     parse.mockRestore()
     expect(['file' in read, manifests]).toEqual([true, 1])
   })
-  test('stops after 100 entries before everything was found, and looks at none behind that', () => {
+  test('stops after 100 entries if something is missing, and looks at none after that', () => {
     expect(problemOf(manifestFirst(empty(fileLimits.entries, 'a')))).toBe('large')
     expect(problemOf(manifestFirst({}, empty(4_000, 'z')))).toBe('none')
     const lost = zipSync(empty(4_000, 'a'))
     expect(problemOf(lost)).toBe('other')
   })
-  test('refuses more rows and seasons than a league has', () => {
+  test('rejects more rows and seasons than a league has', () => {
     const message = { message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' }
     const rows = Array.from({ length: fileLimits.rows + 1 }, (_, i) => ({ ...message, id: i + 1 }))
     expect(problemOf(withPart('rows/messages.json', JSON.stringify(rows)))).toBe('large')
@@ -183,7 +183,7 @@ describe('the work for one file has a bound', () => {
     const seasons = Array.from({ length: fileLimits.seasons + 1 }, (_, i) => ({ ...season, id: i + 1 }))
     expect(problemOf(withPart('rows/seasons.json', JSON.stringify(seasons)))).toBe('large')
   })
-  test('carries the newest 20,000 changes of a longer history, and says how many are older', () => {
+  test('includes the newest 20,000 changes of a longer history, and counts the older ones', () => {
     const [change] = aLeagueToPack().history
     if (!change) throw new Error('The small league has a change.')
     const history = Array.from({ length: fileLimits.changes + 5 }, (_, i) => ({
@@ -194,11 +194,11 @@ describe('the work for one file has a bound', () => {
     const packed = sound(aLeagueFile({ history, cursor: 1_000_000 }))
     expect([packed.history.length, packed.older, packed.manifest.older]).toEqual([fileLimits.changes, 5, 5])
     expect(Math.min(...packed.history.map(({ version }) => version))).toBe(6)
-    // A build of before put all of them into the file.
+    // An older build put all of them into the file.
     const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
     expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
   })
-  test('comes in small steps, whatever a file holds', () => {
+  test('is done in small steps, whatever a file contains', () => {
     const [change] = aLeagueToPack().history
     const history = Array.from({ length: 5_000 }, (_, i) => ({ ...change, seq: i + 1 }))
     const zip = withPart('history.json', JSON.stringify(history))
@@ -206,9 +206,9 @@ describe('the work for one file has a bound', () => {
   })
 })
 
-describe('a bomb', () => {
+describe('a zip bomb', () => {
   const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes)
-  /** A part of zeros, packed to a thousandth; `said` makes the manifest. */
+  /** A part of zeros, compressed to a thousandth; `said` makes the manifest. */
   const bomb = (said: (bytes: number) => Manifest, name: string): Uint8Array => {
     const entries: Zippable = {
       [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))),
@@ -220,16 +220,16 @@ describe('a bomb', () => {
     const said = JSON.parse(strFromU8(unzipSync(aLeagueFile())[MANIFEST] as Uint8Array)) as Manifest
     return { ...said, parts: said.parts.map((part) => parts.find(({ name }) => name === part.name) ?? part) }
   }
-  test('that says how large it is gets nothing unpacked', () => {
+  test('that states its size is not unpacked', () => {
     const zip = bomb((bytes) => manifestOf([{ name: 'rows/cards.json', bytes, crc: 0 }]), 'rows/cards.json')
     expect(problemOf(zip)).toBe('large')
   })
-  test('that lies is left at the size that it claims', () => {
+  test('that lies is cut off at the size it claims', () => {
     const zip = bomb(() => manifestOf([{ name: 'rows/cards.json', bytes: 1000, crc: 0 }]), 'rows/cards.json')
     expect(zip.length).toBeLessThan(fileLimits.file)
     expect(problemOf(zip)).toBe('large')
   })
-  test('in the place of the manifest, or among what nobody asked for, is passed over', () => {
+  test('in place of the manifest, or among unknown entries, is skipped', () => {
     expect(problemOf(zipSync({ [MANIFEST]: [zeros(2 ** 24), { level: 9 }] }))).toBe('large')
     expect(problemOf(zipSync({ 'a.txt': [zeros(2 ** 24), { level: 9 }] }))).toBe('other')
   })

@@ -28,7 +28,7 @@ import {
 import { mapClaims } from './number-authors.ts'
 import { type Unzipped, unzipBounded } from './unzip-bounded.ts'
 
-/** `other`: no league of this product; `newer`, `older`: of a build whose rows this one does not understand. */
+/** `other`: not a league of this product; `newer`, `older`: from a build whose rows this one doesn't understand. */
 export type FileProblem = 'other' | 'newer' | 'older' | 'damaged' | 'large'
 
 const parts = [...carriedTables.map(partOf), HISTORY]
@@ -36,17 +36,17 @@ const parts = [...carriedTables.map(partOf), HISTORY]
 type Read = { file: LeagueFile } | { problem: FileProblem }
 
 /**
- * Reads a league out of its file, or says why it is none. Nothing that is in the file is believed: it may come from anywhere. Needs
- * memory for `fileLimits` at most, however much the zip would unpack to.
+ * Reads a league from its file, or says why it can't. Nothing in the file is trusted, because it may come from
+ * anywhere. Needs at most the memory in `fileLimits`, however much the zip would unpack to.
  */
 export const readLeagueFile = (zip: Uint8Array): Read => runSteps(leagueFileSteps(zip))
 
-/** The same in many small steps, for a thread that has other things to do between them. */
+/** The same in many small steps, for a thread with other things to do in between. */
 export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }
   let read: Manifest | FileProblem | undefined
-  // Read once, however many entries follow.
+  // Parsed once, however many entries follow.
   const manifestIn = (found: ReadonlyMap<string, Uint8Array>): Manifest | FileProblem | undefined => {
     const bytes = found.get(MANIFEST)
     read ??= bytes && readManifest(bytes)
@@ -54,7 +54,7 @@ export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   }
   const unzipped = yield* unzipBounded(zip, {
     entries: fileLimits.entries,
-    // Nothing is unpacked before the manifest has said how large it is.
+    // Nothing is unpacked before the manifest has stated its size.
     mostOf: (name, before) => {
       if (name === MANIFEST) return fileLimits.manifest
       const of = manifestIn(before)
@@ -91,7 +91,7 @@ function readManifest(bytes: Uint8Array): Manifest | FileProblem {
   if (!read.success || findBadText(read.data)) return 'damaged'
   const names = read.data.parts.map(({ name }) => name)
   if (hasTwice(names) || names.some((name) => !parts.includes(name))) return 'damaged'
-  // A build of before did not have every table.
+  // An older build did not have every table.
   if (read.data.schema === SCHEMA_VERSION && names.length !== parts.length) return 'damaged'
   const sum = read.data.parts.reduce((all, { bytes }) => all + bytes, 0)
   return sum > fileLimits.parts ? 'large' : read.data
@@ -135,7 +135,7 @@ function* readParts(
   return { manifest: of, rows: rows as CarriedRows, history, older: older + (of.older ?? 0) }
 }
 
-/** Rows that are checked in one step. */
+/** Rows to check per step. */
 const ROWS_AT_ONCE = 200
 
 function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): Generator<void, unknown[] | null> {
@@ -163,7 +163,10 @@ function* changesOf(value: unknown): Generator<void, ChangeInFile[] | null> {
   return changes
 }
 
-/** Whether the parts fit each other: one league, its current season, authors and versions of the file alone, and figures that can be worked out. */
+/**
+ * Tells whether the parts are consistent: one league, its current season, only authors and versions from the file, and
+ * computable results.
+ */
 function* isSound({ manifest: of, rows, history }: LeagueFile): Generator<void, boolean> {
   const [league, ...more] = rows.leagues
   if (!league || more.length > 0 || league.publicPage !== null) return false

@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** So much of a zip is unpacked at a time: it grows to a thousand times that at most, before anybody looks how much came. */
+/** How much of a zip to unpack at a time: it can expand at most a thousandfold before the size is checked. */
 const BYTES_AT_ONCE = 4 * 1024
 
-/** `begun`: names of entries that were wanted, whole or not; `large`: one had more bytes than it may. */
+/** `begun`: names of wanted entries, complete or not; `large`: one exceeded its limit. */
 export type Unzipped = {
   parts: ReadonlyMap<string, Uint8Array>
   begun: ReadonlySet<string>
@@ -12,14 +12,14 @@ export type Unzipped = {
 
 type Parts = ReadonlyMap<string, Uint8Array>
 /**
- * `mostOf`: bytes that an entry may have, 0 for one that nobody wants; told what was unpacked before it. `entries`: how many entries
- * are looked at before the zip counts as too large. `isWhole`: everything wanted is there, so that the rest is not looked at.
+ * `mostOf`: an entry's byte limit, 0 to skip it; receives what was unpacked so far. `entries`: how many entries to look
+ * at before the zip counts as too large. `isWhole`: everything wanted has been found, so the rest is skipped.
  */
 type Wanted = { mostOf: (name: string, before: Parts) => number; entries: number; isWhole: (parts: Parts) => boolean }
 
 /**
- * Unpacks the wanted entries of a zip, each up to its limit and once. Other entries are skipped without unpacking them. Yields often,
- * so that whoever runs it can let others in.
+ * Unpacks a zip's wanted entries, each up to its limit and once. Other entries are skipped without unpacking them.
+ * Yields often, so that the caller can let others run.
  */
 export function* unzipBounded(zip: Uint8Array, { mostOf, entries, isWhole }: Wanted): Generator<void, Unzipped> {
   const parts = new Map<string, Uint8Array>()

@@ -1,12 +1,13 @@
-/** Longer than anything that a field takes; what is longer is refused before any pattern looks at it. */
+/** Longer than any field accepts; longer text is rejected before any pattern is applied to it. */
 export const LONGEST_TEXT = 4_000
 
-/** `long`: longer than any field takes; `letters`: a NUL or half a letter, which no database keeps as it came. */
+/**
+ * `long`: longer than any field accepts; `letters`: a NUL or an unpaired surrogate, which no database stores unchanged.
+ */
 export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
 
 /**
- * Where a value holds a text, or a name of a field, that no field takes; null where it holds none.
- *
+ * Where a value contains a text or key that no field accepts; null if nowhere.
  * @example
  * findBadText({ scores: ['x'.repeat(5000)] }) // { path: ['scores', 0], what: 'long' }
  * findBadText(['A\u0000B', 'A']) // { path: [0], what: 'letters' }
@@ -27,7 +28,7 @@ export function findBadText(value: unknown): BadText | null {
 
 const found = (what: BadText['what'] | null): BadText | null => what && { path: [], what }
 
-/** Made once: every text and every name of a field of every change is held against it. */
+/** Created once, because every text and key in every change is tested with it. */
 const badLetters = /\0|\p{Surrogate}/u
 
 function wrongWith(text: string): BadText['what'] | null {

@@ -1,6 +1,5 @@
 /**
- * JSON with the fields of every object in the order of their names, so that equal values have equal texts.
- *
+ * JSON with every object's keys sorted, so that equal values have equal text.
  * @example
  * canonicalText({ b: 1, a: [{ d: null, c: 'x' }] }) // '{"a":[{"c":"x","d":null}],"b":1}'
  */

@@ -1,6 +1,5 @@
 /**
- * A time of day as people say it.
- *
+ * A time of day in readable form.
  * @param time HH:MM on the 24-hour clock
  * @example
  * formatClock('16:45') // '4:45 PM'
@@ -10,18 +9,17 @@ export function formatClock(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** `12 : 45 p. m.` with a few blanks more than anybody types. */
+/** `12 : 45 p. m.` with a few more spaces than anyone types. */
 const MOST_LETTERS = 24
 
 /**
- * HH:MM of a time as somebody typed it; null where it is none. `4:45 PM`, `4.45p`, `16:45` and `4pm` are understood.
- *
+ * HH:MM for a time as typed; null if it isn't one. Accepts `4:45 PM`, `4.45p`, `16:45` and `4pm`.
  * @example
  * readClock('4:45 PM') // '16:45'
  */
 export function readClock(typed: string): string | null {
   const bare = typed.trim()
-  // The blanks may be shared out in many ways, and each is tried.
+  // Spaces can match in many ways, and each is tried.
   if (bare.length > MOST_LETTERS) return null
   const found = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null
@@ -33,8 +31,7 @@ export function readClock(typed: string): string | null {
 }
 
 /**
- * Half-hour slots from 8:00 AM: 21 for a start (the last 6:00 PM), 27 for an end (the last 9:00 PM).
- *
+ * Half-hour slots from 8:00 AM: 21 for a start (the last is 6:00 PM), 27 for an end (the last is 9:00 PM).
  * @source P10
  * @example
  * halfHours(21).at(-1) // '18:00'

@@ -6,8 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /**
- * The CRC-32 of bytes, as zip files have it: it tells a damaged copy, not a forged one.
- *
+ * The CRC-32 of bytes, as in zip files: it detects damage, not forgery.
  * @example
  * crc32(Uint8Array.from([49, 50, 51, 52, 53, 54, 55, 56, 57])) // 3421780262
  */

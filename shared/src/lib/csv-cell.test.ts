@@ -6,10 +6,10 @@ describe('guardCell()', () => {
   test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', "'=1"])('puts an apostrophe before %j', (text) => {
     expect(guardCell(text)).toBe(`'${text}`)
   })
-  test.each(['Ann', "O'Brien", "'quoted'", '1-2', ''])('leaves %j', (text) => {
+  test.each(['Ann', "O'Brien", "'quoted'", '1-2', ''])('leaves %j unchanged', (text) => {
     expect(guardCell(text)).toBe(text)
   })
-  test('never lets a formula through, and plainCell is the exact way back', () => {
+  test('never lets a formula through, and plainCell is its exact inverse', () => {
     const risky = fc
       .array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' '))
       .map((letters) => letters.join(''))

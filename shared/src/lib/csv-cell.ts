@@ -1,9 +1,9 @@
 const RUNS = /^'*[=+\-@\t\r]/
 
 /**
- * A text that no spreadsheet runs as a formula: one that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an
- * apostrophe before it. Apostrophes that stand before such a beginning get one more, so that `plainCell` is the exact way back.
- *
+ * A text that no spreadsheet runs as a formula: one that starts with `=`, `+`, `-`, `@`, a tab or a carriage return
+ * gets an apostrophe in front. Apostrophes already in front of such a start get one more, so that `plainCell` is the
+ * exact inverse.
  * @source P17; OWASP, CSV injection
  * @example
  * guardCell('=1+1') // "'=1+1"
@@ -11,8 +11,7 @@ const RUNS = /^'*[=+\-@\t\r]/
 export const guardCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
 
 /**
- * The text behind a guarded cell.
- *
+ * The original text of a guarded cell.
  * @example
  * plainCell("'+47 900 00 000") // '+47 900 00 000'
  */

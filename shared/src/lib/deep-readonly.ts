@@ -1,2 +1,2 @@
-/** A value that nobody may change, at any depth: neither its fields nor its lists, nor what is in them. */
+/** A value that is immutable at any depth: its fields, its lists, and what they contain. */
 export type DeepReadonly<V> = V extends object ? { readonly [K in keyof V]: DeepReadonly<V[K]> } : V

@@ -1,6 +1,5 @@
 /**
- * Cents as dollars with two decimals, a minus sign before those below zero; nothing paid reads as zero.
- *
+ * Cents as dollars with two decimals, with a minus sign if negative; null reads as zero.
  * @example
  * formatDollars(4050) // '$40.50'
  * formatDollars(-50) // '-$0.50'
@@ -12,16 +11,15 @@ export function formatDollars(cents: number | null): string {
 }
 
 /**
- * Cents of what somebody typed: `$40`, `40.5`, `1,040.00` and `40,50` are understood. Null for a blank, undefined for what
- * is no amount: below zero, or with a part of a cent.
- *
+ * Cents for an amount as typed; accepts `$40`, `40.5`, `1,040.00` and `40,50`. Null for a blank, undefined for an
+ * invalid amount: negative, or with fractions of a cent.
  * @example
  * readDollars('$40.50') // 4050
  */
 export function readDollars(typed: string): number | null | undefined {
   const bare = typed.replace(/[$€£\s]/g, '')
   if (bare === '') return null
-  // A single comma before one or two last digits is a decimal comma; any other groups thousands.
+  // A single comma before the last one or two digits is a decimal comma; any other groups thousands.
   const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3})/g, '')
   return /^\d{1,7}(\.\d{1,2}0*)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }

@@ -1,6 +1,5 @@
 /**
- * A handicap as golfers write it: a plus player's, below zero inside, has a plus sign.
- *
+ * A handicap as golfers write it: a plus player's, negative internally, has a plus sign.
  * @example
  * handicapText(-2) // '+2'
  */

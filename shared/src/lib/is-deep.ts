@@ -1,8 +1,7 @@
 const DEEPEST = 40
 
 /**
- * Whether a JSON text nests deeper than anything that we write: deep nesting costs a recursive reader its stack.
- *
+ * Tells whether a JSON text nests deeper than anything we write: deep nesting can overflow a recursive parser's stack.
  * @example
  * isDeep('[[[1]]]') // false
  * isDeep('['.repeat(41)) // true

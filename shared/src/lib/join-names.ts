@@ -1,6 +1,5 @@
 /**
- * Names as a list for people: two with "&", more with commas before it.
- *
+ * Names as a readable list: two with "&", more with commas before it.
  * @example
  * joinNames(['Ann', 'Bob', 'Cy']) // 'Ann, Bob & Cy'
  */
@@ -9,8 +8,7 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /**
- * The same where there is little room: two names, or the first one and how many more.
- *
+ * The same for small spaces: two names, or the first one and how many more.
  * @example
  * shortNames(['Ann', 'Bob', 'Cy']) // 'Ann & 2 more'
  */

@@ -1,8 +1,8 @@
-/** Whoever wants to be told of something, in the order in which they came. */
+/** A list of listeners, called in the order in which they were added. */
 export class Listeners<A extends readonly unknown[] = []> {
   private readonly all = new Set<(...args: A) => void>()
 
-  /** Tells this listener from now on; what comes back stops that. */
+  /** Adds a listener; the returned function removes it. */
   add = (listener: (...args: A) => void): (() => void) => {
     this.all.add(listener)
     return () => {
@@ -10,7 +10,7 @@ export class Listeners<A extends readonly unknown[] = []> {
     }
   }
 
-  /** One that stops listening while it is told does not keep the others from it. */
+  /** A listener removed during the call doesn't keep others from being called. */
   tell(...args: A): void {
     for (const listener of [...this.all]) listener(...args)
   }

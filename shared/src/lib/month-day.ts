@@ -1,6 +1,5 @@
 /**
- * A date as month/day, the way the printed schedules write it.
- *
+ * A date as month/day, as on printed schedules.
  * @param date YYYY-MM-DD
  * @example
  * monthDay('2026-05-07') // '5/7'
@@ -11,7 +10,6 @@ export function monthDay(date: string): string {
 
 /**
  * A date as month/day/year.
- *
  * @example
  * monthDayYear('2026-05-07') // '5/7/2026'
  */
@@ -22,8 +20,7 @@ export function monthDayYear(date: string): string {
 const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * A date with its weekday, for what is written on no phone and so in no phone's language.
- *
+ * A date with its weekday, for text that isn't written on a phone and so not in a phone's language.
  * @example
  * weekdayMonthDay('2026-05-07') // 'Thu, May 7'
  */

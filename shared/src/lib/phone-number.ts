@@ -1,7 +1,6 @@
 /**
- * A phone number as people read it: `(###) ###-####` where it has ten digits (or eleven with a leading 1), else as typed, as is any
- * number with another country's code.
- *
+ * A phone number in readable form: `(###) ###-####` if it has ten digits (or eleven with a leading 1), otherwise as
+ * typed, like any number with another country code.
  * @source P11
  * @example
  * formatPhone('614-555-0120') // '(614) 555-0120'

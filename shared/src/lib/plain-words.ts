@@ -1,7 +1,6 @@
 /**
- * Words without case, accents and punctuation, for comparing what people typed: `firstName`, `First_Name` and `FIRST NAME:`
- * are one.
- *
+ * Words without case, accents and punctuation, for comparing typed text: `firstName`, `First_Name` and `FIRST NAME:`
+ * are equal.
  * @example
  * plainWords('E-Mail_Address:') // 'e mail address'
  */

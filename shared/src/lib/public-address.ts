@@ -1,10 +1,9 @@
-/** A league and the secret part of the address of its public page. */
+/** A league and the secret part of its public page's address. */
 export type PublicName = { leagueId: number; key: string }
 
 /**
- * Path of a league's public page. The league stands in it beside the secret, so that the server finds the one without a
- * search and compares the other in constant time.
- *
+ * Path of a league's public page. It contains the league next to the secret, so that the server finds the league
+ * without a search and compares the secret in constant time.
  * @example
  * publicPath({ leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }) // '/public/11-AbCdEfGhIjKlMnOpQrStUv'
  */
@@ -13,8 +12,7 @@ export function publicPath({ leagueId, key }: PublicName): string {
 }
 
 /**
- * The league and secret that a part of a path names; null where it names none.
- *
+ * The league and secret in a path segment; null if there is none.
  * @example
  * readPublicName('11-AbCdEfGhIjKlMnOpQrStUv') // { leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }
  */

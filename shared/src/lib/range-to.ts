@@ -1,6 +1,5 @@
 /**
- * The whole numbers from 1 to `last`, as holes, weeks and teams are counted. None below 1.
- *
+ * The whole numbers from 1 to `last`, as holes, weeks and teams are counted. Empty below 1.
  * @example
  * rangeTo(3) // [1, 2, 3]
  */

@@ -1,16 +1,15 @@
-/** The least and the most that a number may be, both included; a side that is left out has no limit. */
+/** The minimum and maximum of a number, both inclusive; an omitted side has no limit. */
 export type Range = { readonly least?: number; readonly most?: number }
 
-/** Any number at all that is finite. */
+/** Any finite number. */
 export const anyNumber: Range = {}
-/** A count, which may be none. */
+/** A count, which may be zero. */
 export const nonNegative: Range = { least: 0 }
-/** A place in an order, a hole or a stroke index: they begin at 1. */
+/** A position, a hole or a stroke index: they start at 1. */
 export const atLeastOne: Range = { least: 1 }
 
 /**
- * Refuses what is no whole number of a range.
- *
+ * Throws unless the value is a whole number in a range.
  * @param what name of the input, as its function calls it
  * @throws RangeError with what is wanted and what was found
  * @example
@@ -21,8 +20,7 @@ export function wantWhole(what: string, value: number, range: Range): void {
 }
 
 /**
- * Refuses what is not finite, or outside of a range.
- *
+ * Throws unless the value is finite and in a range.
  * @throws RangeError with what is wanted and what was found
  * @example
  * wantNumber('points', 0.5, nonNegative) // undefined
@@ -32,8 +30,7 @@ export function wantNumber(what: string, value: number, range: Range): void {
 }
 
 /**
- * Refuses what is neither null nor a number of a range.
- *
+ * Throws unless the value is null or a number in a range.
  * @throws RangeError with what is wanted and what was found
  * @example
  * wantNumberOrNull('starting', null, anyNumber) // undefined
@@ -43,8 +40,7 @@ export function wantNumberOrNull(what: string, value: number | null, range: Rang
 }
 
 /**
- * Refuses what is no whole number of a range, but for Infinity: a limit that is none.
- *
+ * Throws unless the value is a whole number in a range or Infinity, which means no limit.
  * @throws RangeError with what is wanted and what was found
  * @example
  * wantWholeOrEndless('through', Number.POSITIVE_INFINITY, nonNegative) // undefined
@@ -54,8 +50,7 @@ export function wantWholeOrEndless(what: string, value: number, range: Range): v
 }
 
 /**
- * Refuses a list that holds anything but whole numbers of a range.
- *
+ * Throws unless a list contains only whole numbers in a range.
  * @throws RangeError with what is wanted and what was found
  * @example
  * wantWholes('ranks', [2, 1, 3], atLeastOne) // undefined
@@ -65,8 +60,7 @@ export function wantWholes(what: string, values: readonly number[], range: Range
 }
 
 /**
- * Refuses a list that holds anything but numbers of a range.
- *
+ * Throws unless a list contains only numbers in a range.
  * @throws RangeError with what is wanted and what was found
  * @example
  * wantNumbers('differentials', [17.9, 11.6], anyNumber) // undefined
@@ -76,8 +70,7 @@ export function wantNumbers(what: string, values: readonly number[], range: Rang
 }
 
 /**
- * Refuses a list that holds anything but numbers of at most one decimal.
- *
+ * Throws unless a list contains only numbers with at most one decimal.
  * @throws RangeError with what is wanted and what was found
  * @example
  * wantTenths('overPars', [12, 9.5]) // undefined

@@ -7,14 +7,14 @@ const fraction = fc
   .map(([n, d]) => rational(n, d))
 
 describe('rational()', () => {
-  test('takes a decimal as it is written', () => {
+  test('represents a decimal exactly as written', () => {
     expect(rational(66.8)).toEqual({ n: 334, d: 5 })
     expect(rational(0.1 + 0.2)).not.toEqual(rational(0.3))
   })
-  test('refuses a denominator of 0', () => {
+  test('throws for a denominator of 0', () => {
     expect(() => rational(1, 0)).toThrow(/fraction/)
   })
-  test('adds and takes away, multiplies and divides back to where it was', () => {
+  test('is unchanged by adding and subtracting, or multiplying and dividing, the same value', () => {
     fc.assert(
       fc.property(fraction, fraction, (a, b) => {
         expect(minus(plus(a, b), b)).toEqual(a)
@@ -47,7 +47,7 @@ describe('roundHalfUp()', () => {
 })
 
 describe('toDecimals()', () => {
-  test('keeps the half up at the last decimal', () => {
+  test('rounds halves up at the last decimal', () => {
     expect(toDecimals(rational(5.25), 1)).toBe(5.3)
     expect(toDecimals(rational(-1.54), 1)).toBe(-1.5)
   })

@@ -1,10 +1,12 @@
-/** An exact fraction: whole numbers, `d` above 0, in lowest terms. Numbers stay far below 2^53 for anything that a league computes. */
+/**
+ * An exact fraction: whole numbers, `d` above 0, in lowest terms. Numbers stay far below 2^53 for anything a league
+ * computes.
+ */
 export type Rational = { readonly n: number; readonly d: number }
 
 /**
- * An exact fraction from whole numbers, or from a decimal number as it is written (66.8 is 668/10, not the nearest binary).
- * Throws on what is not finite, and on a denominator of 0.
- *
+ * An exact fraction from whole numbers, or from a decimal number as written (66.8 is 668/10, not the nearest binary).
+ * Throws for anything not finite, and for a denominator of 0.
  * @example
  * rational(6, 4) // { n: 3, d: 2 }
  */
@@ -41,8 +43,7 @@ export function times(a: Rational, b: Rational): Rational {
 }
 
 /**
- * Throws when the divisor is 0.
- *
+ * Throws if the divisor is 0.
  * @example
  * over(rational(1), rational(4)) // { n: 1, d: 4 }
  */
@@ -52,15 +53,13 @@ export function over(a: Rational, b: Rational): Rational {
 
 /**
  * A number with at most one decimal, in tenths: exact where binary fractions are not.
- *
  * @example
  * inTenths(0.1 + 0.2) // 3
  */
 export const inTenths = (value: number): number => Math.round(value * 10)
 
 /**
- * Mean of numbers with at most one decimal. Throws on an empty list.
- *
+ * Average of numbers with at most one decimal. Throws for an empty list.
  * @example
  * meanOf([8, 9]) // { n: 17, d: 2 }
  */
@@ -72,8 +71,7 @@ export function meanOf(values: readonly number[]): Rational {
 }
 
 /**
- * Nearest whole number; a half goes up, towards plus infinity: 9.5 is 10, -1.5 is -1.
- *
+ * Nearest whole number; halves are rounded up, towards plus infinity: 9.5 is 10, -1.5 is -1.
  * @source H4, W3; WHS 5.1c
  * @example
  * roundHalfUp(rational(-3, 2)) // -1
@@ -83,8 +81,7 @@ export function roundHalfUp(value: Rational): number {
 }
 
 /**
- * Largest whole number that is not above the value.
- *
+ * Largest whole number not above the value.
  * @example
  * floorOf(rational(-3, 2)) // -2
  */
@@ -93,8 +90,7 @@ export function floorOf(value: Rational): number {
 }
 
 /**
- * Nearest number with so many decimals, half up.
- *
+ * Nearest number with this many decimals, halves rounded up.
  * @example
  * toDecimals(rational(1, 3), 2) // 0.33
  */
@@ -103,8 +99,7 @@ export function toDecimals(value: Rational, decimals: number): number {
 }
 
 /**
- * The fraction as a text, a whole one without its denominator.
- *
+ * The fraction as text, a whole one without its denominator.
  * @example
  * rationalText(rational(96, 10)) // '48/5'
  */
@@ -112,7 +107,7 @@ export function rationalText(value: Rational): string {
   return value.d === 1 ? String(value.n) : `${value.n}/${value.d}`
 }
 
-/** Decimals that a number is written with. */
+/** How many decimals a number is written with. */
 function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
@@ -129,5 +124,5 @@ function commonDivisor(a: number, b: number): number {
   return x
 }
 
-/** 0 is never shown as -0. */
+/** Turns -0 into 0. */
 const clean = (value: number) => value + 0

@@ -1,6 +1,5 @@
 /**
- * Runs work that comes in steps to its end, in one piece.
- *
+ * Runs work that is divided into steps to its end, all at once.
  * @example
  * runSteps((function* () { yield; return 7 })()) // 7
  */

@@ -1,6 +1,5 @@
 /**
- * Where unbroken runs of true begin, and how long they are.
- *
+ * The start and length of each unbroken run of true.
  * @example
  * runsOf([true, true, false, true]) // [{ from: 0, length: 2 }, { from: 3, length: 1 }]
  */

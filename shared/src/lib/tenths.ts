@@ -1,6 +1,5 @@
 /**
- * Tenths of a stroke as people read them, one decimal; a dash without a figure.
- *
+ * Tenths of a stroke in readable form, with one decimal; a dash for null.
  * @example
  * formatTenths(447) // '44.7'
  */

@@ -1,8 +1,7 @@
 /**
- * Makes a grouping of a table's rows by week. It remembers the last one of each season: the list of a week is the same object for
- * as long as its rows are the same objects, so that whatever follows from one week alone need not be worked out again after a
- * change in another.
- *
+ * Creates a function that groups a table's rows by week. It remembers the last result for each season: a week's list is
+ * the same object as long as its rows are, so that anything derived from one week need not be recomputed after a change
+ * in another.
  * @example
  * const byWeek = weekGroups()
  * const [first, later] = [byWeek(golden.cards, golden.weeks), byWeek([...golden.cards], golden.weeks)]
@@ -16,7 +15,7 @@ export function weekGroups<T extends { weekId: number }>(): (
   return (rows, weeks) => {
     const last = known.get(weeks)
     const groups = new Map<number, T[]>(weeks.map((week) => [week.id, []]))
-    // Rows of other seasons are passed over.
+    // Rows of other seasons are skipped.
     for (const row of rows) groups.get(row.weekId)?.push(row)
     const kept = new Map<number, readonly T[]>()
     for (const [weekId, group] of groups)
@@ -31,8 +30,7 @@ function sameAs<T>(old: readonly T[] | undefined, now: readonly T[]): readonly T
 }
 
 /**
- * Makes something of a list once for as long as the list is the same object.
- *
+ * Memoizes a function of a list for as long as the list is the same object.
  * @example
  * const count = memoizeByList((list) => list.length)
  * count([7, 8]) // 2

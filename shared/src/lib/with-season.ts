@@ -1,6 +1,5 @@
 /**
- * What somebody has by season, with one season's value changed; null takes it off, and null comes back when none is left.
- *
+ * Per-season values with one season's value changed; null removes it, and null is returned when none is left.
  * @example
  * withSeason({ 1: 7 }, 2, 9) // { 1: 7, 2: 9 }
  * withSeason({ 1: 'Red' }, 1, null) // null

@@ -16,14 +16,14 @@ describe('kindOf()', () => {
 })
 
 describe('isAbout()', () => {
-  test('wants all that is asked for', () => {
+  test('requires all filters to match', () => {
     expect(isAbout(hole, {})).toBe(true)
     expect(isAbout(hole, { weekId: 3, playerId: 5, teamId: 2, hole: 7, kind: 'scores' })).toBe(true)
     for (const other of [{ weekId: 4 }, { playerId: 7 }, { teamId: 3 }, { hole: 3 }, { kind: 'points' as const }])
       expect(isAbout(hole, other), JSON.stringify(other)).toBe(false)
   })
 
-  test('finds a player as themselves, as sub, as winner, in a team, and in what was there before', () => {
+  test('finds a player as themselves, as sub, as winner, on a team, and in previous values', () => {
     expect(about({ name: 'player.update', args: { id: 5, set: { phone: null } } }, { playerId: 5 })).toBe(true)
     expect(about({ name: 'player.add', args: { firstName: 'A' }, undo: { args: { id: 5 } } }, { playerId: 5 })).toBe(
       true,

@@ -1,15 +1,15 @@
 import type { ChangeKind } from './change-kinds.ts'
 
-/** A change by the name of its mutation, with the call that takes it back. */
+/** A change by its mutation's name, with the call that undoes it. */
 export type NamedChange = { name: string; args: unknown; undo: { args: unknown } | null }
-/** What to look for; whatever is left out matches everything. `hole` counts on the course. */
+/** Filters; an omitted one matches everything. `hole` is numbered on the course. */
 export type ChangeFilter = {
   weekId?: number | undefined
   playerId?: number | undefined
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** Contests of the week, as their changes do not name it. */
+  /** The week's contests, because their changes don't name it. */
   contestIds?: ReadonlySet<number> | undefined
 }
 
@@ -37,12 +37,11 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   recap: 'messages',
   course: 'courses',
 }
-/** They change a whole season's weeks. */
+/** They change all of a season's weeks. */
 const ofAllWeeks = new Set(['schedule.generate', 'schedule.restore', 'week.insert', 'week.takeOut', 'week.move'])
 
 /**
- * The kind of a change; null for one that this build does not know.
- *
+ * A change's kind; null for one this build doesn't know.
  * @example
  * kindOf('card.setHole') // 'scores'
  */
@@ -51,8 +50,7 @@ export function kindOf(name: string): ChangeKind | null {
 }
 
 /**
- * Whether a change is about all that is looked for. A change of the whole schedule is about every week.
- *
+ * Tells whether a change matches all filters. A change to the whole schedule matches every week.
  * @example
  * isAbout({ name: 'sub.assign', args: { weekId: 3, playerId: 5, subId: 33 }, undo: null }, { playerId: 33 }) // true
  */
@@ -92,7 +90,7 @@ function names(change: NamedChange, { fields, noun, id }: Wanted): boolean {
 const listsOfPlayers = ['winners', 'asked', 'morePlayerIds', 'lineUp1', 'lineUp2']
 const holds = (list: unknown, id: number): boolean => Array.isArray(list) && list.includes(id)
 
-/** The arguments of a change and of its undo, with the fields that they set. */
+/** The arguments of a change and its undo, with the fields they set. */
 function partsOf({ args, undo }: NamedChange): Record<string, unknown>[] {
   return [args, undo?.args].flatMap((part) => (isRecord(part) ? [part, ...(isRecord(part.set) ? [part.set] : [])] : []))
 }

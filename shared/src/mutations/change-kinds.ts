@@ -1,4 +1,4 @@
-/** What a change is about, coarsely: the kinds that a person looks for. */
+/** What a change is about, roughly: the kinds people filter by. */
 export const changeKinds = [
   'scores',
   'points',

@@ -9,7 +9,7 @@ describe('the words for a change', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 
-  test('of a later build are plain', () => {
+  test('from a later build are generic', () => {
     expect(changeWords('tee.plant')).toBe('A change')
   })
 })

@@ -7,10 +7,10 @@ import { accountFields, anyPassword, done, newPassword, pathId, pathOf, wireEmai
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const session = z.object({
   id: z.string(),
-  /** Browser and machine, as far as they are known. */
+  /** Browser and machine, as far as known. */
   device: z.nullable(z.string()),
   created_at: z.string(),
-  /** When it was last seen, to ten minutes; null where it was only begun. */
+  /** When it was last used, to within ten minutes; null if it was never used after login. */
   used_at: z.nullable(z.string()),
   current: z.boolean(),
 })
@@ -35,7 +35,7 @@ const ownRows = z.object({
   mails: z.array(mail),
 })
 
-/** What people do with their own account when they are locked out of it, move to another address, or lose a phone. */
+/** Managing one's account: recovering it, changing its address, or logging out a lost phone. */
 export const accountRoutes = defineRoutes({
   forgotPassword: {
     method: 'POST',
@@ -109,7 +109,7 @@ export const accountRoutes = defineRoutes({
         z.object({ issuer: z.string(), label: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) }),
       ),
       sessions: z.array(z.object({ device: z.nullable(z.string()), created_at: z.string() })),
-      /** Devices that show notices. */
+      /** Devices that show notifications. */
       devices: z.array(
         z.object({ label: z.nullable(z.string()), created_at: z.string(), sent_at: z.nullable(z.string()) }),
       ),

@@ -14,9 +14,9 @@ const registerBody = z.strictObject({
   username: wireName,
   name: wireName,
   password: newPassword,
-  /** Token of an invite, where the server takes new accounts by invite alone. */
+  /** Token of an invite, if the server only accepts new accounts by invite. */
   invite: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** Whom the log-in provider has named: the new account is linked with them. */
+  /** The identity from the login provider, to which the new account is linked. */
   identity: z.optional(sealedIdentity),
 })
 const token = z.object({ token: z.string() })
@@ -26,11 +26,11 @@ const me = z.object({
   is_paid: z.boolean(),
   leagueid: z.nullable(z.int()),
   league: z.nullable(leagueAnswer),
-  /** Every league of the account with its role there; `leagueid` is the chosen one. */
+  /** Every league of the account with its role there; `leagueid` is the selected one. */
   leagues: z.array(leagueOfAccount),
 })
 
-/** Accounts: log-in, registration, the identity call, the own password. */
+/** Accounts: login, registration, the identity call, changing the password. */
 export const authRoutes = defineRoutes({
   login: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const authRoutes = defineRoutes({
     needs: null,
     summary: 'Make an account. The answer does not tell whether the address has one already',
     body: registerBody,
-    /** `linked`: whether the log-in of `identity` is linked; where it is not, the address has to be confirmed first. */
+    /** `linked`: whether the login in `identity` is linked; if not, the address has to be confirmed first. */
     answer: z.extend(done, { linked: z.optional(z.boolean()) }),
     status: 201,
     slow: true,
@@ -71,7 +71,7 @@ export const authRoutes = defineRoutes({
     path: '/auth/change-password',
     needs: 'takePart',
     summary: 'Change the own password; every other session ends, the answer carries a new token',
-    /** `end_ways_in`: passkeys and the provider's log-in are removed too. */
+    /** `end_ways_in`: also removes passkeys and the provider login. */
     body: z.strictObject({
       old_password: anyPassword,
       new_password: newPassword,

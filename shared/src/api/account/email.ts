@@ -5,24 +5,24 @@ import { done, pathOf } from '../wire-fields.ts'
 const delivery = z.object({
   id: z.int(),
   channel: z.enum(['mail', 'push']),
-  /** What it is, and to whom it goes. */
+  /** What it is, and its recipient. */
   kind: z.string(),
   name: z.string(),
   address: z.string(),
   state: z.enum(['waiting', 'handed', 'sent', 'refused', 'failed', 'unclear', 'stopped']),
-  /** The state in words, with those of whoever took it or not. */
+  /** The status in words, with the receiving server's response. */
   says: z.string(),
   tries: z.int(),
-  /** Nobody knows whether it arrived, or it was never sent: the secretary may send it again. */
+  /** It may not have arrived, or was never sent: the secretary may send it again. */
   can_resend: z.boolean(),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
 })
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-/** Kinds of mail that a person may be without. */
+/** Kinds of email that people can turn off. */
 const optional = z.enum(['recap', 'request'])
 
-/** Mails: what became of them, and who wants which. */
+/** Email: status, and preferences. */
 export const emailRoutes = defineRoutes({
   deliveries: {
     method: 'GET',

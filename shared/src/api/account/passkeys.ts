@@ -8,7 +8,7 @@ const transport = z.string().check(z.minLength(1), z.maxLength(20))
 const publicKey = z.literal('public-key')
 const known = z.object({ id: bytes, type: publicKey, transports: z.optional(z.array(transport)) })
 
-/** What a browser answers to the question for a new passkey (WebAuthn, RegistrationResponseJSON), as far as it is read. */
+/** A browser's response when creating a passkey (WebAuthn, RegistrationResponseJSON), with the fields that are read. */
 const made = z.strictObject({
   id: bytes,
   rawId: bytes,
@@ -19,7 +19,7 @@ const made = z.strictObject({
     transports: z.optional(z.array(transport).check(z.maxLength(10))),
   }),
 })
-/** What a browser answers to a log-in (WebAuthn, AuthenticationResponseJSON), as far as it is read. */
+/** A browser's response to a login (WebAuthn, AuthenticationResponseJSON), with the fields that are read. */
 const answered = z.strictObject({
   id: bytes,
   rawId: bytes,
@@ -31,7 +31,7 @@ export type PasskeyAnswer = z.infer<typeof answered>
 
 const listed = z.object({ id: z.string(), name: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })
 
-/** Passkeys: the way to log in with a finger, a face or a code of the device, beside the password. */
+/** Passkeys: logging in with the device's fingerprint, face or code, in addition to the password. */
 export const passkeyRoutes = defineRoutes({
   passkeys: {
     method: 'GET',

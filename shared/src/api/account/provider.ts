@@ -4,18 +4,21 @@ import { anyPassword, done } from '../wire-fields.ts'
 
 const MOST = 4_000
 const given = z.string().check(z.minLength(1), z.maxLength(MOST))
-/** Named by the server to whoever was at the provider's and has no account here yet; see `linkProvider` and `register`. */
+/**
+ * Issued by the server to someone who returned from the provider and has no account here yet; see `linkProvider` and
+ * `register`.
+ */
 export const sealedIdentity = given
 
 const newcomer = z.object({
   identity: z.string(),
-  /** What the provider says of them, to begin a form with; the address only where it has verified it. */
+  /** The provider's information, to prefill a form; the address only if the provider has verified it. */
   email: z.nullable(z.string()),
   name: z.nullable(z.string()),
 })
 const link = z.object({ label: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })
 
-/** Logging in by the operator's own log-in provider (OpenID Connect), beside password and passkeys. */
+/** Logging in with the operator's own login provider (OpenID Connect), in addition to password and passkeys. */
 export const providerRoutes = defineRoutes({
   loginProvider: {
     method: 'GET',

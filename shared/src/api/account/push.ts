@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 import { done, pathOf } from '../wire-fields.ts'
 
-/** Kinds of notice, each of which a person may be without. */
+/** Kinds of notification, each of which people can turn off. */
 const kind = z.enum(['request', 'week', 'night', 'dispute', 'message'])
 const device = z.object({
   id: z.int(),
   label: z.nullable(z.string()),
   created_at: z.string(),
-  /** When a notice was last taken for it. */
+  /** When a notification was last accepted for it. */
   sent_at: z.nullable(z.string()),
-  /** Of the log-in that asks. */
+  /** True for the login making the request. */
   current: z.boolean(),
 })
 
-/** Notices on phones: which devices show them, and who wants which. */
+/** Notifications on phones: which devices show them, and preferences. */
 export const pushRoutes = defineRoutes({
   notices: {
     method: 'GET',

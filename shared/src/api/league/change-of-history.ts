@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** One change of the server. `undo` is the call that takes it back, and so says what stood there before. */
+/** One change on the server. `undo` is the call that reverts it, and so contains the previous values. */
 export const changeOfHistory = z.object({
   version: z.int(),
   client: z.string(),
   seq: z.int(),
   action: z.string(),
   who: z.string(),
-  /** Who carried it on another phone; null where its author sent it. */
+  /** The account whose phone relayed it; null if its author sent it. */
   carrier: z.nullable(z.string()),
-  /** When the server received it, ISO 8601; `written`: when the author's device says that it was written. */
+  /** When the server received it, ISO 8601; `written`: when it was written, according to the author's device. */
   at: z.string(),
   written: z.nullable(z.string()),
   name: z.string(),

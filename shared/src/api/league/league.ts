@@ -21,13 +21,13 @@ import {
 const id = z.int()
 const courseName = z.object({ id, name: z.string() })
 const phoneDigits = z.string().check(z.regex(phonePattern, fieldProblem.phoneDigits))
-/** A course by its id, alone or as the object that answers carry. */
+/** A course by its id, alone or as the object in answers. */
 const courseChoice = z.union(
   [wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(limits.name))) })],
   fieldProblem.id,
 )
 
-/** Fields of the league forms. Selects send digits as text, so both are understood. */
+/** Fields of the league forms. Select controls send digits as text, so both are accepted. */
 const leagueFields = {
   name: wireName,
   description: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.line)),
@@ -48,14 +48,14 @@ const leagueFields = {
   finalfunday: z.optional(wireFlag),
   shotgun: z.optional(wireFlag),
 }
-/** Says of an account with a league that it wants another one. */
+/** Confirms that an account with a league wants another one. */
 const another = z.optional(z.boolean())
 const leagueAdd = z.strictObject({ ...leagueFields, teamcount: whole(2, 36), another })
 const leagueUpdate = z.strictObject({ ...leagueFields, id: wireId, teamcount: z.optional(whole(2, 36)) })
 export type LeagueFields = Omit<z.infer<typeof leagueUpdate>, 'id' | 'teamcount'>
 
 const text = z.nullable(z.string())
-/** A league with its current season; the fields of the season are absent before there is one. */
+/** A league with its current season; the season's fields are absent before there is one. */
 export const leagueAnswer = z.object({
   id,
   name: z.string(),
@@ -79,7 +79,7 @@ export const leagueAnswer = z.object({
   shotgun: z.optional(z.boolean()),
 })
 
-/** A league of an account, and its role there. */
+/** One of an account's leagues, and its role there. */
 export const leagueOfAccount = z.object({ id, name: z.string(), role: z.int(), helper: z.nullable(helper) })
 
 const hole = z.strictObject({
@@ -100,7 +100,7 @@ const tee = z.strictObject({
   name: wireName,
   rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
   slope: z.nullable(slope),
-  /** What the product adds to the contract's tees. */
+  /** The product's addition to the contract's tees. */
   for: z.optional(z.nullable(z.enum(['men', 'women']))),
   holes: z.optional(z.nullable(holesOfCourse)),
   front: z.optional(z.nullable(nine)),
@@ -130,13 +130,13 @@ const courseAnswer = z.object({
   ),
 })
 
-/** A file as base64; the server unpacks it, and says what is wrong with it. */
+/** A file as base64; the server unpacks it and reports any problem. */
 const fileBody = z.strictObject({
   file: z.string().check(z.minLength(1), z.maxLength(5_600_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   another,
 })
 
-/** Leagues and the courses that they may choose. */
+/** Leagues and the courses they can choose. */
 export const leagueRoutes = defineRoutes({
   courses: {
     method: 'GET',

@@ -25,7 +25,7 @@ const row = pathOf('id')
 const users = { needs: 'takePart', params: pathOf('leagueId') } as const
 const admins = { needs: 'keepLeague' } as const
 
-/** The messages that are printed on scorecards. */
+/** The messages printed on scorecards. */
 export const messageRoutes = defineRoutes({
   messages: {
     ...users,

@@ -35,14 +35,14 @@ const playerFields = {
   lastname: z.string().check(z.trim(), z.maxLength(limits.name)),
   phone: z.optional(optionalLine(limits.phoneText)),
   email: z.optional(optionalEmail),
-  /** Dollars with at most two decimals; an emptied field counts as null. */
+  /** Dollars with at most two decimals; an empty field counts as null. */
   paiddues: z.optional(
     z.union([z.null(), decimal(0, limits.dollars, fieldProblem.money), emptyAsNull()], fieldProblem.money),
   ),
   isSub: z.optional(wireFlag),
   active: z.optional(wireFlag),
 }
-/** A form that adds and edits alike sends an id of null with a new player. */
+/** A form used for both adding and editing sends an id of null for a new player. */
 const playerAdd = z.strictObject({ ...playerFields, id: z.optional(z.null()), leagueid: wireId })
 const playerUpdate = z.strictObject({ ...playerFields, id: z.optional(wireId), leagueid: z.optional(wireId) })
 export type PlayerFields = Omit<z.infer<typeof playerAdd>, 'leagueid' | 'id'>
@@ -53,7 +53,7 @@ const teamAnswer = z.object({
   name: z.string(),
   player1id: z.nullable(z.int()),
   player2id: z.nullable(z.int()),
-  /** Every place in order, the two above first. */
+  /** Every spot in order, the two above first. */
   players: z.array(z.nullable(z.int())),
   starttime: text,
   leagueid: z.int(),
@@ -72,7 +72,7 @@ const clockOrNone = z.union(
 const teamUpdate = z.strictObject({
   player1id: wireIdOrNone,
   player2id: wireIdOrNone,
-  /** Every place in order; of the first two, `player1id` and `player2id` decide. Left out: the further places stay. */
+  /** Every spot in order; `player1id` and `player2id` decide the first two. If omitted, the further spots stay. */
   players: z.optional(z.array(wireIdOrNone).check(z.maxLength(limits.teamPlaces))),
   starttime: clockOrNone,
   id: z.optional(wireId),
@@ -82,7 +82,7 @@ const teamUpdate = z.strictObject({
 })
 const id = pathOf('id')
 
-/** Players and teams. Paths without a league id mean the caller's own. */
+/** Players and teams. Paths without a league id refer to the caller's league. */
 export const rosterRoutes = defineRoutes({
   players: {
     method: 'GET',

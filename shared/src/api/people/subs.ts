@@ -5,7 +5,7 @@ import { playerAnswer } from './roster.ts'
 
 const id = z.int()
 const subAdd = z.strictObject({ leagueid: wireId, weekid: wireId, playerid: wireId, subid: wireId })
-/** What the list adds for reading may come back with a change; it says nothing then. */
+/** The read-only fields of the list may be sent back with a change, and are ignored. */
 const listed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.int()])))
 const subUpdate = z.strictObject({
   weekid: wireId,
@@ -33,7 +33,7 @@ const row = pathOf('id')
 const users = { needs: 'takePart', params: pathOf('leagueId') } as const
 const admins = { needs: 'keepLeague' } as const
 
-/** Who plays in whose place, and who could. */
+/** Who subs for whom, and who could. */
 export const subRoutes = defineRoutes({
   subs: {
     ...users,

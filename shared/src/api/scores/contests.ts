@@ -15,7 +15,7 @@ const row = pathOf('id')
 const users = { needs: 'takePart', params: pathOf('leagueId') } as const
 const admins = { needs: 'keepLeague' } as const
 
-/** The contests of a week and their winners. */
+/** A week's contests and their winners. */
 export const contestRoutes = defineRoutes({
   latestWinners: {
     ...users,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 import { pathOf, wireDate } from '../wire-fields.ts'
 
-/** The scorecards of a week on paper. */
+/** A week's printed scorecards. */
 export const scorecardRoutes = defineRoutes({
   scorecardTicket: {
     method: 'POST',

@@ -6,7 +6,7 @@ import { recapKinds, recapLines } from './recap-sections.ts'
 const paper = aPaper({ teams: 4 })
 
 describe('composeRecap()', () => {
-  test('has the parts that are wanted in the order that is wanted, and leaves out what has nothing to tell', () => {
+  test('has the requested parts in the requested order, and leaves out empty ones', () => {
     const titles = (order: readonly (typeof recapKinds)[number][], message = 'Well played.') =>
       composeRecap(paper, 1, { order, message }).sections.map(({ title }) => title)
     expect(titles(['next', 'message', 'contests'])).toEqual(['Next week', 'From the secretary', 'Contest winners'])
@@ -14,12 +14,12 @@ describe('composeRecap()', () => {
     expect(titles([])).toEqual([])
   })
 
-  test('keeps the lines of the secretary as they were typed, without the empty ones', () => {
+  test('keeps the secretary’s lines as typed, without empty ones', () => {
     const { sections } = composeRecap(paper, 1, { order: ['message'], message: '  Well played.\n\nBring a towel ' })
     expect(sections).toEqual([{ title: 'From the secretary', lines: ['Well played.', 'Bring a towel'] }])
   })
 
-  test('announces the next week that is played, past one that is rained out', () => {
+  test('announces the next week that is played, skipping a rained-out one', () => {
     const rained = {
       ...paper,
       rows: {
@@ -43,7 +43,7 @@ describe('composeRecap()', () => {
   })
 })
 
-test('recapChat() and recapDocument() say the same lines', () => {
+test('recapChat() and recapDocument() have the same lines', () => {
   const recap = composeRecap(paper, 1, { order: recapKinds, message: 'Well played.' })
   const chat = recapChat(recap)
   const lines = recapDocument(recap).sections.flatMap(({ blocks }) =>

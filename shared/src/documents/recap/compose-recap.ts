@@ -5,11 +5,11 @@ import type { PaperRows } from '../paper-rows.ts'
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { type RecapKind, type RecapSection, recapLines } from './recap-sections.ts'
 
-/** `order`: the parts that are wanted, first to last. `message`: the secretary's own words, a line a paragraph. */
+/** `order`: the requested parts, first to last. `message`: the secretary's own text, one line per paragraph. */
 export type RecapPlan = { order: readonly RecapKind[]; message: string }
 export type Recap = { subject: string; sections: RecapSection[] }
 
-/** A week as its secretary composes it: the parts that they want in their order, those that have nothing to tell left out. */
+/** A week's recap as its secretary composes it: the requested parts in order, without empty ones. */
 export function composeRecap(paper: PaperRows, weekNumber: number, { order, message }: RecapPlan): Recap {
   const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber)
   const own = message.split('\n').map((line) => line.trim())
@@ -27,8 +27,7 @@ export function composeRecap(paper: PaperRows, weekNumber: number, { order, mess
 }
 
 /**
- * A recap as the message of a group chat: short lines, no signs that one chat shows and another one does not.
- *
+ * A recap as a group chat message: short lines, without formatting that not every chat supports.
  * @example
  * recapChat({ subject: 'Thursday, week 3', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] }) // 'Thursday, week 3\n\nRESULTS\nAsh & Bell 12–8 Cole & Dorn'
  */

@@ -13,7 +13,7 @@ import { type PaperRows, paperIndex, resultsOf } from '../paper-rows.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
 
-/** What a recap can hold, in the order in which it begins. */
+/** The parts a recap can have, in their default order. */
 export const recapKinds = [
   'message',
   'corrections',
@@ -25,7 +25,7 @@ export const recapKinds = [
   'next',
 ] as const
 export type RecapKind = (typeof recapKinds)[number]
-/** One heading with its lines, as a chat, a mail and paper have it alike. */
+/** A heading with its lines, the same in a chat, an email and on paper. */
 export type RecapSection = { title: string; lines: string[] }
 
 const MOST_MOVERS = 3
@@ -33,8 +33,7 @@ const MOST_NETS = 3
 type Asked = { paper: PaperRows; results: SeasonResults; week: Week }
 
 /**
- * The lines of each part of a week's recap, all but the secretary's own words; none where the week has nothing to tell of it.
- *
+ * The lines of each part of a week's recap, except the secretary's own text; empty if the week has nothing for it.
  * @param weekNumber week that is told of; the one after it is announced
  */
 export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
@@ -52,7 +51,7 @@ export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude
   }
 }
 
-/** Who plays for a team in a week, by their last names. */
+/** Who plays for a team in a week, by last name. */
 function sideName(teamId: number, { paper, results, week }: Asked): string {
   const people = new Map(paper.players.map((p) => [p.id, p.lastName || p.firstName]))
   return shortNames(
@@ -78,7 +77,7 @@ function resultLines(asked: Asked): string[] {
   })
 }
 
-/** Who stands otherwise than in the last table that was published, and corrected since. */
+/** Teams whose place differs from the last published table, because it was corrected since. */
 function correctionLines({ paper, results, week }: Asked): string[] {
   const published = publishedWeeks(paper.rows.weeks, paper.publications).filter(
     (one) => one.week.weekNumber <= week.weekNumber,
@@ -99,7 +98,7 @@ function correctionLines({ paper, results, week }: Asked): string[] {
   ]
 }
 
-/** Teams that gained most since the last week with points before this one. */
+/** Teams that gained most since the previous week with points. */
 function moverLines(asked: Asked): string[] {
   const { paper, results, week } = asked
   const earlier = paper.rows.weeks.filter(
@@ -124,7 +123,7 @@ function gameLines({ paper, results, week }: Asked): string[] {
   return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
 
-/** The lowest rounds after handicap; whoever ties with the third is named too. */
+/** The lowest net rounds; anyone tied with the third is named too. */
 function netLines({ paper, results, week }: Asked): string[] {
   const { name } = paperIndex(paper)
   const rounds = paper.rows.teams

@@ -1,4 +1,4 @@
-/** Ranges of characters that the embedded font holds whole: Latin, Greek and Cyrillic with their punctuation. */
+/** Ranges of characters that the embedded font covers completely: Latin, Greek and Cyrillic with their punctuation. */
 export const ranges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -20,9 +20,8 @@ export const ranges: readonly (readonly [number, number])[] = [
 const covered = (code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to)
 
 /**
- * The text as the embedded font can print it: composed; a letter whose accented form is missing loses the accent, and what
- * is left over (emoji, other scripts) becomes a question mark, never an empty box.
- *
+ * The text as the embedded font can print it: composed; a letter without an accented form loses the accent, and what is
+ * left over (emoji, other scripts) becomes a question mark, never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
  */
@@ -35,6 +34,6 @@ function printable(character: string): string {
   if (covered(code)) return character
   if (/\s/.test(character)) return ' '
   const base = [...character.normalize('NFKD')].filter((c) => covered(c.codePointAt(0) ?? 0)).join('')
-  // Marks that stand alone and signs without a width add nothing to read.
+  // Combining marks on their own and zero-width characters add nothing to read.
   return base || (/\p{M}|\p{Cf}|\p{Cc}/u.test(character) ? '' : '?')
 }

@@ -1,4 +1,6 @@
-/** What of jsPDF the renderer uses. Web and server hand in the real one, so that both make the same bytes. */
+/**
+ * The parts of jsPDF that the renderer uses. Web and server pass in the real one, so that both produce the same bytes.
+ */
 export type PdfDoc = {
   addFileToVFS(name: string, content: string): unknown
   addFont(file: string, family: string, style: string): unknown
@@ -66,11 +68,14 @@ export type TableOptions = {
   headStyles: CellStyle
   columnStyles: Record<string, CellStyle>
   didDrawPage: (data: { cursor: { y: number } | null }) => void
-  /** Called before each cell is drawn; `row` is the same object for the cells of one row. */
+  /** Called before each cell is drawn; `row` is the same object for all cells in a row. */
   willDrawCell?: (data: { row: object; section: string }) => void
 }
 
-/** The PDF library, its table plug-in and the two faces of the font (as binary text), handed in by whoever may import them. */
+/**
+ * The PDF library, its table plug-in and the two font faces (as binary text), passed in by modules that may import
+ * them.
+ */
 export type PdfKit = {
   create(options: {
     unit: 'pt'

@@ -10,7 +10,7 @@ const QUIET = 6
 const noteSizes = [7.5, 7, 6.5, 6]
 export const NOTE_LINE = 1.2
 
-/** Sizes of one scorecard in points. `notes` is null where even the smallest font cannot hold the messages. */
+/** A scorecard's sizes in points. `notes` is null if even the smallest font can't fit the messages. */
 export type CardPlan = {
   perPage: 2 | 4
   width: number
@@ -36,8 +36,8 @@ export type CardPlan = {
 }
 
 /**
- * How many cards a page, and every measure of a card. Four of nine holes lie two by two on a landscape page, two stand on a
- * portrait page. Messages that do not fit even on the larger card go to a page of their own.
+ * The number of cards per page, and every dimension of a card. Four nine-hole cards are two by two on a landscape page,
+ * two are on a portrait page. Messages that don't fit even on the larger card get their own page.
  */
 export function planCards(
   sheet: Sheet,
@@ -53,13 +53,13 @@ export function planCards(
   return grown(sheet, cards, { ...measure(cards, 2, paper), noteSize: 7, messagesApart: true })
 }
 
-/** What stands below the players: own start times first, then contests and messages. */
+/** The notes below the players: custom start times first, then contests and messages. */
 export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
   const contests = card.contests.length > 0 ? [`* ${card.contests.join('; ')}`] : []
   return [...card.starts, ...card.tees, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
 }
 
-/** Room (points) between the last player and the signatures. */
+/** Space (points) between the last player and the signatures. */
 function noteRoom(plan: CardPlan, lines: number): number {
   const rows = plan.yards ? 4 : 3
   return plan.height - 2 * plan.padding - plan.header - rows * plan.headRow - lines * plan.playerRow - plan.foot
@@ -101,7 +101,7 @@ function measure(
     : { ...common, ...head(coded, { code: 44, plain: 34 }), headRow: 14, playerRow: 36, dot: 13, yards }
 }
 
-/** A code of version 2 to 4 has modules of half a millimeter; the table below leaves it its quiet border. */
+/** A version 2 to 4 code has half-millimeter modules; the table below leaves room for its quiet zone. */
 const head = (coded: boolean, { code, plain }: { code: number; plain: number }) =>
   coded ? { header: code + QUIET, code } : { header: plain, code: 0 }
 
@@ -115,7 +115,7 @@ function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
   return lines.length * plan.noteSize * NOTE_LINE + 6
 }
 
-/** What the notes leave goes to the players' rows: a pencil wants room. All cards of a week look alike. */
+/** Space left by the notes goes to the players' rows, because a pencil needs room. All cards of a week look alike. */
 function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardPlan {
   const spare = cards.map(
     (card) => (noteRoom(plan, card.lines.length) - notesHeight(sheet, card, plan) - 8) / Math.max(1, card.lines.length),
@@ -123,7 +123,7 @@ function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardP
   return { ...plan, playerRow: plan.playerRow + Math.max(0, Math.min(MOST_GROWTH, ...spare)) }
 }
 
-/** The key below the notes: only the marks that the card has. */
+/** The legend below the notes: only the marks that the card has. */
 export function keyOf(card: Scorecard): string {
   const strokes = card.lines.flatMap((line) => line.strokes)
   return [

@@ -4,7 +4,7 @@ import { type CardPlan, EDGE } from './plan-cards.ts'
 import { drawCard } from './render-card.ts'
 import { MARGIN, newPage, type Sheet, wrap, write } from './sheet.ts'
 
-/** Draws all cards, each whole on its page, with dashed lines to cut along. */
+/** Draws all cards, each complete on its page, with dashed cutting lines. */
 export function drawCards(sheet: Sheet, { cards }: CardsBlock, plan: CardPlan): void {
   if (plan.messagesApart) drawMessages(sheet, cards[0]?.messages ?? [])
   cards.forEach((card, i) => {
@@ -30,7 +30,7 @@ function drawCuts({ doc, width, height }: Sheet, perPage: 2 | 4): void {
   doc.setLineDashPattern([], 0)
 }
 
-/** Messages too long for the cards, on a page of their own before them. */
+/** Messages too long for the cards, on a separate page before them. */
 function drawMessages(sheet: Sheet, messages: readonly string[]): void {
   write(sheet, paperText.messages, { x: MARGIN, y: MARGIN + 16, size: 18, bold: true })
   let y = MARGIN + 40

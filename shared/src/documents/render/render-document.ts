@@ -20,7 +20,7 @@ import { MARGIN, newPage, openSheet, type Sheet, wrap, write } from './sheet.ts'
 export type RenderOptions = {
   kit: PdfKit
   paper: PaperSize
-  /** Day of making, YYYY-MM-DD: with the same day the bytes are the same wherever they are made. */
+  /** Creation date, YYYY-MM-DD: with the same date the bytes are the same wherever they are made. */
   date: string
 }
 
@@ -28,15 +28,14 @@ const HEADING = 17
 const GAP = 10
 
 /**
- * The document as a PDF. Pure: phone and server get the same bytes from the same document, paper and date.
- *
+ * The document as a PDF. Pure: phone and server produce the same bytes from the same document, paper and date.
  * @returns the bytes of the file
  */
 export function renderDocument(document: PaperDocument, options: RenderOptions): Uint8Array {
   return finishDocument(drawDocument(document, options), document, options.date)
 }
 
-/** Draws every page of the document; `finishDocument` makes the file of them. */
+/** Draws every page of the document; `finishDocument` turns them into the file. */
 export function drawDocument(document: PaperDocument, { kit, paper }: Omit<RenderOptions, 'date'>): Sheet {
   const cards = document.sections.flatMap((s) => s.blocks).find((b) => b.kind === 'cards')
   const upright = openSheet(kit, { paper, orientation: 'portrait' })
@@ -57,7 +56,10 @@ export function drawDocument(document: PaperDocument, { kit, paper }: Omit<Rende
   return sheet
 }
 
-/** What pages share (the grid, the directory) is measured and drawn once and then referred to: 36 team pages stay small and quick. */
+/**
+ * Content shared by pages (the grid, the directory) is measured and drawn once and then referenced: 36 team pages stay
+ * small and quick.
+ */
 type Shared = {
   wanted: boolean
   forms: Map<object, string>
@@ -107,7 +109,7 @@ function drawGridBlock(
   sheet.y = top + plan.height
 }
 
-/** The grid takes what a legible directory leaves of the page; the whole page where both do not fit. */
+/** The grid takes what a legible directory leaves of the page; the whole page if both don't fit. */
 function planBoth(sheet: Sheet, grid: ScheduleGrid, directory: DirectoryBlock | undefined): GridPlan {
   const room = sheet.bottom - sheet.y
   const least = (grid.weeks.length + 1) * LEAST_ROW
@@ -122,13 +124,13 @@ function drawDirectoryBlock(
 ): void {
   const plan = shared.directories.get(block) ?? planDirectory(sheet, block, sheet.bottom - sheet.y)
   shared.directories.set(block, plan)
-  // Half a directory under a grid reads badly: it gets a page of its own.
+  // Half a directory below a grid is hard to read, so it gets its own page.
   if (grid && sheet.y + plan.height > sheet.bottom) newPage(sheet)
   const whole = sheet.y + plan.height <= sheet.bottom
   drawOnce(sheet, { what: block, shared, whole }, () => drawDirectory(sheet, block, plan))
 }
 
-/** Draws into a form that later pages refer to, at the same place of the page. */
+/** Draws into a form object that later pages reference, at the same position on the page. */
 function drawOnce(
   sheet: Sheet,
   { what, shared, whole }: { what: object; shared: Shared; whole: boolean },
@@ -177,7 +179,10 @@ function drawFeet(sheet: Sheet, foot: string): void {
   }
 }
 
-/** The library takes a text for years before 2038 alone, and a date for any: this one has the same fields in every time zone. */
+/**
+ * The library accepts a text only for years before 2038, but a date for any; this one has the same fields in every time
+ * zone.
+ */
 class UtcDay extends Date {
   override getTimezoneOffset = () => 0
   override getFullYear = () => this.getUTCFullYear()
@@ -189,7 +194,7 @@ class UtcDay extends Date {
 const creationDate = (date: string): string | Date =>
   date < '2038' ? `D:${date.replaceAll('-', '')}000000+00'00'` : new UtcDay(`${date}T00:00:00Z`)
 
-/** The bytes of the file. Everything in it that would otherwise depend on the clock or on chance is fixed here. */
+/** The bytes of the file. Everything that would otherwise depend on the clock or on chance is fixed here. */
 export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
   doc.setProperties({ title, creator: paperText.printedBy })
   doc.setLanguage(language as 'en-US')
@@ -199,7 +204,7 @@ export function finishDocument({ doc }: Sheet, { title, language }: PaperDocumen
   return new Uint8Array(doc.output('arraybuffer'))
 }
 
-/** 32 hexadecimal digits that follow from the words (FNV-1a, four times over); nothing secret hangs on them. */
+/** 32 hexadecimal digits derived from the text (FNV-1a, four times over); not used for security. */
 function fileId(words: string): string {
   return [0, 1, 2, 3]
     .map((round) => {

@@ -10,13 +10,13 @@ const DATE_WIDTH = 28
 export const LEAST_ROW = 9.2
 const MOST_ROW = 21
 const MOST_COLUMN = 64
-/** Pale enough for black print, and every row that has it says in words what it is. */
+/** Pale enough for black print, and every row that has it also says in words what it is. */
 const LIGHT_BLUE: [number, number, number] = [214, 232, 247]
 const HEAD_GREY: [number, number, number] = [232, 232, 232]
 
 export type GridPlan = { left: number; column: number; row: number; size: number; height: number }
 
-/** Sizes of the grid in the room (points) that it may take: 36 teams stay legible, 2 teams do not sprawl. */
+/** The grid's sizes for the available space (points): 36 teams stay legible, 2 teams don't sprawl. */
 export function planGrid(sheet: Sheet, grid: ScheduleGrid, room: number): GridPlan {
   const width = sheet.width - 2 * MARGIN
   const column = Math.min(MOST_COLUMN, (width - WEEK_WIDTH - DATE_WIDTH) / Math.max(1, grid.teams.length))
@@ -55,13 +55,16 @@ export function drawGrid(sheet: Sheet, grid: ScheduleGrid, plan: GridPlan): void
   })
 }
 
-/** What stands out of the grid for one team: drawn below the grid, so that its figures stay on top. */
+/** One team's highlighted column: drawn below the grid, so that its numbers stay on top. */
 export function markColumn(sheet: Sheet, plan: GridPlan, column: number): void {
   sheet.doc.setFillColor(222, 222, 222)
   sheet.doc.rect(columnLeft(plan, column), sheet.y, plan.column, plan.height, 'F')
 }
 
-/** The heavy frame around the team's column, drawn above the grid; it leaves out the rows that are one cell, whose words it would cross. */
+/**
+ * The heavy border around the team's column, drawn above the grid; it skips rows that are one cell, whose text it would
+ * cross.
+ */
 export function frameColumn(
   sheet: Sheet,
   { grid, plan }: { grid: ScheduleGrid; plan: GridPlan },

@@ -4,7 +4,7 @@ import { MARGIN, type Sheet, write } from './sheet.ts'
 
 const MOST_SIDE = 380
 
-/** The code as large as the page allows, with its quiet border, and the address below. */
+/** The code as large as the page allows, with its quiet zone, and the address below. */
 export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
   const side = Math.min(MOST_SIDE, sheet.width - 4 * MARGIN)
   const border = (4 * side) / (modules.length + 8)
@@ -25,7 +25,7 @@ export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
   sheet.y += 16
 }
 
-/** The dark modules alone, in a square of so many points; a quiet border of four modules around it is left to the caller. */
+/** Only the dark modules, in a square of the given size in points; the caller adds the quiet zone of four modules. */
 export function drawModules(
   { doc }: Sheet,
   modules: QrBlock['modules'],
@@ -34,7 +34,7 @@ export function drawModules(
   const step = side / modules.length
   doc.setFillColor(0, 0, 0)
   modules.forEach((row, y) => {
-    // Dark modules side by side as one bar: fewer seams in print.
+    // Adjacent dark modules as one bar, for fewer seams in print.
     for (const { from, length } of runsOf(row)) doc.rect(left + from * step, top + y * step, length * step, step, 'F')
   })
 }

@@ -7,7 +7,7 @@ export const FONT = 'Roboto Condensed'
 export const MARGIN = 28
 const LEAST_SIZE = 4
 
-/** A document under way: where the next block goes, and the edges of the page, in points from the top left. */
+/** A document in progress: where the next block goes, and the page's edges, in points from the top left. */
 export type Sheet = { doc: PdfDoc; kit: PdfKit; width: number; height: number; top: number; bottom: number; y: number }
 
 const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const
@@ -38,7 +38,7 @@ export type Words = {
   grey?: number
 }
 
-/** Writes one line whose baseline is `y`. With `room` (points) it gets smaller until it fits. */
+/** Writes one line with its baseline at `y`. With `room` (points) it shrinks until it fits. */
 export function write({ doc }: Sheet, words: string, at: Words): void {
   const line = fontText(words)
   if (line === '') return
@@ -48,14 +48,14 @@ export function write({ doc }: Sheet, words: string, at: Words): void {
   doc.text(line, at.x, at.y, { align: at.align ?? 'left' })
 }
 
-/** The largest font size up to `size` at which the line is no wider than `room`. Sets the font size as a side effect. */
+/** The largest font size up to `size` at which the line fits into `room`. Sets the font size as a side effect. */
 export function sizeThatFits(doc: PdfDoc, line: string, { size, room }: { size: number; room: number }): number {
   doc.setFontSize(size)
   const width = doc.getTextWidth(line)
   return width <= room ? size : Math.max(LEAST_SIZE, Math.floor((size * room * 20) / width) / 20)
 }
 
-/** The words as lines no wider than `room` at a font size. */
+/** The text as lines that fit into `room` at a font size. */
 export function wrap({ doc }: Sheet, words: string, at: { size: number; room: number; bold?: boolean }): string[] {
   doc.setFont(FONT, at.bold ? 'bold' : 'normal')
   doc.setFontSize(at.size)

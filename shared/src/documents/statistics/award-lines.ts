@@ -5,21 +5,21 @@ import type { SeasonStatistics } from '../../rules/statistics/season-statistics.
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
-/** An award as it is read out; `value` as the winner's own figure has it. */
+/** An award in readable form; `value` as in the winner's own figures. */
 export type AwardLine = {
   kind: AwardKind
   title: string
   winners: { playerId: number; name: string; value: string; steps: () => Explanation | null }[]
 }
 
-/** Of more winners than this their number is said. */
+/** With more winners than this, only their number is given. */
 export const NAMED_AT_MOST = 5
 
 /** Who won an award, in words. */
 export const winnerWords = ({ winners }: Pick<AwardLine, 'winners'>): string =>
   winners.length > NAMED_AT_MOST ? statisticsText.many(winners.length) : joinNames(winners.map(({ name }) => name))
 
-/** Which figure of a player an award goes by. */
+/** The player figure that decides an award. */
 const figureOf: Record<AwardKind, FigureKey> = {
   lowGross: 'lowGross',
   lowNet: 'lowNet',
@@ -34,8 +34,7 @@ const figureOf: Record<AwardKind, FigureKey> = {
 }
 
 /**
- * The awards of a season in words, for screen, share, paper and public page alike.
- *
+ * A season's awards in words, the same for screen, sharing, paper and public page.
  * @source SA11
  */
 export function awardLines(statistics: SeasonStatistics, nameOf: (playerId: number) => string): AwardLine[] {

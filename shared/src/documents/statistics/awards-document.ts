@@ -26,8 +26,7 @@ const keys: readonly FigureKey[] = [
 ]
 
 /**
- * The sheet of a season's end: who is first, who won each award, and on the next page everybody's figures.
- *
+ * The end-of-season document: who is first, who won each award, and on the next page everyone's figures.
  * @param options.date day of printing, month/day/year
  * @source SA11
  */
@@ -91,7 +90,7 @@ function figuresTable(paper: PaperRows, statistics: ReturnType<typeof seasonStat
   return { kind: 'table', columns, rows }
 }
 
-/** The hardest and the easiest hole of each tee. */
+/** Each tee's hardest and easiest hole. */
 function holeLines(statistics: ReturnType<typeof seasonStatistics>): PaperBlock[] {
   const holes = statistics.holes()
   return [...new Set(holes.map(({ tee }) => tee))].map((tee) => {

@@ -17,7 +17,7 @@ const card = (playerId: number, scores: readonly number[]): Card => ({
   cells: Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell<CellScore>(score)])),
 })
 
-/** Player 6 (Ed Wu) has 36, player 7 one less; player 7 was removed since. */
+/** Player 6 (Ed Wu) has 36, player 7 one less; player 7 has been removed since. */
 function paperWith(cards: readonly Card[]): PaperRows {
   const paper = aPaper({ teams: 4 })
   const players = paper.players.map((one) => (one.id === 7 ? { ...one, ...formerName(4), former: 4 } : one))
@@ -26,7 +26,7 @@ function paperWith(cards: readonly Card[]): PaperRows {
 const paper = paperWith([card(6, level), card(7, [3, ...level.slice(1)])])
 
 describe('the season awards on paper', () => {
-  test('name winners and their figures, and a removed person by their number alone', () => {
+  test('name winners and their figures, and a removed person only by number', () => {
     const document = makeDocument({ kind: 'awards' }, paper, DATE)
     const [table, holes] = document.sections[0]?.blocks ?? []
     const rows = table?.kind === 'table' ? table.rows : []
@@ -34,7 +34,7 @@ describe('the season awards on paper', () => {
     expect(rows).toContainEqual(['Most birdies', 'Former player 4', '1'])
     expect(rows.some(([award]) => award === 'Most eagles')).toBe(false)
     expect(rows.find(([award]) => award === 'Most nights')?.slice(1)).toEqual(['Ed Wu & Former player 4', '1 of 1'])
-    // Hole 1 in 4 and 3: 3.5; all others level.
+    // Hole 1 in 4 and 3: 3.5; all others at par.
     expect(holes).toMatchObject({
       kind: 'lines',
       lines: [expect.stringContaining('Hardest'), 'Easiest hole: Hole 1, par 4: 3.50'],
@@ -56,7 +56,7 @@ describe('the season awards on paper', () => {
     expect(publicPage(paperWith([]), asked).awards).toEqual([])
   })
 
-  test('stand in the exported figures of everybody, nothing where there is no figure', () => {
+  test('are part of everyone’s exported figures, blank if there is no figure', () => {
     const tables = new Map(leagueTables(paper).map((one) => [one.name, one]))
     const statistics = tables.get('statistics')
     const row = Object.fromEntries(

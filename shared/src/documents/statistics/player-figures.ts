@@ -14,7 +14,7 @@ import type { SeasonStatistics } from '../../rules/statistics/season-statistics.
 import { holesOf } from '../../rules/statistics/streaks.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 
-/** A figure of a player: as it is read, what it is sorted by (null: nothing to sort), and how it came about. */
+/** A player's figure: its text, its sort key (null: none), and how it was calculated. */
 export type Figure = { value: string; sort: number | null; steps: () => Explanation | null }
 export type FigureKey = keyof typeof statisticsText.heads
 export type PlayerFigures = { playerId: number; figures: Record<FigureKey, Figure> }
@@ -23,9 +23,8 @@ const nothing: Figure = { value: '–', sort: null, steps: () => null }
 const plain = (count: number, steps: () => Explanation | null): Figure => ({ value: String(count), sort: count, steps })
 
 /**
- * Every player of a season with all their figures, for screen and tables alike. Whoever has no round and stood in no line-up is left
- * out.
- *
+ * Every player of a season with all their figures, for screens and tables alike. Anyone without a round or a line-up is
+ * left out.
  * @source SA1
  */
 export function playerFigures(statistics: SeasonStatistics): readonly PlayerFigures[] {
@@ -96,7 +95,7 @@ function figuresOf(playerId: number, of: ReturnType<typeof byPlayer>): Record<Fi
   }
 }
 
-/** "5-3-1", sorted by the matches won. */
+/** "5-3-1", sorted by matches won. */
 function recordFigure(
   record: { won: number; lost: number; halved: number; meetings: Parameters<typeof explainMeetings>[0] } | undefined,
 ): Figure {

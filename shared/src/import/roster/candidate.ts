@@ -1,17 +1,17 @@
 import type { Player } from '../../schema/people/player.ts'
 import type { RosterField } from './roster-field.ts'
 
-/** What stands in the list for one player, as text, before anything is made of it. */
+/** The list's text for one player, before it is interpreted. */
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
-/** What a person typed over it. */
+/** A person's edits to it. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>
-/** A player's place in the list: their row from 1, and which player of the row they are. */
+/** A player's position in the list: the row from 1, and which of the row's players they are. */
 export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks: string[]; notes: string[] }
 
-/** What may be done with a player of the list. */
+/** What can be done with a player in the list. */
 export type Choice = 'add' | 'fill' | 'replace' | 'leave'
 
-/** One player of the list, with everything odd about them in words. */
+/** One player in the list, with a remark on everything unusual. */
 export type Candidate = {
   key: string
   line: number
@@ -19,22 +19,22 @@ export type Candidate = {
   player: Omit<Player, 'id'>
   team: string | null
   handicap: number | null
-  /** The tee that the list names. */
+  /** The tee named in the list. */
   tee: string | null
-  /** Sentences to look at. */
+  /** Sentences to review. */
   remarks: string[]
-  /** Sentences that need no look. */
+  /** Sentences that need no review. */
   notes: string[]
-  /** Why they cannot be added as they stand; null: they can. */
+  /** Why they can't be added as they are; null: they can. */
   wrong: string | null
-  /** Key of the earlier row that is the same player. */
+  /** Key of the earlier row with the same player. */
   twiceOf: string | null
   /** Id of the league's player who they are. */
   hereId: number | null
-  /** What happens unless the person chooses otherwise, and what may be chosen. */
+  /** The default action, and the allowed ones. */
   usual: Choice
   choices: Choice[]
 }
 
-/** A row that is no player, and why. */
+/** A row that isn't a player, and why. */
 export type SkippedRow = { line: number; words: string; why: string }

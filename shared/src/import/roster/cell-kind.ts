@@ -4,12 +4,11 @@ import { emailPattern } from '../../schema/people/contact-patterns.ts'
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
-/** No cell that holds a name is longer, and what is searched stays short whatever a file brings. */
+/** No cell with a name is longer, and searched text stays short whatever a file contains. */
 export const MOST_LETTERS = 1000
 
 /**
- * What a cell says to a yes-or-no question; a blank or a dash says no, anything unknown is undefined.
- *
+ * A cell's answer to a yes-or-no question; a blank or a dash means no, anything unknown is undefined.
  * @example
  * yesOrNo('X') // true
  */
@@ -21,19 +20,22 @@ export function yesOrNo(cell: string): boolean | undefined {
   return yes.includes(plain) ? true : no.includes(plain) ? false : undefined
 }
 
-/** Whether a cell says that somebody has no handicap yet. */
+/** Tells whether a cell says that someone has no handicap yet. */
 export const isNoHandicap = (cell: string): boolean => /^(nh|n\/?h|n\/?a|none|wd|new|tbd|no hcp)$/i.test(cell.trim())
 
 export const isEmail = (cell: string): boolean => emailPattern.test(cell.trim())
 
-/** Whether a cell looks like a phone number: seven digits or more, and hardly anything else. */
+/** Tells whether a cell looks like a phone number: seven digits or more, and hardly anything else. */
 export function looksLikePhone(cell: string): boolean {
   const digits = cell.replace(/\D/g, '').length
   const date = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell.trim())
   return !date && digits >= 7 && digits <= 15 && /^[\d\s().+\-/x]+$/i.test(cell.trim())
 }
 
-/** Whether a cell looks like a whole name: two to five words of letters, or "Last, First"; a number before and a contact behind it do not matter. */
+/**
+ * Tells whether a cell looks like a full name: two to five words of letters, or "Last, First"; a leading number and a
+ * trailing contact don't matter.
+ */
 export function looksLikeFullName(cell: string): boolean {
   if (cell.length > MOST_LETTERS) return false
   const bare = withoutContacts(cell.replace(/^\s*\d+[.)]\s*/, '')).text.trim()
@@ -41,8 +43,7 @@ export function looksLikeFullName(cell: string): boolean {
 }
 
 /**
- * The e-mail address and the phone number that stand in a cell beside words, and the words alone.
- *
+ * The email address and phone number in a cell with other text, and only the text.
  * @example
  * withoutContacts('Ann Lee <ann@example.com>') // { text: 'Ann Lee', email: 'ann@example.com' }
  */
@@ -59,5 +60,5 @@ export function withoutContacts(cell: string): { text: string; email?: string; p
   return { text: text.replace(/^[\s,:–-]+|[\s,:–-]+$/g, ''), ...found }
 }
 
-/** Whether a cell is one word of letters, as a first or a last name alone is. */
+/** Tells whether a cell is one word of letters, like just a first or last name. */
 export const looksLikeOneName = (cell: string): boolean => /^[\p{L}][\p{L}'’.-]*$/u.test(cell.trim())

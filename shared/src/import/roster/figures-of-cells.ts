@@ -1,9 +1,8 @@
 import { isNoHandicap } from './cell-kind.ts'
 
 /**
- * What numbers without a heading are: team numbers count from 1 and repeat for each player of a team, handicaps lie between -10 and
- * 54, have a decimal or stand in no order. Null for numbers that may be anything, such as those of the rows.
- *
+ * What numbers without a heading are: team numbers count from 1 and repeat for each player on a team; handicaps are
+ * between -10 and 54, have a decimal or are unordered. Null for numbers that may be anything, such as row numbers.
  * @example
  * figuresOfCells(['1', '1', '2', '2']) // 'team'
  * figuresOfCells(['1', '1', '3', '3', '4', '4']) // 'team'
@@ -11,7 +10,7 @@ import { isNoHandicap } from './cell-kind.ts'
  * figuresOfCells(['1', '2', '3']) // null
  */
 export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | null {
-  // Whoever has no handicap yet says nothing about the others.
+  // A player without a handicap says nothing about the others.
   const cells = all.filter((cell) => !isNoHandicap(cell))
   if (cells.length < 2 || !cells.every((cell) => /^[+-]?\d{1,2}([.,]\d)?$/.test(cell))) return null
   const values = cells.map((cell) => Number(cell.replace(',', '.').replace('+', '-')))
@@ -24,7 +23,9 @@ export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | nu
   return rising || counts || values.some((value) => value < -10 || value > 54) ? null : 'handicap'
 }
 
-/** Numbers that rise in runs of one length, though a few are left out, as where a team has gone: 1, 1, 2, 2, 4, 4. */
+/**
+ * Numbers that rise in groups of the same size, even with gaps, for example where a team has left: 1, 1, 2, 2, 4, 4.
+ */
 function isInGroups(values: readonly number[]): boolean {
   const rises = values.every(
     (value, i) => Number.isInteger(value) && value >= 1 && (i === 0 || value >= (values[i - 1] ?? value)),

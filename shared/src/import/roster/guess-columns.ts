@@ -5,7 +5,7 @@ import { figuresOfCells } from './figures-of-cells.ts'
 import { headingField, isForeignHeading } from './heading-field.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 
-// The commonest given names of club players: enough to tell which of two columns holds the first names.
+// The most common given names of club players: enough to tell which of two columns has the first names.
 const given = new Set(
   (
     'aaron adam al alan albert alex allan allen andrew andy angela ann anna anne anthony art barbara ben bernie betty bill billy bob brad ' +
@@ -22,7 +22,7 @@ const given = new Set(
   ).split(' '),
 )
 
-/** Whether the first word of a cell is a common given name. */
+/** Tells whether the first word of a cell is a common given name. */
 const isGivenName = (cell: string): boolean => given.has(plainWords(cell).split(' ')[0] ?? '')
 
 const SAMPLE = 200
@@ -30,9 +30,8 @@ const MOST_COLUMNS = 60
 const ranks = ['guess', 'likely', 'sure'] as const
 
 /**
- * What each column of a list holds, how sure that is and why. Headings decide; where they are silent or missing the cells
- * do. A field stands over one column, the surest; whole names may stand over several.
- *
+ * What each column of a list contains, how sure that is and why. Headings decide; if they are unclear or missing, the
+ * cells do. Each field gets one column, the surest; full names may get several.
  * @param headings index of the row of headings; null: the list has none
  * @example
  * guessColumns([['Ann Lee', 'ann@example.com']], null).map((c) => c.field) // ['name', 'email']
@@ -61,7 +60,7 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
 
 type CellsOf = (index: number) => string[]
 
-/** What the cells of a column without a telling heading hold; names are looked for later, once the headings are known. */
+/** Guesses a column without a clear heading from its cells; names are detected later, once the headings are known. */
 function silent(index: number, heading: string, cells: string[]): RosterColumn {
   const field = fieldOfCells(cells)
   if (field) return { index, heading, field, confidence: 'likely', reason: columnReason.cells }
@@ -80,17 +79,19 @@ function fieldOfCells(cells: string[]): RosterField | null {
   return most(cells, (cell) => /^team\s*#?\s*\w{1,3}$/i.test(cell)) ? 'team' : null
 }
 
-/** Numbers that only ever rise are somebody's row numbers. */
+/** Numbers that only ever rise are row numbers. */
 const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
-/** A doubtful heading over nothing says nothing, and no names stand in a column of numbers, whatever its heading says. */
+/**
+ * An uncertain heading over empty cells means nothing, and a column of numbers has no names, whatever its heading says.
+ */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   return columns.map((column) => {
     const cells = cellsOf(column.index)
     if (column.confidence !== 'sure' && cells.length === 0)
       return { ...column, field: null, reason: columnReason.blank }
-    // "GHIN" alone may stand over what the association reckons, and not over the number.
+    // "GHIN" alone may be above the association's handicap rather than the number.
     if (column.field === 'ghin' && most(cells, (cell) => isNoHandicap(cell) || /^[+-]?\d{1,2}([.,]\d)?$/.test(cell)))
       return { ...column, field: 'handicap', confidence: 'likely', reason: columnReason.cells }
     const numbers = isNameField(column.field) && cells.filter((cell) => /\p{L}/u.test(cell)).length < cells.length * 0.2
@@ -100,7 +101,10 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
 
 const isNameField = (field: RosterField | null): boolean => field === 'name' || field === 'first' || field === 'last'
 
-/** "Name" beside "First name" alone means the last name where one word stands in it, and makes the other needless where not. */
+/**
+ * "Name" next to only "First name" means the last name if its cells have one word, and makes the other unnecessary if
+ * not.
+ */
 function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   const parts = columns.filter((c) => c.field === 'first' || c.field === 'last')
   const whole = columns.filter((c) => c.field === 'name')
@@ -116,7 +120,7 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
   if (columns.some((c) => isNameField(c.field))) return columns
   const free = columns.filter((c) => c.field === null && cellsOf(c.index).length > rows / 2)
   const whole = free.filter((c) => most(cellsOf(c.index), looksLikeFullName) && distinct(cellsOf(c.index)) > rows * 0.4)
-  // Towns have two words too: a second column of names must begin like names.
+  // Towns have two words too, so a second column of names must start like names.
   const names = whole.filter((c, i) => i === 0 || cellsOf(c.index).filter(startsLikeName).length > rows * 0.3)
   if (names.length > 0) return taken(columns, new Map(names.map((c) => [c.index, 'name'])), columnReason.cells)
   const single = free
@@ -131,7 +135,7 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
   return taken(columns, fields, inOne === inTwo ? columnReason.guess : columnReason.cells)
 }
 
-/** Numbers of a list without headings: which are team numbers and which handicaps, where only one of each can be meant. */
+/** Numbers in a list without headings: which are team numbers and which handicaps, if only one of each is possible. */
 function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   if (!columns.some((c) => isNameField(c.field))) return columns
   const found = columns.flatMap((c) => {
@@ -140,7 +144,7 @@ function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] 
   })
   const fields = (['team', 'handicap'] as const).flatMap((field): [number, RosterField][] => {
     const all = found.filter(({ figure }) => figure === field)
-    // Where whole numbers stand beside ones with a decimal, the latter are handicaps.
+    // If there are whole numbers next to decimals, the decimals are handicaps.
     const exact = all.filter(({ index }) => cellsOf(index).some((cell) => /[.,]/.test(cell)))
     const meant = exact.length > 0 ? exact : all
     return meant.length === 1 && !columns.some((c) => c.field === field) ? [[meant[0]?.index ?? -1, field]] : []
@@ -155,7 +159,10 @@ function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>
   )
 }
 
-/** Keeps each field on its surest column, the first of equals. Whole names may repeat, but not beside first and last names. */
+/**
+ * Keeps each field on its surest column, the first if equal. Full names may repeat, but not next to first and last
+ * names.
+ */
 function once(columns: RosterColumn[]): RosterColumn[] {
   const apart = columns.some((c) => c.field === 'first') && columns.some((c) => c.field === 'last')
   const best = new Map<RosterField, RosterColumn>()

@@ -1,7 +1,7 @@
 import { plainWords } from '../../lib/plain-words.ts'
 import type { RosterField } from './roster-field.ts'
 
-/** Headings as leagues write them, in their plain words. */
+/** Headings as leagues write them, normalized. */
 const known: Record<RosterField, readonly string[]> = {
   name: words(
     'name|names|player|players|player name|golfer|golfer name|golfers|member|member name|full name|participant|last first|name last first|last name first name|partner|navn|namn|spieler|jugador|joueur',
@@ -32,7 +32,7 @@ const known: Record<RosterField, readonly string[]> = {
   ),
 }
 
-/** A part of a heading that hints at a field, in the order of asking. */
+/** Parts of a heading that hint at a field, in order of precedence. */
 const hints: readonly [RegExp, RosterField | null][] = [
   [/\b(user|login|course|club|league|company|file) ?name\b/, null],
   [/\be ?mail\b/, 'email'],
@@ -50,8 +50,7 @@ const hints: readonly [RegExp, RosterField | null][] = [
 ]
 
 /**
- * The field that a heading names: `sure` where it is a usual heading for it, `likely` where a part of it hints at one.
- *
+ * The field a heading names: `sure` if it is a usual heading for it, `likely` if part of it is a hint.
  * @example
  * headingField('Cell Phone #') // { field: 'phone', confidence: 'likely' }
  */
@@ -67,8 +66,8 @@ export function headingField(heading: string): { field: RosterField; confidence:
 }
 
 /**
- * Whether a heading names what players do not have here, though its cells may look like a phone number or a name: numbers of members.
- *
+ * Tells whether a heading names something players don't have here, though its cells may look like phone numbers or
+ * names: membership numbers.
  * @example
  * isForeignHeading('Member #') // true
  * isForeignHeading('Member') // false

@@ -6,7 +6,7 @@ import { fieldWords, remarkText } from '../../text/roster.ts'
 import type { Candidate, Choice } from './candidate.ts'
 import { type PersonalDetail, personalDetails } from './personal-details.ts'
 
-/** What is one person's alone, or nearly. */
+/** Details that belong to one person only, or nearly. */
 const contacts = ['phone', 'email', 'ghin'] as const
 type Contact = (typeof contacts)[number]
 const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
@@ -14,8 +14,8 @@ const inWords = (field: PersonalDetail): string =>
   field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase()
 
 /**
- * Who of the list is the same as an earlier row of it. The earlier one takes over what only the later has. Two players with
- * one name and another phone or e-mail stay two. `literal` only says it.
+ * Marks players in the list who repeat an earlier row. The earlier one takes over what only the later has. Two players
+ * with one name but different phone or email stay two. `literal` only reports it.
  */
 export function mergeTwice(candidates: readonly Candidate[], { literal }: { literal: boolean }): Candidate[] {
   const merged: Candidate[] = []
@@ -75,12 +75,12 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
       if (!other) first.set(key, candidate)
       return other ? [remarkText.sameContact(inWords(field), fullName(other.player), other.line)] : []
     })
-    // One remark is enough where phone and e-mail are both somebody else's.
+    // One remark is enough if both phone and email are someone else's.
     return remarks.length > 0 ? { ...candidate, remarks: [...candidate.remarks, ...remarks.slice(0, 1)] } : candidate
   })
 }
 
-/** Who of the list is in the league already, and what the file would add or change. */
+/** Finds which players in the list are already in the league, and what the file would add or change. */
 export function matchLeague(candidates: readonly Candidate[], league: readonly Player[]): Candidate[] {
   const byName = new Map<string, Player[]>()
   for (const player of league) byName.set(nameKey(player), [...(byName.get(nameKey(player)) ?? []), player])
@@ -105,7 +105,7 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const names = fills.map(inWords).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
-  // Whoever is in the league is no stand-in, whatever they are called.
+  // A player in the league isn't a placeholder, whatever their name.
   const remarks = [
     ...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))),
     ...other,

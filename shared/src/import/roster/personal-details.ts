@@ -1,6 +1,6 @@
 import type { Player } from '../../schema/people/player.ts'
 
-/** What a list can say of somebody beside their name, in the order in which it is told. */
+/** Personal details a list can contain besides the name, in display order. */
 export const personalDetails = [
   'phone',
   'email',
@@ -12,7 +12,6 @@ export type PersonalDetail = (typeof personalDetails)[number]
 
 /**
  * The details that a row has, and no others.
- *
  * @example
  * detailsIn({ phone: null, email: 'ann@example.com', paidDues: 0 }) // { email: 'ann@example.com', paidDues: 0 }
  */

@@ -51,7 +51,7 @@ describe('planImport()', () => {
     expect(calls[4]?.args).toMatchObject({ teamNumber: 4, player1Id: 102, player2Id: null })
   })
 
-  test('says who gets no place: third of a team, beyond the season, seated elsewhere', () => {
+  test('reports who gets no spot: third on a team, beyond the season, on another team', () => {
     const grid = [
       ['Player', 'Team'],
       ['Ann Lee', '3'],
@@ -71,7 +71,7 @@ describe('planImport()', () => {
     expect(teams).toEqual([{ label: '3', number: 3, isNew: true, players: [100, 101] }])
   })
 
-  test('leaves alone whom the person leaves out, and updates only what the file says', () => {
+  test('skips players the person leaves out, and updates only what the file says', () => {
     const grid = [
       ['First', 'Last', 'Phone', 'Sub'],
       ['Player', '1', '6145550120', ''],
@@ -87,7 +87,7 @@ describe('planImport()', () => {
     })
   })
 
-  test('adds gender and GHIN number where the league has none, and puts others in their place only where that was chosen', () => {
+  test('adds missing gender and GHIN number, and replaces existing ones only if chosen', () => {
     const grid = [
       ['First', 'Last', 'GHIN', 'Gender'],
       ['Player', '1', '1234567', 'F'],
@@ -107,7 +107,7 @@ describe('planImport()', () => {
     expect([setOf('fill'), setOf('replace')]).toEqual([[], [{ gender: 'female', ghin: '1234567' }]])
   })
 
-  test('sets the handicaps of a week by hand, for new players and for those here', () => {
+  test('sets a week’s handicaps manually, for new and existing players', () => {
     const { calls } = plan(
       [
         ['Player', 'Hcp'],
@@ -123,7 +123,7 @@ describe('planImport()', () => {
     ])
   })
 
-  test('gives what players bring to a season to new ones and to those here, and says nothing where it stands already', () => {
+  test('sets starting handicaps for new and existing players, and does nothing if they are already set', () => {
     const grid = [
       ['Player', 'Hcp'],
       ['Player 1', '7'],
@@ -139,13 +139,13 @@ describe('planImport()', () => {
     expect(calls[2]?.args).not.toHaveProperty('startingHandicaps')
   })
 
-  test('never uses an id twice, though the clock gave it twice', () => {
+  test('never uses an id twice, even if the clock returns it twice', () => {
     const { calls } = plan([['Player'], ['Ann Lee'], ['Bob Ray']], { ids: [100, 100] })
     expect(calls.map((c) => c.ids)).toEqual([[100], [101]])
   })
 })
 
-describe('the tees of a list', () => {
+describe('the tees in a list', () => {
   const list = [
     ['Player', 'Tee'],
     ['Ann Lee', 'red'],
@@ -158,7 +158,7 @@ describe('the tees of a list', () => {
       (call) => (call.args as Partial<Player>).playsFrom,
     )
 
-  test('are those of the course, however they are written; others are left out', () => {
+  test('match the course’s, however they are spelled; others are left out', () => {
     expect(given({ seasonId: 7, names: ['Red', 'White'] })).toEqual([{ 7: 'Red' }, undefined, undefined])
     expect(given(null)).toEqual([undefined, undefined, undefined])
   })

@@ -13,9 +13,9 @@ export type ImportPlan = {
   added: number
   updated: number
   teams: TeamPlan[]
-  /** What becomes of a player's team where it is not what the list says, by key. */
+  /** What happens to a player's team if it isn't what the list says, by key. */
   teamRemarks: ReadonlyMap<string, string>
-  /** Teams of the list for which the season has no place: their players come without one. */
+  /** Teams in the list that don't fit in the season: their players are added without one. */
   beyond: readonly string[]
 }
 
@@ -23,19 +23,18 @@ type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
-  /** Given: teams are made of the team column. Null: nobody's team changes. */
+  /** If given, teams are made from the team column. Null: nobody's team changes. */
   teams: { season: SeasonRow; rows: readonly Team[] } | null
-  /** Where the list's handicaps go: what players bring to a season, or a week's going-in handicaps; null leaves handicaps alone. */
+  /** Where the list's handicaps go: a season's starting handicaps, or a week's; null leaves handicaps alone. */
   handicapsOf: { seasonId: number } | { weekId: number } | null
-  /** The season and the tees of its course, where the list says who plays from which; null leaves them alone. */
+  /** The season and its course's tees, if the list says who plays from which; null leaves them alone. */
   tees?: { seasonId: number; names: readonly string[] } | null
   newId: () => number
 }
 
 /**
- * The calls that an import makes, in an order in which each finds what it refers to: players, then their teams, then their
- * handicaps. Recorded as one action, one undo takes all of it back.
- *
+ * An import's calls, ordered so that each finds what it refers to: players, then their teams, then their handicaps.
+ * Recorded as one action, one undo reverts all of it.
  * @example
  * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
  */
@@ -85,7 +84,7 @@ export function planImport({
   return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
 }
 
-/** Many ids made in one second may repeat: of those the next is taken. */
+/** Ids created within one second may repeat; then the next number is used. */
 function distinct(newId: () => number): () => number {
   const used = new Set<number>()
   return () => {
@@ -96,7 +95,7 @@ function distinct(newId: () => number): () => number {
   }
 }
 
-/** What happens to a player of the list: what the person chose where it is possible, else the usual. */
+/** What happens to a player in the list: the person's choice if possible, otherwise the default. */
 export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, Choice>>): Choice {
   const chosen = choices[candidate.key]
   return chosen && candidate.choices.includes(chosen) ? chosen : candidate.usual
@@ -106,7 +105,7 @@ function filled(old: Player, file: Candidate['player']): Partial<Player> {
   return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
 }
 
-/** Only what the file says: a blank cell takes nothing away. */
+/** Only what the file says: a blank cell removes nothing. */
 function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   const said = {
     firstName: player.firstName,
@@ -118,7 +117,7 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   return Object.fromEntries(Object.entries(said).filter(([field, value]) => old[field as keyof Player] !== value))
 }
 
-/** The starting handicap that the list gives, where it is another than the player has. */
+/** The list's starting handicap, if it differs from the player's. */
 function startingOf(
   { handicap }: Candidate,
   old: Player | null,
@@ -129,7 +128,7 @@ function startingOf(
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
 }
 
-/** The tee that the list gives, as the course calls it; one that the course does not have is left out. */
+/** The list's tee under its name on the course; one the course doesn't have is left out. */
 function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
   const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
   if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}

@@ -7,13 +7,13 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 import { teamText } from '../../text/roster.ts'
 import type { Candidate } from './candidate.ts'
 
-/** A team of the list: what it is called there, the number that it has here, and whether it is new. */
+/** A team in the list: its label there, its number here, and whether it is new. */
 export type TeamPlan = { label: string; number: number; isNew: boolean; players: number[] }
 type Draft = TeamPlan & { id: number; slots: (number | null)[]; changed: boolean; startTime: string | null }
 
 type Options = {
   candidates: readonly Candidate[]
-  /** Row ids of the players who come in, by key. */
+  /** Row ids of the imported players, by key. */
   ids: ReadonlyMap<string, number>
   season: SeasonRow
   rows: readonly Team[]
@@ -23,13 +23,13 @@ export type PlannedTeams = {
   calls: MutationCall[]
   teams: TeamPlan[]
   remarks: Map<string, string>
-  /** Teams of the list for which the season has no place. */
+  /** Teams in the list that don't fit in the season. */
   beyond: string[]
 }
 
 /**
- * Teams from the team column: teams of the season are filled where they have room, others are made as long as the
- * season has places. Names become numbers in the order of the list. Whoever gets no place, gets a sentence.
+ * Creates teams from the team column: existing teams are filled if they have room, and others are added up to the
+ * season's limit. Names become numbers in list order. Anyone without a spot gets a remark.
  */
 export function planTeams({ candidates, ids, season, rows, newId }: Options): PlannedTeams {
   const labelled = candidates.filter((c) => c.team !== null && ids.has(c.key))
@@ -74,13 +74,13 @@ function draftsOf(
   return drafts
 }
 
-/** "Team 4", "#4" and "04" are number 4; null where the label is a name. */
+/** "Team 4", "#4" and "04" are number 4; null if the label is a name. */
 function numberOf(label: string): number | null {
   const digits = label.match(/^(?:team\s*)?#?\s*0*([1-9]\d?)$/i)?.[1]
   return digits ? Number(digits) : null
 }
 
-/** The label without the word that the sentences bring themselves. */
+/** The label without the word that the sentences already contain. */
 const bare = (label: string): string => String(numberOf(label) ?? label)
 
 const ofRow = (row: Team, { label, size }: { label: string; size: number }): Draft => ({
@@ -105,11 +105,11 @@ const fresh = ({ label, number, id, size }: { label: string; number: number; id:
   startTime: null,
 })
 
-/** The places of a team, and free ones as far as its season has room. */
+/** A team's spots, plus free ones as far as its season allows. */
 const roomy = (places: readonly (number | null)[], size: number): (number | null)[] =>
   Array.from({ length: Math.max(size, places.findLastIndex((id) => id !== null) + 1) }, (_, i) => places[i] ?? null)
 
-/** Gives a player a free place of the team; the sentence where there is none, or where they sit elsewhere. */
+/** Gives a player a free spot on the team; returns a remark if there is none, or if they are on another team. */
 function seat(draft: Draft, { id, now, label }: { id: number; now: number | undefined; label: string }): string | null {
   if (now !== undefined) return now === draft.number ? null : teamText.elsewhere(now)
   const free = draft.slots.indexOf(null)

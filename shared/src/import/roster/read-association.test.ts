@@ -15,7 +15,7 @@ describe('readGender()', () => {
     expect(readGender(cell)).toEqual({ value })
   })
 
-  test('says what it does not read', () => {
+  test('reports what it does not understand', () => {
     expect(readGender('Senior')).toEqual({
       value: null,
       remark: '“Senior” under Gender is neither female nor male: left blank.',
@@ -39,7 +39,7 @@ describe('readGhin()', () => {
   })
 })
 
-describe('a column of the association', () => {
+describe('an association’s column', () => {
   const fieldUnder = (heading: string, cells: readonly string[]) =>
     guessColumns([['Player', heading], ...cells.map((cell, i) => [`Ann Lee${'abc'[i]}`, cell])], 0)[1]?.field
 
@@ -54,14 +54,14 @@ describe('a column of the association', () => {
     expect(fieldUnder(heading, ['M', 'F'])).toBe('gender')
   })
 
-  test('has handicaps under "GHIN" where no number is so short, and under "GHIN Index"', () => {
+  test('has handicaps under "GHIN" if no number is that short, and under "GHIN Index"', () => {
     expect([fieldUnder('GHIN', ['12.4', '+1.6', 'NH']), fieldUnder('GHIN Index', ['12.4', '8.0'])]).toEqual([
       'handicap',
       'handicap',
     ])
   })
 
-  test('stays out under the number of a club’s member', () => {
+  test('is ignored under a club’s membership number', () => {
     expect([fieldUnder('Member #', ['1234567', '7654321']), fieldUnder('Club No.', ['17', '18'])]).toEqual([null, null])
   })
 })

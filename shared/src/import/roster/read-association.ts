@@ -9,8 +9,7 @@ const words: Record<Gender, readonly string[]> = {
 }
 
 /**
- * A gender as lists write it; null for a blank, and for any other word with a remark.
- *
+ * A gender as written in lists; null for a blank, and for any other word with a remark.
  * @example
  * readGender('F') // { value: 'female' }
  */
@@ -23,8 +22,7 @@ export function readGender(cell: string): Detail<Gender | null> {
 }
 
 /**
- * A GHIN number, whatever stands between its digits; null for a blank, and for anything else with a remark.
- *
+ * A GHIN number, ignoring anything between its digits; null for a blank, and for anything else with a remark.
  * @example
  * readGhin('GHIN # 1234-567') // { value: '1234567' }
  */

@@ -15,17 +15,17 @@ const utf8 = [...new TextEncoder().encode('José;1')]
 const list = 'Name,Phone\nJose Nunez,555'
 
 describe('readBytes()', () => {
-  test('reads UTF-8 with and without its mark', () => {
+  test('reads UTF-8 with and without a byte order mark', () => {
     expect(read(...utf8)).toEqual({ text: 'José;1', encoding: 'utf-8' })
     expect(read(0xef, 0xbb, 0xbf, ...utf8)).toEqual({ text: 'José;1', encoding: 'utf-8' })
   })
-  test('reads Windows-1252 where the bytes are no UTF-8', () => {
+  test('reads Windows-1252 if the bytes are not UTF-8', () => {
     expect(read(0x4a, 0x6f, 0x73, 0xe9)).toEqual({ text: 'José', encoding: 'windows-1252' })
   })
   test.each([
     ['little', false, [0xff, 0xfe], 'utf-16le'],
     ['big', true, [0xfe, 0xff], 'utf-16be'],
-  ] as const)('reads UTF-16, %s end first, with and without its mark', (_, big, mark, encoding) => {
+  ] as const)('reads UTF-16, %s end first, with and without a byte order mark', (_, big, mark, encoding) => {
     expect(read(...mark, ...utf16(list, big))).toEqual({ text: list, encoding })
     expect(read(...utf16(list, big))).toEqual({ text: list, encoding })
   })

@@ -1,6 +1,8 @@
 import { listText } from '../../text/roster.ts'
 
-/** Reads bytes as an encoding of the Encoding Standard; null where `fatal` bytes do not fit it. The platform brings it. */
+/**
+ * Decodes bytes in an encoding of the Encoding Standard; null if `fatal` bytes are invalid. Provided by the platform.
+ */
 export type Decode = (bytes: Uint8Array, encoding: Encoding, fatal: boolean) => string | null
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type FileText = { text: string; encoding: Encoding } | { problem: string }
@@ -8,9 +10,8 @@ export type FileText = { text: string; encoding: Encoding } | { problem: string 
 const MOST_BYTES = 2 * 1024 * 1024
 
 /**
- * Text of a file as spreadsheets save it: UTF-8 and UTF-16 with a byte order mark or without, else Windows-1252. Workbooks,
- * PDFs and pictures get a sentence that says what to do instead.
- *
+ * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252.
+ * Workbooks, PDFs and images get a sentence that says what to do instead.
  * @example
  * readBytes(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), decode) // { text: 'José', encoding: 'windows-1252' }
  */

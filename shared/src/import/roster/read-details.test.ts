@@ -23,7 +23,7 @@ describe('readPhone()', () => {
       '(908) 555-0171',
       'Two phone numbers in one cell: the first is kept of “9085550171 / 9085550172”.',
     ],
-  ])('says what is odd about %j', (cell, value, remark) => {
+  ])('remarks on %j', (cell, value, remark) => {
     expect(readPhone(cell)).toEqual({ value, remark })
   })
 })
@@ -88,7 +88,7 @@ describe('readListedHandicap()', () => {
       { value: -1.5, note: '+3.1 is for 18 holes: half of it, +1.5, for nine.' },
     ],
     ['NH', { rounding: 'tenths', halved: true }, { value: null, note: '“NH”: no handicap yet.' }],
-  ] as const)('reads %j as a season has it: %j', (cell, reading, detail) => {
+  ] as const)('reads %j in the season’s unit: %j', (cell, reading, detail) => {
     expect(readListedHandicap(cell, reading)).toEqual(detail)
   })
 })
@@ -102,10 +102,10 @@ describe('readYesNo()', () => {
     ['0', false],
     ['Regular', false],
     ['', false],
-  ])('reads %j as substitute: %s', (cell, value) => {
+  ])('reads %j as sub: %s', (cell, value) => {
     expect(readYesNo(cell, { field: 'sub', otherwise: false })).toEqual({ value })
   })
-  test('says what is neither', () => {
+  test('remarks on anything else', () => {
     const remark = '“maybe” under Active is neither yes nor no.'
     expect(readYesNo('maybe', { field: 'active', otherwise: true })).toEqual({ value: true, remark })
     expect(readYesNo('Inactive', { field: 'active', otherwise: true })).toEqual({ value: false })

@@ -8,12 +8,11 @@ import { limits } from '../../schema/limits.ts'
 import { fieldWords, remarkText } from '../../text/roster.ts'
 import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
 
-/** What a cell gives: the value, and in words what had to be done to it. `note` is nothing to look at. */
+/** A cell's value, and a remark on how it had to be changed. A `note` needs no review. */
 export type Detail<V> = { value: V; remark?: string; note?: string }
 
 /**
- * A phone number in the product's form, from any form; null where the cell holds none.
- *
+ * A phone number in the product's format, from any format; null if the cell has none.
  * @example
  * readPhone('1-614.555.0120') // { value: '(614) 555-0120' }
  */
@@ -32,8 +31,7 @@ export function readPhone(cell: string): Detail<string | null> {
 }
 
 /**
- * An e-mail address; the first of several; null where the cell holds none.
- *
+ * An email address, the first of several; null if the cell has none.
  * @example
  * readEmail('mailto:ann@example.com') // { value: 'ann@example.com' }
  */
@@ -48,8 +46,7 @@ export function readEmail(cell: string): Detail<string | null> {
 }
 
 /**
- * Dues in cents. A bare "yes" says nothing of an amount; "no" is nothing paid.
- *
+ * Dues in cents. A bare "yes" doesn't give an amount; "no" means nothing paid.
  * @example
  * readDues('$40.00') // { value: 4000 }
  */
@@ -62,15 +59,14 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
-/** How a season keeps handicaps, and whether those of the list are of twice its holes. */
+/** How a season rounds handicaps, and whether the list's are for twice its holes. */
 export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
 
 const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
 
 /**
- * A handicap in the unit of the season: whole strokes unless it keeps decimals; one of 18 holes halved where the season plays
+ * A handicap in the season's unit: whole strokes unless it has decimals; an 18-hole one is halved if the season plays
  * nine. `+1.6` is a plus player's, below 0.
- *
  * @source H4, W2
  * @example
  * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
@@ -103,8 +99,7 @@ const words = {
 }
 
 /**
- * Yes or no, `otherwise` for a blank and for what is neither.
- *
+ * Yes or no; `otherwise` for a blank and for anything else.
  * @example
  * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
  */

@@ -19,7 +19,7 @@ const MOST_LETTERS = limits.name
 
 type Options = { edit: PersonEdit; literal: boolean; handicaps: HandicapReading }
 
-/** A player made of the texts of their row and of what a person typed over them. `literal` changes nothing but blanks. */
+/** Builds a player from their row's text and a person's edits. `literal` only trims blanks. */
 export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options): Candidate {
   const texts = { ...raw.texts, ...edit }
   const remarks: string[] = [...raw.remarks]
@@ -66,9 +66,9 @@ type Name = { firstName: string; lastName: string }
 
 function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs: boolean; notes: string[] }): Name {
   const [first, last] = [texts.first.trim(), texts.last.trim()]
-  // A lone last name is kept where the league looks for it first.
+  // A single last name is stored where the league looks first.
   const [firstName, lastName] = first === '' ? [last, ''] : [first, last]
-  // One of the two in capitals may be initials ("AJ Fentwood"): only a whole name is rewritten.
+  // One of the two in capitals may be initials ("AJ Fentwood"): only a full name in capitals is converted.
   const bare = `${first} ${last}`.replace(/\bMc(?=\p{Lu})/gu, '')
   if (asIs || bare !== bare.toUpperCase()) return { firstName, lastName }
   const name = { firstName: withoutCapitals(firstName), lastName: withoutCapitals(lastName) }

@@ -36,7 +36,7 @@ describe('the columns of a list', () => {
     ['Player|Home Phone|Mobile\nAnn Lee|1|2', ['name', null, 'phone']],
     ['Course Name|Player|User Name\nOak|Ann Lee|al', [null, 'name', null]],
     ['Pos|Last|Name\n1|2|Lee, Ann\n2|1|Ray, Bob', [null, null, 'name']],
-  ])('are found by their headings in %j', (text, found) => {
+  ])('are recognized by their headings in %j', (text, found) => {
     expect(fields(text)).toEqual(found)
   })
 
@@ -47,7 +47,7 @@ describe('the columns of a list', () => {
     ['1|Ann Lee\n2|Bob Ray\n3|Jim Roe', [null, 'name']],
     ['Team 1|Ann Lee|Bob Ray\nTeam 2|Jim Roe|Fox, Tom', ['team', 'name', 'name']],
     ['Ann Lee|New Albany\nBob Ray|Grove City', ['name', null]],
-  ])('are found by their cells in %j', (text, found) => {
+  ])('are recognized by their cells in %j', (text, found) => {
     expect(read(text).headings).toBe(null)
     expect(fields(text)).toEqual(found)
   })
@@ -66,12 +66,12 @@ describe('the columns of a list', () => {
     ['Player|9 hole handicap index\nAnn Lee|6', 9, false, 6],
     ['Player|Hcp\nAnn Lee|6', 9, false, 6],
     ['Player|Phone\nAnn Lee|', 9, null, null],
-  ] as const)('say whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
+  ] as const)('tell whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
     const roster = readRoster(cells(text), { league: [], season: { rounding: 'halfUp', holes } })
     expect([roster.halved, roster.candidates[0]?.handicap]).toEqual([halved, handicap])
   })
 
-  test('are halved or not as the person says', () => {
+  test('are halved or not as the person chooses', () => {
     const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
     const handicap = (text: string, halved: boolean) =>
       readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
@@ -80,7 +80,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('say how sure each is and why', () => {
+  test('tell how sure each is and why', () => {
     const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [
       c.confidence,
       c.reason,
@@ -104,7 +104,7 @@ describe('the columns of a list', () => {
 })
 
 describe('the rows of a list', () => {
-  test('leaves out titles, headings, blanks, totals and footers, each with its reason', () => {
+  test('leaves out titles, headings, blanks, totals and footers, each with a reason', () => {
     const roster = read(
       'Thursday League 2026|\n|\nPlayer|Phone\nLee, Ann|6145550120\n|\nPlayer|Phone\nRay, Bob|\n|Par\nTotal|2\nPrinted 5/7/2026|',
     )
@@ -120,7 +120,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('takes teams and subs from headings between the rows', () => {
+  test('uses teams and subs from headings between the rows', () => {
     const roster = read('Player|Phone\nTeam 4|\nAnn Lee|\nBob Ray|\nSubs:|\nJim Roe|')
     expect(roster.candidates.map((c) => [c.player.firstName, c.team, c.player.isSub])).toEqual([
       ['Ann', '4', false],
@@ -129,7 +129,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('makes two of two players in a cell, and shares what has two parts', () => {
+  test('splits two players in one cell, and shares details that have two parts', () => {
     const roster = read('Team|Players|Phone|Hcp\n3|Ann Lee / Bob Ray|6145550120 / 6145550121|12/15')
     expect(roster.candidates.map((c) => [c.player.firstName, c.player.phone, c.handicap, c.team])).toEqual([
       ['Ann', '(614) 555-0120', 12, '3'],
@@ -137,7 +137,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('reads a line of addresses as a mail has it, and lines with a phone behind the name', () => {
+  test('reads one line of addresses as in an email, and lines with a phone number after the name', () => {
     const mail = read('Ann Lee <ann@example.com>|Ray, Bob <bob@example.com>|Jim Roe <jim@example.com>')
     expect(mail.candidates.map((c) => [c.player.firstName, c.player.lastName, c.player.email])).toEqual([
       ['Ann', 'Lee', 'ann@example.com'],
@@ -154,7 +154,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('puts an unquoted "Last, First" together again', () => {
+  test('rejoins an unquoted "Last, First"', () => {
     const roster = read('Name|Phone\nLee|Ann|6145550120\nRay|Bob|')
     expect(
       roster.candidates.map((c) => [c.player.lastName, c.player.firstName, c.player.phone, c.notes.length]),
@@ -164,7 +164,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('refuses a row without a name until one is typed', () => {
+  test('rejects a row without a name until one is entered', () => {
     const text = 'Player|Email\nAnn Lee|\n|bob@example.com'
     expect(read(text).candidates[1]).toMatchObject({
       usual: 'leave',
@@ -179,7 +179,7 @@ describe('the rows of a list', () => {
     })
   })
 
-  test('leaves stand-ins out and asks about single names', () => {
+  test('leaves out placeholders and asks about single names', () => {
     const roster = read('First|Last\nMonday|Player1\nAnn|\nSMITH|\nBob|Ray')
     expect(names(roster, 'leave')).toEqual(['Monday Player1'])
     expect(names(roster)).toEqual(['Ann', 'Smith', 'Bob Ray'])
@@ -187,8 +187,8 @@ describe('the rows of a list', () => {
   })
 })
 
-describe('one player twice', () => {
-  test('becomes one, who has what either row says', () => {
+describe('a player listed twice', () => {
+  test('becomes one, with what either row says', () => {
     const roster = read('Player|Phone|Email|Hcp\nAnn Lee||ann@example.com|12\nLEE, ANN|6145550120||14')
     expect(roster.candidates.map((c) => [c.usual, c.twiceOf, c.player.phone])).toEqual([
       ['add', null, '(614) 555-0120'],
@@ -197,7 +197,7 @@ describe('one player twice', () => {
     expect(roster.candidates[0]?.remarks).toEqual(['Row 3 gives another handicap: the first one counts.'])
   })
 
-  test('stays two where phone or e-mail differ, and a shared phone is said', () => {
+  test('stays two if phone or email differ, and a shared phone is reported', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121\nBob Ray|614-555-0120')
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
@@ -207,7 +207,7 @@ describe('one player twice', () => {
     ])
   })
 
-  test('is known by the GHIN number, which is one person’s alone', () => {
+  test('is recognized by the GHIN number, which belongs to one person', () => {
     const twins = read('Player|GHIN #\nAnn Lee|1234567\nAnn Lee|1234-568\nAnn Lee|123 4567')
     expect(twins.candidates.map((c) => [c.usual, c.twiceOf, c.player.ghin])).toEqual([
       ['add', null, '1234567'],
@@ -223,7 +223,7 @@ describe('one player twice', () => {
     ])
   })
 
-  test('is known in the league, with what the file adds or says otherwise', () => {
+  test('is recognized in the league, with what the file adds or changes', () => {
     const roster = read('Player|Phone|Email\nAnn Lee|6145550120|ann@example.com', { league: [annLee] })
     expect(roster.candidates[0]).toMatchObject({
       hereId: 7,
@@ -241,7 +241,7 @@ describe('one player twice', () => {
   })
 })
 
-describe('a list that is none', () => {
+describe('a list without players', () => {
   test('says that it is empty, that it has no names, or that it looks like courses', () => {
     expect(read('').problem).toBe('There is nothing in it. Choose another file, or paste the rows.')
     expect(read('Message|Start Date\nThe league is cancelled tonight, 7/6.|2026-07-06').problem).toBe(
@@ -261,7 +261,7 @@ describe('a list without headings', () => {
     )
   const seen = (roster: ReturnType<typeof read>) => roster.candidates.map(({ team, handicap }) => [team, handicap])
 
-  test('keeps team numbers and handicaps, as guesses to look at', () => {
+  test('keeps team numbers and handicaps, as guesses to review', () => {
     const roster = read('Ann|Lee|1|12', 'Bob|Ray|1|9', 'Cy|Day|2|15', 'Di|Poe|2|7', 'Ed|Fox|3|20', 'Flo|Kay|3|4')
     expect(roster.columns.map(({ field, confidence }) => [field, confidence]).slice(2)).toEqual([
       ['team', 'guess'],
@@ -273,14 +273,14 @@ describe('a list without headings', () => {
     ])
   })
 
-  test('keeps handicaps with decimals, and leaves the numbers of the rows alone', () => {
+  test('keeps handicaps with decimals, and ignores row numbers', () => {
     const roster = read('1|Ann Lee|12.4', '2|Bob Ray|9.1', '3|Cy Day|15.0')
     expect(roster.columns.map(({ field }) => field)).toEqual([null, 'name', 'handicap'])
     const court = read('Ann Lee|12.4|3', 'Bob Ray|9.1|3', 'Cy Day|15.0|4', 'Di Poe|7.7|4')
     expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
   })
 
-  test('takes nothing for a handicap where two columns may be one', () => {
+  test('assumes no handicaps if two columns may be them', () => {
     expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual([
       'name',
       null,

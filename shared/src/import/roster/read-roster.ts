@@ -13,46 +13,45 @@ import { readPerson } from './read-person.ts'
 import { readRows } from './read-rows.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 
-/** What a person decided about the reading: the row of headings, columns by index, and texts typed over a row's. */
+/** A person's decisions about the reading: the heading row, columns by index, and edits to a row's text. */
 export type RosterDecisions = {
-  /** Index of the row of headings, null for none; absent: look for it. */
+  /** Index of the heading row, null for none; undefined: detect it. */
   headings?: number | null
   columns?: Readonly<Record<number, RosterField | null>>
   edits?: Readonly<Record<string, PersonEdit>>
-  /** Whether the list's handicaps are of 18 holes; absent: they are where its heading says index. */
+  /** Whether the list's handicaps are for 18 holes (default: they are if the heading says index). */
   halved?: boolean
 }
 export type Roster = {
-  /** The cells as they were read: rows put upright, split names put together. */
+  /** The cells as read: with rows restructured and split names rejoined. */
   grid: Grid
   headings: number | null
   columns: RosterColumn[]
   candidates: Candidate[]
   skipped: SkippedRow[]
-  /** What is wrong with the list as a whole; with a doubt nobody is chosen beforehand. */
+  /** What is wrong with the list as a whole; in case of doubt nobody is preselected. */
   problem: string | null
   doubt: string | null
   note: string | null
-  /** Whether handicaps are halved for a season of nine holes; null where there is nothing to halve. */
+  /** Whether handicaps are halved for a season of nine holes; null if there is nothing to halve. */
   halved: boolean | null
 }
-/** How a season keeps handicaps: their rounding, and how many holes they are of. */
+/** How a season stores handicaps: their rounding, and how many holes they are for. */
 export type HandicapsOfSeason = { rounding: HandicapReading['rounding']; holes: 9 | 18 }
 type Options = {
   league: readonly Player[]
   decisions?: RosterDecisions
-  /** How the season keeps handicaps, and for how many holes; without one they are whole and as the list has them. */
+  /** How the season stores handicaps, and for how many holes; without one they are whole numbers as listed. */
   season?: HandicapsOfSeason | null
 }
 
 const MOST_ROWS = 2000
-/** The headings of a players file that this app wrote; more may follow. */
+/** The headings of a players file exported by this app; more may follow. */
 const ownHeadings = tableText.players.head.slice(0, 7)
 
 /**
- * Reads a list of players of any shape: what its columns hold, its players with everything odd about them in words, and the
- * rows that are no players. Any grid of cells gives an answer; nothing is thrown.
- *
+ * Reads a list of players in any format: what its columns contain, its players with remarks on everything unusual, and
+ * the rows that aren't players. Any grid of cells gives a result; it never throws.
  * @param league the players whom the league has
  * @example
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
@@ -65,7 +64,7 @@ export function readRoster(cells: Grid, { league, decisions = {}, season = null 
   const { grid, joined } = withNamesJoined(plain, headings)
   const literal =
     headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
-  // The headings of our own file need no look at the cells.
+  // Our own file's headings make it unnecessary to look at the cells.
   const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) =>
     decided(column, decisions.columns),
   )
@@ -94,7 +93,9 @@ export function readRoster(cells: Grid, { league, decisions = {}, season = null 
 
 type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
 
-/** A season of nine holes takes half of an index, which is always of eighteen; our own file has the season's handicaps. */
+/**
+ * A season of nine holes uses half of an index, which is always for eighteen; our own file has the season's handicaps.
+ */
 function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
   const column = columns.find((c) => c.field === 'handicap')
   if (!column || literal || season?.holes !== 9) return null
@@ -104,7 +105,7 @@ function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }
   )
 }
 
-/** A lone line of three or more players, as addresses stand in a mail: each becomes a row. */
+/** A single line of three or more players, like addresses in an email: each becomes a row. */
 function upright(grid: Grid): Grid {
   const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))
   const cells = (rows[0] ?? []).filter((cell) => cell.trim() !== '')
@@ -117,7 +118,7 @@ function decided(column: RosterColumn, chosen: RosterDecisions['columns']): Rost
   return field === undefined ? column : { ...column, field, confidence: 'sure', reason: columnReason.chosen }
 }
 
-/** Rows whose unquoted "Last, First" gave them one cell more than there are headings, with that name put together again. */
+/** Rows in which an unquoted "Last, First" produced one cell too many, with that name rejoined. */
 function withNamesJoined(grid: Grid, headings: number | null): { grid: Grid; joined: ReadonlySet<number> } {
   const heads = (headings === null ? null : grid[headings]) ?? []
   const name = guessColumns([heads], 0).filter((c) => c.field === 'name')
@@ -140,7 +141,7 @@ function withJoinNote<R extends { line: number; notes: string[] }>(raw: R, joine
 
 const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
 
-/** Why this may be no list of players at all. */
+/** Why this may not be a list of players at all. */
 function doubtOf(columns: readonly RosterColumn[], candidates: readonly Candidate[]): string | null {
   const course = columns.filter((c) => COURSE.test(plainWords(c.heading))).map((c) => `“${c.heading}”`)
   if (course.length > 0) return listText.courses(course.join(', '))

@@ -7,14 +7,17 @@ import { type SplitName, splitName } from './split-name.ts'
 
 export type RosterRows = { people: RawPerson[]; skipped: SkippedRow[] }
 type Options = { grid: Grid; headings: number | null; columns: readonly RosterColumn[]; literal: boolean }
-/** What a heading between the rows says of those below it. */
+/** What a heading between rows says about those below it. */
 type Section = { team: string; sub: string }
 
 const TOTAL =
   /^(grand |sub ?)?(totals?|sum|average|avg|count|players|number of players|pars?|page \d+.*|printed.*|generated.*|exported.*|last updated.*|updated.*|as of .*|notes?|legend|copyright.*|end of .*)\b/
 const LITTLE = 3
 
-/** The players of the rows below the headings, as texts, and the rows that are none. `literal` takes every row as it stands. */
+/**
+ * The players in the rows below the headings, as text, and the rows that aren't players. `literal` uses every row
+ * unchanged.
+ */
 export function readRows({ grid, headings, columns, literal }: Options): RosterRows {
   const people: RawPerson[] = []
   const skipped: SkippedRow[] = []
@@ -50,7 +53,7 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
 const filled = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '')
 const words = (row: readonly string[]): string => filled(row).join(' · ')
 
-/** Why a row is no player; null where it is one. */
+/** Why a row isn't a player; null if it is. */
 function noPlayer(
   row: readonly string[],
   { columns, heads }: { columns: readonly RosterColumn[]; heads: readonly string[] },
@@ -74,7 +77,7 @@ function at(row: readonly string[], columns: readonly RosterColumn[], fields: re
   )
 }
 
-/** "Team 4:" or "Subs" alone in a row says so of the rows below. */
+/** "Team 4:" or "Subs" alone in a row applies to the rows below. */
 function sectionOf(row: readonly string[]): Section | null {
   const cells = filled(row)
   const [only = ''] = cells
@@ -120,11 +123,14 @@ function namesOf(row: readonly string[], columns: readonly RosterColumn[], liter
   if (literal || (firsts.length > 0 && lasts.length > 0))
     return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [] }]
   const names = [...cellsOf('name'), ...firsts, ...lasts].flatMap(splitName)
-  // Without a name but with a phone or an address they stand there, to be named.
+  // Without a name but with a phone number or address they are listed, so that someone can name them.
   return names.length > 0 ? names : [{ first: '', last: '', remarks: [] }]
 }
 
-/** The part of a cell that belongs to one of several players of the row: their own if the cell has as many, else the first's. */
+/**
+ * The part of a cell that belongs to one of the row's players: their own if the cell has as many, otherwise the first
+ * one's.
+ */
 function shareOf(cell: string, { of, i }: { of: number; i: number }): string {
   if (of === 1) return cell
   const parts = cell.split(/\s*[/;\n&]\s*/)

@@ -6,7 +6,7 @@ import { readRoster } from './read-roster.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 describe('readWorkbook()', () => {
-  test('reads shared and plain texts, numbers, dates, formulas and gaps', () => {
+  test('reads shared and plain text, numbers, dates, formulas and gaps', () => {
     const sheets = readWorkbook(
       aWorkbook({
         sheet: `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>N&#250;&#241;ez &amp; Co</t></is></c></row>
@@ -22,12 +22,12 @@ describe('readWorkbook()', () => {
       },
     ])
   })
-  test('takes time in proportion to a text that begins to be read aloud again and again', () => {
+  test('takes time proportional to a text with endless phonetic runs', () => {
     const hard = { start: '<row r="1"><c r="A1" t="inlineStr"><is>', unit: '<rPh ', end: '</is></c></row>' }
     const read = (sheet: string) => readWorkbook(aWorkbook({ sheet, texts: '' }))
     expect(superLinearAt(read, { most: 2 ** 16, hard, spent: process.cpuUsage })).toBeNull()
   })
-  test('gives a list of players with team, tee and handicap, as a CSV file does', () => {
+  test('gives a list of players with team, tee and handicap, like a CSV file', () => {
     const row = (n: number, cells: readonly string[]) =>
       `<row r="${n}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
     const sheet = [
@@ -63,7 +63,7 @@ describe('readWorkbook()', () => {
       'a sheet that unpacks to far more than a list',
       zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(20_000_000) }),
     ],
-  ])('answers null for %s', (_what, bytes) => {
+  ])('returns null for %s', (_what, bytes) => {
     expect(readWorkbook(bytes)).toBeNull()
   })
 })

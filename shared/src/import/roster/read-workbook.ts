@@ -4,13 +4,13 @@ import { runSteps } from '../../lib/run-steps.ts'
 import type { Grid } from './roster-field.ts'
 import { attribute, elementsOf, textOf } from './xml-elements.ts'
 
-/** A sheet of a workbook, its cells as people see them, without formats. */
+/** A workbook's sheet, with cells as displayed but without formatting. */
 export type Sheet = { name: string; grid: Grid }
 type Style = 'date' | 'time' | null
 
-/** Bytes of all parts of a workbook unpacked: a list of players takes a hundredth. */
+/** Max unpacked bytes of all parts of a workbook: a list of players takes a hundredth. */
 const MOST_BYTES = 16 * 1024 * 1024
-/** Entries of the zip that are looked at, and sheets that are read. */
+/** How many zip entries to look at, and how many sheets to read. */
 const MOST_ENTRIES = 500
 const MOST_SHEETS = 30
 const MOST_COLUMNS = 200
@@ -18,14 +18,15 @@ const MOST_ROWS = 5_000
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
 
 /**
- * The sheets of an Excel workbook (.xlsx) that hold anything; null where the bytes are none, or are damaged or far too large. Numbers
- * that are shown as dates come out as dates (YYYY-MM-DD), formulas as their last value. Needs little memory, whatever is packed in it.
+ * The non-empty sheets of an Excel workbook (.xlsx); null if the bytes aren't one, or are damaged or far too large.
+ * Numbers displayed as dates become dates (YYYY-MM-DD), formulas their last value. Needs little memory, whatever is
+ * packed in it.
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // What has no room left counts as too large, and is not passed over.
+      // What no longer fits counts as too large instead of being skipped.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),
@@ -42,7 +43,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const shared = elementsOf(part('sharedStrings.xml'), 'si').map(({ inner }) => wordsOf(inner))
   const styles = stylesOf(part('styles.xml'))
   const first = /date1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  // A workbook of a few bytes could name one sheet a thousand times.
+  // A workbook of a few bytes could list one sheet a thousand times.
   const listed = new Map(
     elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]),
   )
@@ -101,13 +102,16 @@ function momentOf(days: number, { style, first }: { style: 'date' | 'time'; firs
   return style === 'time' || days < 1 ? text.slice(11, 16) : text.slice(0, 10)
 }
 
-/** A text in one run or in several; what is only read aloud is left out. */
+/** Text in one run or several, without phonetic runs. */
 const wordsOf = (inner: string): string =>
   elementsOf(withoutReading(inner), 't')
     .map((run) => textOf(run.inner))
     .join('')
 
-/** Without what is only read aloud; what begins and never ends is cut off. Costs what the text is long, whatever stands in it. */
+/**
+ * Removes phonetic runs; one that never ends is cut off. Takes time proportional to the text's length, whatever it
+ * contains.
+ */
 function withoutReading(xml: string): string {
   const [before = '', ...rest] = xml.split(/<rPh(?=[\s>])/)
   return before + rest.map((part) => (part.includes('</rPh>') ? part.slice(part.indexOf('</rPh>') + 6) : '')).join('')

@@ -1,14 +1,14 @@
-/** What a column of somebody's list can hold. `name` is a whole name, and may stand over more than one column. */
+/** What a column in a list can contain. `name` is a full name, and may have several columns. */
 export const rosterFields = [
   ...(['name', 'first', 'last', 'phone', 'email', 'team', 'sub', 'dues', 'active', 'handicap', 'tee'] as const),
   ...(['gender', 'ghin'] as const),
 ] as const
 export type RosterField = (typeof rosterFields)[number]
 
-/** How sure the reading is: the heading says it, heading or cells hint at it, or nothing better was there. */
+/** How sure the guess is: the heading says it, heading or cells hint at it, or there was nothing better. */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
-/** A column of the list and what it is taken for; `field` null leaves it out. */
+/** A column of the list and its field; `field` null leaves it out. */
 export type RosterColumn = {
   index: number
   heading: string
@@ -17,5 +17,5 @@ export type RosterColumn = {
   reason: string
 }
 
-/** Cells of a list, row by row, as they stand; rows may differ in length. */
+/** A list's cells, row by row, unchanged; rows may differ in length. */
 export type Grid = readonly (readonly string[])[]

@@ -27,7 +27,7 @@ describe('splitName()', () => {
     expect(named(cell)).toEqual(names)
   })
 
-  test('says what it left off and what it found beside the name', () => {
+  test('reports what it removed and what it found next to the name', () => {
     expect(splitName('Bob Smith <bob@example.com>')).toEqual([
       { first: 'Bob', last: 'Smith', email: 'bob@example.com', remarks: [] },
     ])
@@ -61,13 +61,13 @@ describe('isStandIn()', () => {
     ['Sub', '2'],
     ['TBD', ''],
     ['Open', ''],
-  ])('takes %s %s for nobody', (first, last) => {
+  ])('treats %s %s as a placeholder', (first, last) => {
     expect(isStandIn(first, last)).toBe(true)
   })
   test.each([
     ['Gary', 'Player'],
     ['Ann', 'Open'],
-  ])('takes %s %s for a person', (first, last) => {
+  ])('treats %s %s as a person', (first, last) => {
     expect(isStandIn(first, last)).toBe(false)
   })
 })

@@ -9,9 +9,8 @@ const TITLE = /^(mr|mrs|ms|miss|dr|prof|rev|sir|capt|col|herr|frau)\.?$/i
 const PARTICLE = /^(van|von|der|den|de|del|della|di|da|dos|du|la|le|las|los|ter|ten|af|av|st\.?|mac|bin)$/i
 
 /**
- * The players that a cell with a whole name holds: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith",
- * with titles, marks, remarks in brackets and addresses taken off, each said in words. Empty for a blank.
- *
+ * The players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith", with
+ * titles, marks, remarks in parentheses and addresses removed, each with a remark. Empty for a blank.
  * @example
  * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [] }]
  */
@@ -21,7 +20,7 @@ export function splitName(cell: string): SplitName[] {
     .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b)\s*/i)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  // Without letters on both sides of the sign it is no list of two.
+  // Without letters on both sides of the sign it isn't a list of two.
   if (parts.length < 2 || parts.some((part) => !/\p{L}/u.test(part))) return bare === '' ? [] : [oneName(bare)]
   const names = parts.map(oneName)
   return withSharedLast(names).map((name) => ({
@@ -30,7 +29,7 @@ export function splitName(cell: string): SplitName[] {
   }))
 }
 
-/** "John & Mary Smith": a given name alone takes the last name of the next. */
+/** "John & Mary Smith": a lone given name gets the next one's last name. */
 function withSharedLast(names: SplitName[]): SplitName[] {
   const last = names.at(-1)?.last ?? ''
   return names.map((name, i) => (i < names.length - 1 && name.last === '' && last !== '' ? { ...name, last } : name))
@@ -77,7 +76,7 @@ function inOrder(text: string): { first: string; last: string } {
   return fromWords([...head.split(' '), ...suffixes].filter((word) => word !== ''))
 }
 
-/** The last name is the last word, with its particles before it and a suffix behind it. */
+/** The last name is the last word, with its particles before it and a suffix after it. */
 function fromWords(words: string[]): { first: string; last: string } {
   if (words.length < 2) return { first: words.join(' '), last: '' }
   let from = words.length - 1
@@ -87,8 +86,7 @@ function fromWords(words: string[]): { first: string; last: string } {
 }
 
 /**
- * A name that is written in capitals alone, as it is usually written; any other comes back as it is.
- *
+ * A name written only in capitals, in normal case; any other is returned unchanged.
  * @example
  * withoutCapitals('MCDONALD-SMITH') // 'McDonald-Smith'
  */
@@ -105,7 +103,7 @@ export function withoutCapitals(name: string): string {
 const STAND_IN =
   /^(player|golfer|guest|sub|substitute|blind|ghost|vacant|open|tbd|tba|bye|test|none|nobody|empty|unknown|n a|x+)( ?#?\d+)?$/
 
-/** Whether a name stands for nobody yet: "Monday Player1", "TBD", "Sub 2", "Open". */
+/** Tells whether a name is a placeholder: "Monday Player1", "TBD", "Sub 2", "Open". */
 export function isStandIn(first: string, last: string): boolean {
   const words = [first, last].map(plainWords).filter((word) => word !== '')
   return words.some((word) => /^(player|golfer|guest|sub|test) ?#?\d+$/.test(word)) || STAND_IN.test(words.join(' '))

@@ -1,10 +1,9 @@
-/** An element: what stands in its opening tag behind the name, and between its tags. */
+/** An element: its opening tag after the name, and the text between its tags. */
 export type XmlElement = { head: string; inner: string }
 
 /**
- * The elements of a name in a piece of XML, in their order; one within another of the same name is part of the outer one's text. For
- * the plain XML of spreadsheets: no comments or CDATA are looked for. What is cut off is left out.
- *
+ * The elements with a name in a piece of XML, in order; one nested in another of the same name is part of the outer
+ * one's text. For the plain XML in spreadsheets: comments and CDATA are not recognized. What is cut off is left out.
  * @example
  * elementsOf('<c r="A1"><v>7</v></c><c r="B1"/>', 'c') // [{ head: 'r="A1"', inner: '<v>7</v>' }, { head: 'r="B1"', inner: '' }]
  */
@@ -17,7 +16,7 @@ export function elementsOf(xml: string, name: string): XmlElement[] {
     const end = xml.indexOf('>', begin)
     if (end < 0) return found
     at = end + 1
-    // "<col" is no "<c".
+    // "<col" is not "<c".
     if (!/[\s/>]/.test(xml.charAt(begin + name.length + 1))) continue
     const alone = xml.charAt(end - 1) === '/'
     const head = xml.slice(begin + name.length + 1, alone ? end - 1 : end).trim()
@@ -29,8 +28,7 @@ export function elementsOf(xml: string, name: string): XmlElement[] {
 }
 
 /**
- * What an opening tag says of a name, as it stands; empty where it says nothing.
- *
+ * The raw value of an attribute in an opening tag; empty if it is missing.
  * @example
  * attribute('r="A1" t="s"', 't') // 's'
  */
@@ -44,8 +42,7 @@ export function attribute(head: string, name: string): string {
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Text of XML with its signs put back.
- *
+ * XML text with its entities decoded.
  * @example
  * textOf('Lee &amp; N&#250;&#xF1;ez') // 'Lee & Núñez'
  */

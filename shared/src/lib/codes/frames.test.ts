@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gather, joined, toFrames } from './frames.ts'
 
 describe('toFrames() and gather()', () => {
-  test('bring a text over, in whatever order and however often its frames are read', () => {
+  test('transfer a text, in whatever order and however often its frames are read', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: 'binary' }),
@@ -20,7 +20,7 @@ describe('toFrames() and gather()', () => {
       ),
     )
   })
-  test('take no other code for a frame, no misread one for the text, and begin anew with another text', () => {
+  test('accept no other code as a frame and no misread one as the text, and start over with another text', () => {
     const [first = '', second = ''] = toFrames('seven strokes on hole seven', 14)
     const half = gather(null, first)
     expect(gather(half, 'https://golf.example.com')).toBe(half)

@@ -1,12 +1,11 @@
-/** One text cut into pieces that each fit a QR code; the pieces may be read in any order, and more than once. */
+/** A text split into pieces that each fit a QR code; the pieces may be read in any order, and more than once. */
 const HEAD = 'GLM1'
 
-/** What a phone’s camera still reads from the screen of another at arm’s length: 65 modules a side. */
+/** What a phone's camera can still read from another's screen at arm's length: 65 modules per side. */
 const FRAME = 320
 
 /**
- * Cuts a text into frames of `size` characters at most besides their head (`GLM1:sum:number:count:`).
- *
+ * Splits a text into frames of at most `size` characters plus their header (`GLM1:sum:number:count:`).
  * @example
  * toFrames('hello world', 6).map((frame) => frame.slice(-10)) // ['1:2:hello ', ':2:2:world']
  */
@@ -19,12 +18,11 @@ export function toFrames(text: string, size = FRAME): string[] {
   )
 }
 
-/** What was read so far of one text. */
+/** What has been read of one text so far. */
 export type Gathered = { sum: string; count: number; parts: ReadonlyMap<number, string> }
 
 /**
- * Adds a frame to what was read. A frame of another text begins anew; what is no frame at all changes nothing.
- *
+ * Adds a frame to what was read. A frame from another text starts over; anything else changes nothing.
  * @example
  * const [a, b] = toFrames('hello world', 6)
  * joined(gather(gather(null, b), a)) // 'hello world'
@@ -39,8 +37,7 @@ export function gather(so: Gathered | null, frame: string): Gathered | null {
 }
 
 /**
- * The text once every frame was read and the sum is right; else null.
- *
+ * The text once every frame was read and the checksum is right; otherwise null.
  * @example
  * joined(gather(null, toFrames('hello')[0])) // 'hello'
  */
@@ -50,7 +47,7 @@ export function joined(so: Gathered | null): string | null {
   return checksum(text) === so.sum ? text : null
 }
 
-/** FNV-1a over UTF-16 units: against misread frames, not against malice. */
+/** FNV-1a over UTF-16 units: protects against misread frames, not against malice. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

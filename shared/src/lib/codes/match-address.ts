@@ -1,7 +1,6 @@
 /**
- * Whole address of a match's score pad, as the code on its scorecard has it. Ids of matches repeat from league to league, so the
- * league stands in it.
- *
+ * The full address of a match's score pad, as in its scorecard's code. Match ids repeat between leagues, so it includes
+ * the league.
  * @param site address of the app, with or without a slash at its end
  * @example
  * matchAddress('https://golf.example.com', { leagueId: 3, matchId: 901 }) // 'https://golf.example.com/pad/901?league=3'

@@ -1,14 +1,13 @@
 import encodeQR from 'qr'
 
 /**
- * A QR code as rows of dark (true) and light modules, without its quiet border. `quartile` (the default) may lose a quarter of
- * its face to dirt, `low` holds most in the fewest modules.
- *
+ * A QR code as rows of dark (true) and light modules, without its quiet zone. `quartile` (the default) tolerates losing
+ * a quarter of its surface, `low` holds the most in the fewest modules.
  * @example
  * qrModules('https://golf.example.com').length // 29
  */
 export function qrModules(text: string, ecc: 'low' | 'quartile' = 'quartile'): boolean[][] {
-  // The library always lays a border around it.
+  // The library always adds a border.
   return encodeQR(text, 'raw', { ecc, border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1))

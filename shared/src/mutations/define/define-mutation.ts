@@ -5,13 +5,13 @@ import type { Capability } from '../../schema/league/role.ts'
 import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
 import type { StoredCall } from './stored-call.ts'
 
-/** A row by its key, the rows of a table whose indexed column equals a value, or a whole table of this league. */
+/** A row by its key, the rows whose indexed column equals a value, or a whole table of this league. */
 export type Read =
   | { table: TableName; key: RowKey }
   | { table: TableName; index: string; equals: number }
   | { table: TableName; all: true }
 
-/** The rows that `reads` named, as the caller loaded them. Asking for anything else is a bug and throws. */
+/** The rows named in `reads`, as loaded by the caller. Asking for anything else is a bug and throws. */
 export type RowReader = {
   get<T extends TableName>(table: T, key: RowKey): RowOf<T> | undefined
   list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[]
@@ -19,40 +19,42 @@ export type RowReader = {
 
 export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName] | { table: TableName; remove: RowKey }
 
-/** `agree`: another phone had written the same; `contested`: another value stays live with this one until a person settles it. */
+/**
+ * `agree`: another phone had written the same; `contested`: another value stays live next to this one until a person
+ * settles it.
+ */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
 export type Refusal = { status: 'refused'; code: RefusalCode }
 export type Outcome = Applied | Refusal
 
-/** What purity forbids a mutation to find out by itself. */
+/** What a mutation can't find out itself, because it is pure. */
 export type MutationContext = ClaimContext & {
   leagueId: number
-  /** Fresh row ids, made once when the mutation was recorded; the server uses the same ones. */
+  /** New row ids, created once when the mutation was recorded; the server uses the same ones. */
   ids: readonly number[]
 }
 
 export type Mutation<A = unknown, N extends string = string> = {
   name: N
   version: number
-  /** What the author must be able to do; what else must hold of them `apply` says. */
+  /** The capability the author needs; `apply` checks any further conditions. */
   needs: Capability
   args: z.ZodMiniType<A>
-  /** How many fresh ids the recorder must provide. */
+  /** How many new ids the recorder must provide. */
   newIds: (args: A) => number
-  /** Most bytes of its arguments as JSON, where 64 KB are too few. */
+  /** Max bytes of its arguments as JSON, if 64 KB are too few. */
   mostBytes?: number
   reads: (args: A, ctx: MutationContext) => Read[]
   apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome
-  /** The call that takes this one back, seen from the rows before it; null where nothing changed. */
+  /** The call that undoes this one, based on the rows before it; null if nothing changed. */
   inverse: (args: A, before: RowReader, ctx: MutationContext) => StoredCall | null
 }
 
 type Definition<A, N extends string> = Omit<Mutation<A, N>, 'newIds'> & { newIds?: (args: A) => number }
 
 /**
- * Defines a named, serialisable change whose effect is a pure function. The phone runs it at once, the server later with
- * authority; both call this same definition.
- *
+ * Defines a named, serializable change as a pure function. The phone runs it at once, and the server later with
+ * authority; both use this same definition.
  * @example
  * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
  * defineMutation({ name: 'week.look', version: 1, needs: 'keepLeague', ...nothing }).newIds(7) // 0
@@ -63,15 +65,13 @@ export function defineMutation<A, N extends string = string>(definition: Definit
 
 /**
  * One row, by its key.
- *
  * @example
  * rowAt('weeks', 3) // { table: 'weeks', key: [3] }
  */
 export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
 
 /**
- * The row with this id, where there is an id.
- *
+ * The row with this id, if there is an id.
  * @example
  * rowIfAny('courses', null) // []
  */
@@ -79,8 +79,7 @@ export const rowIfAny = (table: TableName, id: number | null | undefined): Read[
   id == null ? [] : [rowAt(table, id)]
 
 /**
- * The rows whose indexed column says this.
- *
+ * The rows whose indexed column has this value.
  * @example
  * rowsWhere('matches', 'weekId', 3) // { table: 'matches', index: 'weekId', equals: 3 }
  */
@@ -88,23 +87,20 @@ export const rowsWhere = (table: TableName, index: string, equals: number): Read
 
 /**
  * All rows of a table in this league.
- *
  * @example
  * allRows('teams') // { table: 'teams', all: true }
  */
 export const allRows = (table: TableName): Read => ({ table, all: true })
 
 /**
- * The answer of a mutation that must not happen.
- *
+ * The result of a mutation that must not happen.
  * @example
  * refuse('deleted') // { status: 'refused', code: 'deleted' }
  */
 export const refuse = (code: RefusalCode): Refusal => ({ status: 'refused', code })
 
 /**
- * The answer of one that does; without changes it was so already.
- *
+ * The result of one that happens; without changes it was already so.
  * @example
  * applied() // { status: 'ok', changes: [] }
  */

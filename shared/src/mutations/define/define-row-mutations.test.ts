@@ -9,7 +9,7 @@ const GONE = 99
 const { id: _id, ...aMatch } = league.matches[0] ?? { id: 0 }
 
 describe('defineRowMutations()', () => {
-  test('a new row does not take the place of one that has its id', () => {
+  test('a new row does not replace one that has its id', () => {
     const { id, ...fields } = player ?? { id: 0 }
     expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [id] }).outcome).toMatchObject({
       code: 'id_taken',
@@ -19,7 +19,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.remove', args: { id: NEW } },
     })
   })
-  test('a row is added to, moved to and brought back into nothing that is gone', () => {
+  test('a row is never added, moved or restored to a removed parent', () => {
     const add = { name: 'match.add', args: { ...aMatch, weekId: GONE } }
     expect(runOnLeague(league, add, { ids: [NEW] }).outcome).toMatchObject({ code: 'not_found' })
     const move = { name: 'match.update', args: { id: 100, set: { team1Id: GONE } } }
@@ -27,7 +27,7 @@ describe('defineRowMutations()', () => {
     const restore = { name: 'match.restore', args: { ...aMatch, id: NEW, weekId: GONE } }
     expect(runOnLeague(league, restore).outcome).toMatchObject({ code: 'not_found' })
   })
-  test('a change writes its own fields, and is told where its row is gone', () => {
+  test('a change writes its own fields, and reports a missing row', () => {
     const set = { lastName: 'Other' }
     expect(runOnLeague(league, { name: 'player.update', args: { id: 1, set } })).toMatchObject({
       outcome: { changes: [{ table: 'players', put: { ...player, ...set } }] },
@@ -37,7 +37,7 @@ describe('defineRowMutations()', () => {
       code: 'deleted',
     })
   })
-  test('a removal takes nothing that stands elsewhere, says nothing of what is gone, and can be taken back', () => {
+  test('a removal refuses rows in use, ignores missing ones, and can be undone', () => {
     const remove = (id: number) => runOnLeague(league, { name: 'player.remove', args: { id } })
     expect(remove(1).outcome).toMatchObject({ code: 'in_use' })
     expect(remove(GONE)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
@@ -47,7 +47,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.restore', args: sub },
     })
   })
-  test('what is brought back writes over nothing that stands there since', () => {
+  test('a restored row does not overwrite one added since', () => {
     const call = { name: 'player.restore', args: { ...player, lastName: 'Before' } }
     expect(runOnLeague(league, call)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
   })

@@ -12,7 +12,7 @@ import {
   rowAt,
 } from './define-mutation.ts'
 
-/** Tables whose key is one id. */
+/** Tables whose key is a single id. */
 export type IdTable = {
   [T in TableName]: RowOf<T> extends { id: number }
     ? (typeof tables)[T]['key'] extends readonly ['id']
@@ -21,7 +21,7 @@ export type IdTable = {
     : never
 }[TableName]
 
-/** What tells one table of rows from another, for `defineRowMutations`. */
+/** The differences between tables, for `defineRowMutations`. */
 export type RowEntityOf<T extends IdTable> = {
   table: T
   /** Singular, the first half of the names: `player` gives `player.add`, `player.update`, `player.remove`. */
@@ -29,9 +29,9 @@ export type RowEntityOf<T extends IdTable> = {
   needs: Capability
   /** Rows that must exist for this row to make sense. */
   parents?(row: Partial<RowOf<T>>): Read[]
-  /** Whether a row is there for the sake of others alone and takes no change any more. */
+  /** Tells whether a row only exists for others to refer to and accepts no further changes. */
   isClosed?(row: RowOf<T>): boolean
-  /** What may forbid the removal of the row with this id. */
+  /** What may forbid removing the row with this id. */
   uses?(id: number): { reads: Read[]; inUse: (rows: RowReader) => boolean }
 }
 
@@ -39,8 +39,7 @@ type Fields = Record<string, unknown>
 type UpdateArgs = { id: number; set: Fields }
 
 /**
- * Add, update (field by field, in server order) and remove for a table whose key is an id; each is the undo of another.
- *
+ * Add, update (field by field, in server order) and remove for a table whose key is an id; each can undo another.
  * @example
  * defineRowMutations({ table: 'messages', noun: 'message', needs: 'keepLeague' }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
  */
@@ -85,7 +84,7 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     inverse: (a, before) => {
       const old = before.get(table, [a.id]) as Fields | undefined
       if (!old) return null
-      // A field that the row did not have yet goes back to nothing: what is left out of a message changes nothing.
+      // A field the row did not have yet is set back to null: an omitted one would change nothing.
       return {
         name: `${noun}.update`,
         args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) },
@@ -114,8 +113,7 @@ function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntity
 }
 
 /**
- * Brings a removed row back under its own id: the undo of `remove`.
- *
+ * Restores a removed row under its own id: the undo of `remove`.
  * @example
  * defineRestore({ table: 'messages', noun: 'message', needs: 'keepLeague' }).name // 'message.restore'
  */
@@ -136,7 +134,7 @@ export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutat
   }) as Mutation
 }
 
-/** What the schema of the table has checked is a row of it, or a part of one. */
+/** Once validated by the table's schema, this is a row of it, or part of one. */
 function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
   return parents?.(checked as Partial<RowOf<T>>) ?? []
 }

@@ -26,13 +26,13 @@ function say(userId: number, playerId: number | null, { as }: { as: number }) {
 const codeOf = (ran: ReturnType<typeof say>) => (ran.outcome.status === 'refused' ? ran.outcome.code : null)
 
 describe('member.setPlayer', () => {
-  test('lets everybody say it of themselves, and change it', () => {
+  test('lets everyone set it for themselves, and change it', () => {
     const ran = say(3, 2, { as: 3 })
     expect(ran.outcome).toEqual({ status: 'ok', changes: [{ table: 'members', put: { ...members[2], playerId: 2 } }] })
     expect(say(2, 3, { as: 2 }).inverse).toEqual({ name: 'member.setPlayer', args: { userId: 2, playerId: 4 } })
   })
 
-  test('lets only a secretary say it of another', () => {
+  test('lets only a secretary set it for another person', () => {
     expect([codeOf(say(3, 2, { as: 1 })), codeOf(say(3, 2, { as: 2 })), codeOf(say(2, null, { as: 3 }))]).toEqual([
       null,
       'forbidden',
