@@ -47,7 +47,7 @@ describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
     },
   )
 
-  test('show a storage that clears nothing', async () => {
+  test('detect a storage that clears nothing', async () => {
     expect(await findDifference((i) => live(from + i, { planted: true }))).toMatch(/^seed \d+, step \d+/)
   })
 })

@@ -7,8 +7,9 @@ import { phoneAndServer, seen } from './phone-and-server.ts'
 
 const SEQUENCES = 1_000
 const from = firstSeed()
-// What cannot be undone is left out. Nobody presses "restore": an undo does. By itself it would take an id that the next new row of another table also gets here. A
-// withdrawal is pressed like every other change: by chance it names claims of another action, which is then undone as well.
+// Changes that can't be undone are left out. Nobody selects "restore" directly: an undo does. On its own it would use
+// an id that the next new row of another table also gets here. A withdrawal is recorded like every other change: by
+// chance it names claims of another action, which is then undone as well.
 const calls = Object.values(cases)
   .flat()
   .flatMap(({ before = [], call }) => [...before, call])
