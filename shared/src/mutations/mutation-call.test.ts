@@ -49,14 +49,14 @@ const custom = [
   'league.update',
 ] as const
 type Named = (typeof custom)[number] | `${(typeof nouns)[number]}.${(typeof row)[number]}`
-/** Compiles while the two are the same set of names. */
+/** Compiles only while the two are the same set of names. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 const sameNames: Same<Named, MutationName> = true
 
 const hole: MutationCall = { name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 7, strokes: 5 } }
 const place = { weekId: 1, playerId: 1, teamId: 1 }
 
-/** Each of these lines compiles only while the error below its directive is one. */
+/** Each of these lines compiles only while the line below its directive is an error. */
 const wrong: MutationCall[] = [
   // @ts-expect-error: a misspelt name
   { name: 'card.setHoles', args: { ...place, hole: 7, strokes: 5 } },
@@ -124,7 +124,7 @@ describe('MutationCall', () => {
 })
 
 describe('refuse()', () => {
-  test('takes codes of the list alone', () => {
+  test('accepts only codes in the list', () => {
     // @ts-expect-error: a misspelt code
     expect(refuse('not_fond').code).toBe('not_fond')
   })

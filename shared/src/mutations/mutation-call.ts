@@ -17,22 +17,21 @@ type ArgsByName = { [M in CustomMutation as M['name']]: DeepReadonly<z.infer<M['
 /** Every mutation of this build. */
 export type MutationName = keyof ArgsByName
 
-/** What a mutation takes, by its name. */
+/** A mutation's arguments, by its name. */
 export type ArgsOf<N extends MutationName> = ArgsByName[N]
 
 /**
- * A call of the mutation N. `ids`: fresh row ids that the maker took because other calls of the action refer to the new rows;
- * whatever is left out is made where the call is recorded. `seen`: the server's version that the screen showed when the value
- * was typed, where that was before now.
+ * A call of the mutation N. `ids`: new row ids taken by the caller because other calls in the action refer to the new
+ * rows; any missing ones are created when the call is recorded. `seen`: the server version the screen showed when the
+ * value was typed, if that was earlier.
  */
 export type CallOf<N extends MutationName> = {
   [K in N]: { name: K; version?: number; args: ArgsByName[K]; ids?: readonly number[]; seen?: number }
 }[N]
 
 /**
- * A call of any mutation of this build: what screens, routes and scripts make. A name that does not exist, and an argument
- * that is missing, of another type or of another mutation, does not compile. What was kept or sent is a `StoredCall`.
- *
+ * A call of any mutation of this build, as made by screens, routes and scripts. An unknown name, or an argument that is
+ * missing, has the wrong type or belongs to another mutation, doesn't compile. A stored or sent one is a `StoredCall`.
  * @example
  * const call: MutationCall = { name: 'player.remove', args: { id: 7 } }
  * prepareMutation(call, ctx).reads[0] // { table: 'players', key: [7] }

@@ -8,7 +8,7 @@ const remove = { name: 'player.remove', args: { id: 99 } }
 const ctx = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: 2 }
 
 describe('prepareMutation() and runPrepared()', () => {
-  test.each([0, 2])('run nothing of version %i, which this build does not know', (version) => {
+  test.each([0, 2])('do not run version %i, which this build does not know', (version) => {
     expect(runOnLeague(league, { ...remove, version }).outcome).toMatchObject({
       status: 'refused',
       code: 'unknown_mutation',
@@ -20,7 +20,7 @@ describe('prepareMutation() and runPrepared()', () => {
   ])('refuse %s', (_, call, ids) => {
     expect(runOnLeague(league, call, { ids }).outcome).toMatchObject({ status: 'refused', code: 'invalid' })
   })
-  test('refuse what throws, with the fault, so that the changes after it go on', () => {
+  test('refuse a mutation that throws, with its error, so that later changes continue', () => {
     const prepared = prepareMutation(remove, ctx)
     if ('status' in prepared) throw new Error(prepared.code)
     // Nothing was loaded for its reads.
@@ -31,7 +31,7 @@ describe('prepareMutation() and runPrepared()', () => {
       fault: expect.any(Error),
     })
   })
-  test('tell how a change that was saved is taken back, and of a refused one nothing', () => {
+  test('return the undo of a saved change, and none for a refused one', () => {
     const sub = league.players.find((one) => one.isSub)
     expect(runOnLeague(league, { name: 'player.remove', args: { id: sub?.id } }).inverse?.name).toBe('player.restore')
     expect(runOnLeague(league, { name: 'player.remove', args: { id: 1 } }).inverse).toBe(null)

@@ -8,15 +8,14 @@ import type { StoredCall } from './define/stored-call.ts'
 import { mutationByName } from './registry.ts'
 import { upcast } from './upcasters.ts'
 
-/** A mutation whose arguments were checked, with the reads that the caller must load. */
+/** A mutation with validated arguments, and the reads the caller must load. */
 export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext; reads: Read[] }
-/** `fault`: what the mutation threw, which is a bug. */
+/** `fault`: the error the mutation threw, which is a bug. */
 export type MutationRun = { outcome: Outcome; inverse: StoredCall | null; fault?: unknown }
 
 /**
- * Finds the mutation, brings an older version of it up, and checks its arguments. Unknown names and versions and bad
+ * Finds the mutation, upgrades an older version, and validates its arguments. Unknown names and versions and invalid
  * arguments are refusals, not errors: the caller parks them.
- *
  * @example
  * prepareMutation({ name: 'week.dance', args: {} }, ctx) // { status: 'refused', code: 'unknown_mutation' }
  */
@@ -33,9 +32,8 @@ export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepare
 }
 
 /**
- * Runs a prepared mutation on the rows loaded for its reads (one list a read, in order). One that throws is refused as
- * `failed`: it must neither be lost nor keep the changes after it from being applied.
- *
+ * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). One that throws is refused
+ * as `failed`: it must neither be lost nor keep later changes from being applied.
  * @example
  * const prepared = prepareMutation({ name: 'message.remove', args: { id: 7 } }, ctx)
  * runPrepared(prepared, [[]]).outcome // { status: 'ok', changes: [] }
@@ -57,6 +55,6 @@ const whole = (outcome: Outcome): Outcome =>
 const wholeChange = (change: Change): Change =>
   'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
 
-/** As many as the mutation makes rows, each of them once and a number that a row can have. */
+/** As many as the mutation creates rows, all different, and each a valid row id. */
 const areNewIds = (ids: readonly number[], count: number): boolean =>
   ids.length === count && ids.every(isRowId) && new Set(ids).size === count

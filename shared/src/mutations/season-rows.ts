@@ -2,12 +2,14 @@ import { pickSeason, seasonTables } from '../rules/season/pick-season.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { allRows, type Read, type RowReader } from './define/define-mutation.ts'
 
-/** Reads of a mutation that decides by a whole season: phone and server run it on their own rows, the server with authority. */
+/**
+ * Reads for a mutation that depends on the whole season: phone and server each run it on their own rows, the server
+ * with authority.
+ */
 export const seasonReads: Read[] = seasonTables.map(allRows)
 
 /**
- * The rows of one season as a mutation has loaded them; null when there is no such season.
- *
+ * One season's rows as loaded by a mutation; null if there is no such season.
  * @example
  * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))
  * seasonRows(rows, 1)?.teams.length // 4

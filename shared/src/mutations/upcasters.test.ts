@@ -35,14 +35,14 @@ describe('upcast()', () => {
     { name: 'hole.write', from: 1, args: (a) => ({ ...(a as object), pickup: false }) },
     { name: 'hole.write', from: 2, to: 'card.setHole', args: (a) => ({ ...(a as object), week: 9 }) },
   ]
-  test('VR2: goes up through all versions, and to another name', () => {
+  test('VR2: upgrades through all versions, and to another name', () => {
     expect(upcast({ name: 'hole.write', version: 1, args: { strokes: 4 } }, steps)).toEqual({
       name: 'card.setHole',
       version: 3,
       args: { strokes: 4, pickup: false, week: 9 },
     })
   })
-  test('leaves alone what is newest, what is newer than this build, and what carries no version', () => {
+  test('leaves the newest version, later ones than this build’s, and calls without a version unchanged', () => {
     for (const version of [3, 99, undefined]) {
       const call = { name: 'hole.write', args: {}, ...(version ? { version } : {}) }
       expect(upcast(call, steps)).toBe(call)

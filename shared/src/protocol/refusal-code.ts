@@ -1,4 +1,4 @@
-/** Why a mutation was refused: the whole list, as it goes over the wire. */
+/** Why a mutation was refused: the complete list, as sent over the wire. */
 export type RefusalCode =
   | 'not_found'
   | 'deleted'

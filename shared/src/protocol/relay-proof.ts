@@ -5,17 +5,15 @@ import type { WireMutation } from './sync-request.ts'
 type Head = Omit<RelayBundle, 'format' | 'mutations' | 'signature'>
 
 /**
- * What the digest of an entry is taken of: its number is part of it.
- *
+ * The text from which an entry's digest is computed; it includes the number.
  * @example
  * entryText({ seq: 1, name: 'n', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }).slice(0, 13) // '{"action":"a"'
  */
 export const entryText = (entry: WireMutation): string => canonicalText(entry)
 
 /**
- * What a phone signs when it packs a relay bundle: all of it, with its entries as digests in their order. Whoever sends a part of the
- * bundle sends the digests of all of it along, so that a part proves that it is one.
- *
+ * What a phone signs when it packs a relay bundle: everything, with its entries as digests in order. Anyone who sends
+ * part of the bundle includes all the digests, so that the part can be verified.
  * @example
  * signedText({ leagueId: 1, clientId: 'a', from: 'K', at: '', ticket: 't', versionHashes: [], digests: [] }).slice(0, 9) // '{"at":"",'
  */

@@ -24,14 +24,14 @@ describe('the history of versions', () => {
   test.each([
     ['wire', protocolVersions],
     ['tables', schemaVersions],
-  ])('of the %s counts from 1, and no two have one hash', (_, versions) => {
+  ])('of the %s counts from 1, and no two have the same hash', (_, versions) => {
     expect(versions.map(({ version }) => version)).toEqual(rangeTo(versions.length))
     expect(new Set(versions.map(({ hash }) => hash)).size).toBe(versions.length)
     expect(versions.filter(({ version, oldest, changed }) => oldest > version || oldest < 1 || changed === '')).toEqual(
       [],
     )
   })
-  test('VR5: every version of the wire that is still served has its recorded messages, which are those of its hash', () => {
+  test('VR5: every supported wire version has recorded messages, which match its hash', () => {
     const recorded = readdirSync(corpus).map((file) => {
       const { protocol, messages } = JSON.parse(readFileSync(new URL(file, corpus), 'utf8')) as {
         protocol: number
@@ -54,7 +54,7 @@ describe('versionProblem()', () => {
     [1, SCHEMA_VERSION, 'client_too_old'],
     [PROTOCOL_VERSION, 1, 'client_too_old'],
     [PROTOCOL_VERSION + 1, 1, 'server_too_old'],
-  ])('VR4: of wire %i and tables %i is %j', (protocol, schema, problem) => {
+  ])('VR4: for wire %i and tables %i is %j', (protocol, schema, problem) => {
     expect(versionProblem({ protocol, schema })).toBe(problem)
   })
 })

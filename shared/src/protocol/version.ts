@@ -1,15 +1,17 @@
-/** One version of what phone and server must agree on. Entries are never changed or taken away, only added. */
+/** One version of what phone and server must agree on. Entries are never changed or removed, only added. */
 export type Version = {
   version: number
-  /** What it changed, for whoever writes the next one. */
+  /** What it changed, for the author of the next one. */
   changed: string
-  /** Of the messages, or of the tables, at the moment the version came; null where that build does not run by itself any more. */
+  /**
+   * Of the messages, or the tables, when the version was introduced; null if that build can no longer run on its own.
+   */
   hash: string | null
-  /** The oldest version of a phone that a server of this one still serves. */
+  /** The oldest phone version that a server of this one still supports. */
   oldest: number
 }
 
-/** Versions of the wire: the messages of `POST /api/sync`. */
+/** Wire versions: the messages of `POST /api/sync`. */
 export const protocolVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: '15a7f8d4c0cbb908', oldest: 1 },
   {
@@ -175,16 +177,15 @@ export const schemaVersions: readonly Version[] = [
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
 
-/** Raised with every change of a wire message. */
+/** Increased with every change to a wire message. */
 export const PROTOCOL_VERSION = newest(protocolVersions).version
-/** Raised when the synced tables change their shape. */
+/** Increased when the synced tables change their shape. */
 export const SCHEMA_VERSION = newest(schemaVersions).version
 
 export type VersionProblem = 'client_too_old' | 'server_too_old'
 
 /**
- * Why a server of this build does not exchange with a phone of these versions; null where it does.
- *
+ * Why a server of this build refuses to sync with a phone of these versions; null if it doesn't.
  * @example
  * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION }) // null
  * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION + 1 }) // 'server_too_old'

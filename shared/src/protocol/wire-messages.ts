@@ -4,8 +4,7 @@ import { syncRequest } from './sync-request.ts'
 import { syncResponse } from './sync-response.ts'
 
 /**
- * The messages of the wire as JSON Schemas: what a phone sends, and what it is answered.
- *
+ * The wire messages as JSON Schemas: a phone's request and the answer.
  * @example
  * wireMessages().length // 2
  */
@@ -13,7 +12,6 @@ export const wireMessages = () => [z.toJSONSchema(syncRequest), z.toJSONSchema(s
 
 /**
  * The synced tables as data: name, key, indexes and the JSON Schema of a row.
- *
  * @example
  * syncedTables()[0]?.slice(0, 2) // ['leagues', ['id']]
  */

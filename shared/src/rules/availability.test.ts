@@ -27,7 +27,7 @@ function season() {
   }
 }
 
-test('regularsOfWeek() tells who is out in that week alone, and whose place is filled', () => {
+test('regularsOfWeek() shows who is out only in that week, and whose spot is filled', () => {
   const all = season()
   const out = regularsOfWeek(all.week(2), all).filter(({ state }) => state === 'out')
   expect(out).toEqual([
@@ -36,14 +36,14 @@ test('regularsOfWeek() tells who is out in that week alone, and whose place is f
   ])
 })
 
-test('regularsOfWeek() takes all teams where a week has no matches yet', () => {
+test('regularsOfWeek() uses all teams if a week has no matches yet', () => {
   const all = season()
   expect(regularsOfWeek(all.week(2), { ...all, matches: [] }).map(({ playerId }) => playerId)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8,
   ])
 })
 
-test('subPool() stands in the league’s order, then by name, and counts the nights before', () => {
+test('subPool() is in the league’s order, then by name, and counts earlier nights', () => {
   const all = season()
   const shown = (players = all.players) =>
     subPool(all.week(2), { ...all, players }).map(({ player, ...more }) => ({ id: player.id, ...more }))

@@ -11,8 +11,7 @@ type Season = Pick<SeasonRows, 'matches' | 'teams' | 'subAssignments'> & { resul
 type Said = { availability: readonly Availability[] }
 
 /**
- * Whether a player plays in a week, as was said last; null where nobody said it.
- *
+ * Whether a player plays in a week, by the latest answer; null if there is none.
  * @example
  * stateOf([{ weekId: 1, playerId: 7, state: aCell('out') }], { weekId: 1, playerId: 7 }) // 'out'
  */
@@ -24,12 +23,11 @@ export function stateOf(
   return (currentOf(row?.state) ?? null) as AvailabilityState | null
 }
 
-/** A place of a week's line-up: the regular, their team, what they said, and who plays for them; null where nobody does. */
+/** A spot in a week's line-up: the regular, their team, their answer, and who subs for them; null if nobody does. */
 export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityState | null; subId: number | null }
 
 /**
- * The places of a week's line-ups in order of play, or of all teams where the week has no matches yet.
- *
+ * The spots in a week's line-ups in order of play, or of all teams if the week has no matches yet.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
@@ -61,14 +59,13 @@ export function regularsOfWeek(
   )
 }
 
-/** A sub of the pool: how often they have played this season before the week, and what keeps them from it. */
+/** A sub in the pool: how often they have played this season before the week, and what prevents them from playing. */
 export type PoolSub = { player: Player; nights: number; state: AvailabilityState | null; playsIn: boolean }
 
 type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['weeks'] }
 
 /**
- * The league's subs in the order in which it asks them: by their place, those without one after them by name.
- *
+ * The league's subs in the order in which it asks them: by position, those without one after them by name.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }

@@ -16,11 +16,11 @@ const against = (rows: Partial<SeasonRows>) => ({
 const people = golden.teams.flatMap((team) => [team.player1Id ?? 0, team.player2Id ?? 0])
 
 describe('compareStandings()', () => {
-  test('finds nothing changed in the same season', () => {
+  test('finds no changes in the same season', () => {
     expect(compareStandings(against({})).filter((team) => team.changed || team.gained !== 0)).toEqual([])
   })
 
-  test('says what cancelled weeks cost each team, typed points as well', () => {
+  test('shows what canceled weeks cost each team, including typed points', () => {
     const weeks = golden.weeks.map((week) => (week.weekNumber > 3 ? { ...week, status: 'cancelled' as const } : week))
     const matchResults = against({ weeks })
     const left = new Map(matchResults.was.standings(3).map(({ teamId, points, place }) => [teamId, { place, points }]))
@@ -35,7 +35,7 @@ describe('compareStandings()', () => {
 })
 
 describe('compareStandings() with a tie-break', () => {
-  test('marks a place that changes though the points do not', () => {
+  test('marks a place that changes although the points do not', () => {
     const weeks = golden.weeks.slice(0, 4)
     const settings = { ...golden.season.settings, tieBreaks: ['headToHead' as const, 'totalNet' as const] }
     const matchResults = {
@@ -49,7 +49,7 @@ describe('compareStandings() with a tie-break', () => {
 })
 
 describe('compareHandicaps()', () => {
-  test('tells who would play off another handicap', () => {
+  test('shows whose handicap would differ', () => {
     const settings = { ...golden.season.settings, handicapAllowance: 55 }
     const compared = compareHandicaps(against({ season: { ...golden.season, settings } }), people)
     expect(compared.every(({ was, is, changed }) => changed === (was !== is))).toBe(true)

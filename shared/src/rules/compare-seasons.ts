@@ -6,17 +6,16 @@ export type ComparedTeam = {
   teamId: number
   was: { place: string; points: number }
   is: { place: string; points: number }
-  /** Places gained, below 0 lost. */
+  /** Places gained; negative: lost. */
   gained: number
   changed: boolean
 }
-/** A player's handicap from the results in two results of one season; null before their first round. */
+/** A player's handicap from results in two results of one season; null before their first round. */
 export type ComparedPlayer = { playerId: number; was: number | null; is: number | null; changed: boolean }
 
 /**
- * The standings of two results of one season beside each other, in the order of the second: what another rule, or a week that
- * was called off, would change.
- *
+ * The standings of two results of one season next to each other, in the second's order: what a different rule, or
+ * canceling a week, would change.
  * @param results the season as it stands and as it would be; both of the same teams
  * @source P2, ST1
  * @example
@@ -42,8 +41,7 @@ export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonRe
 }
 
 /**
- * The handicaps that the results give in two results of one season, of those who have one in either.
- *
+ * The handicaps from two results of one season, for players with one in either.
  * @param playerIds whose handicaps to compare
  * @source P2, H2
  * @example

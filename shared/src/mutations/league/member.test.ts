@@ -40,7 +40,7 @@ describe('member.setPlayer', () => {
     ])
   })
 
-  test('refuses a player whom another account is, or who is not there', () => {
+  test('refuses a player who is another account’s, or does not exist', () => {
     expect([
       codeOf(say(3, 4, { as: 3 })),
       codeOf(say(3, 4, { as: 1 })),
@@ -51,10 +51,10 @@ describe('member.setPlayer', () => {
   })
 })
 
-describe('who an account is', () => {
+describe('which player an account is', () => {
   const cards = [{ weekId: 2, playerId: 1, teamId: 1, cells: {} }]
   const { weeks } = aLeague({ teams: 2 })
-  /** The member's row after a change; null where it is refused. */
+  /** The member's row after a change; null if it is refused. */
   function after(call: { name: string; args: unknown }, as: number, rows: Member[] = members): Member | null {
     const prepared = prepareMutation(call, { ...rest, userId: as })
     if ('status' in prepared) throw new Error(prepared.code)
@@ -71,7 +71,7 @@ describe('who an account is', () => {
   }
   const iAm = (userId: number, playerId: number | null) => ({ name: 'member.setPlayer', args: { userId, playerId } })
 
-  test('PC1: waits for a secretary where they say it themselves, and does not where a secretary says it', () => {
+  test('PC1: waits for a secretary when set by the account itself, and not when set by a secretary', () => {
     expect([after(iAm(3, 2), 3), after(iAm(3, 2), 1)]).toMatchObject([
       { playerId: 2, confirmed: false, cardsAfter: null },
       { playerId: 2, confirmed: true },
@@ -87,7 +87,7 @@ describe('who an account is', () => {
     ])
   })
 
-  test('PC2: counts after a change from the next week on, also by way of being nobody', () => {
+  test('PC2: counts from the next week on after a change, even with nobody in between', () => {
     const changed = after(iAm(2, 2), 2)
     expect(changed).toMatchObject({ playerId: 2, confirmed: false, cardsAfter: weeks[1]?.date })
     const nobody = after(iAm(2, null), 2)

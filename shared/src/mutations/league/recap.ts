@@ -10,8 +10,8 @@ const section = z.object({
 })
 
 /**
- * Sends the week as it was composed to everybody of the league who wants it by mail. It changes no row, and what was sent cannot be
- * taken back: the server writes down a mail for each person in the transaction that takes it, once.
+ * Emails the composed recap to everyone in the league who wants it. It changes no row, and what was sent can't be
+ * undone: the server queues an email for each person in the transaction that accepts it, once.
  */
 export const sendRecap = defineMutation({
   name: 'recap.send',

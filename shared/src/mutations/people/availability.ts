@@ -9,13 +9,14 @@ import { availabilityState } from '../../schema/people/availability.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
 import { canActForPlayer, readsForActing } from './can-act-for-player.ts'
 
-/** `userId`: whose word it is, where another's phone may carry the change to the server; left out: of whoever sends it. */
+/** `userId`: the author, if another phone may relay the change to the server; by default the sender. */
 const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, playerId: rowId }
 type Place = { userId?: number | undefined; weekId: number; playerId: number }
 
 /**
- * Says whether a player plays in a week; null: nobody knows. Everybody says it of the player that a secretary has confirmed them to be,
- * a secretary of everybody; where two say differently without having seen each other, both stand until somebody decides.
+ * Sets whether a player plays in a week; null: unknown. Everyone can set it for the player a secretary has confirmed
+ * them to be, a secretary for everyone; if two people answer differently without having seen each other's answer, both
+ * remain until someone decides.
  */
 export const setAvailability = defineMutation({
   name: 'availability.set',
@@ -45,7 +46,10 @@ export const setAvailability = defineMutation({
   },
 })
 
-/** Takes back what was said of a player and a week, and restores what that replaced; `state` is what stood before, for display. */
+/**
+ * Withdraws an answer about a player and a week, and restores what it replaced; `state` is the previous one, for
+ * display.
+ */
 export const withdrawAvailability = defineMutation({
   name: 'availability.withdraw',
   version: 1,

@@ -4,9 +4,8 @@ import { type MutationContext, type Read, type RowReader, rowAt } from '../defin
 type Speaker = { userId: number; playerId: number }
 
 /**
- * Whether an account may speak for a player: it is confirmed to be them, or a secretary's. Only the account itself may ask, or the
- * phone of a secretary that carries its change.
- *
+ * Tells whether an account may act for a player: it is confirmed as them, or is a secretary's. Only the account itself
+ * can do so, or a secretary's phone that relays its change.
  * @example
  * const members = new Map([[1, { userId: 1, role: 1, playerId: 7, confirmed: true }]])
  * const rows = { get: (_table, [id]) => members.get(id), list: () => [] }
@@ -25,8 +24,7 @@ export function canActForPlayer(
 }
 
 /**
- * What `canActForPlayer` needs to see.
- *
+ * The rows `canActForPlayer` needs.
  * @example
  * readsForActing({ userId: 2 }, ctx).length // 2
  */

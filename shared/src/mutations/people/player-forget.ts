@@ -6,9 +6,10 @@ import { allRows, applied, type Change, defineMutation, type RowReader, refuse }
 import { nothingOfThem } from './redact-call.ts'
 
 /**
- * Removes a person and keeps their cards: the row becomes "Former player n", n counting from 1 in the server's order, without phone,
- * e-mail, gender, GHIN number and dues, and the account that was this player leaves the league. Where it has stood before, in the ledger and on the
- * phones, `redactCall` takes the name out. It cannot be undone: nobody has the name any more.
+ * Removes a person and keeps their cards: the row becomes "Former player n", numbered from 1 in the server's order,
+ * without phone, email, gender, GHIN number and dues, and the account that was this player leaves the league.
+ * `redactCall` removes the name wherever it appeared before, in the ledger and on the phones. It can't be undone,
+ * because nobody has the name any more.
  */
 export const forgetPlayer = defineMutation({
   name: 'player.forget',
@@ -28,13 +29,13 @@ export const forgetPlayer = defineMutation({
   inverse: () => null,
 })
 
-/** Who runs the league stays its secretary, as nobody's player. */
+/** A secretary stays the league's secretary, without a player. */
 function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
   if (!may(member.role, 'keepLeague')) return { table: 'members', remove: [member.userId] }
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
 }
 
-/** When they were out, and for whom they were asked, is of no use without them: no result is made from it. */
+/** When they were out, and for whom they were asked, is useless without them, and no results depend on it. */
 function sayNothing(id: number, rows: RowReader): Change[] {
   const said = rows.list('availability').filter(({ playerId }) => playerId === id)
   const asking = rows.list('subRequests').filter(({ playerId, asked }) => playerId === id || asked.includes(id))

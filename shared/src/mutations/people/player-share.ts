@@ -7,8 +7,8 @@ import { applied, defineMutation, refuse, rowAt } from '../define/define-mutatio
 const known = sharable.options
 
 /**
- * Says which of phone and e-mail the other members see. Everybody says it of the player that a secretary has confirmed them to
- * be, a secretary of everybody.
+ * Sets whether other members can see a player's phone number and email. Everyone can set it for the player a secretary
+ * has confirmed them to be, a secretary for everyone.
  */
 export const sharePlayer = defineMutation({
   name: 'player.share',
@@ -31,7 +31,7 @@ export const sharePlayer = defineMutation({
   },
 })
 
-/** Nothing shared is null, as for a player of whom nobody ever said anything. */
+/** Nothing shared is stored as null, as for a player who never set it. */
 function inOrder(shares: readonly Sharable[]): Sharable[] | null {
   const listed = known.filter((field) => shares.includes(field))
   return listed.length > 0 ? listed : null

@@ -6,7 +6,7 @@ export const player = {
   table: 'players',
   noun: 'player',
   needs: 'keepLeague',
-  // Nobody's late change brings back the name of somebody who was removed.
+  // A late change must not restore a removed person's name.
   isClosed: (row) => row.former != null,
   uses: (id: number) => ({
     reads: [

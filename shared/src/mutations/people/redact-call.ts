@@ -2,23 +2,22 @@ import type { Player } from '../../schema/people/player.ts'
 import { formerName } from '../../text/former.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 
-/** Whom to take out, by every name and contact that they had, and the number that they got. */
+/** The person to remove, by every name and contact they had, and the number they got. */
 export type Leaving = {
   id: number
   number: number
   firstNames: readonly string[]
   lastNames: readonly string[]
-  /** Phone numbers, e-mail addresses and GHIN numbers. */
+  /** Phone numbers, email addresses and GHIN numbers. */
   contacts: readonly string[]
-  /** Nobody else of the league has their last name: it is taken out where it stands by itself, too. */
+  /** Nobody else in the league has their last name, so it is also removed on its own. */
   alone: boolean
 }
 
 type Known = { name: string; args: unknown; ids?: readonly number[] }
 
 /**
- * Somebody by their row and by what changes said of them before.
- *
+ * Collects a person's names and contacts from their row and from earlier changes.
  * @example
  * leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, []).lastNames // ['Lee']
  */
@@ -48,13 +47,12 @@ export function leavingOf(
   }
 }
 
-/** A last name shorter than this stands in too many other words. */
+/** A shorter last name is part of too many other words. */
 const LEAST_LETTERS = 3
 
 /**
- * A change without the person: in changes of their own row the fields that say who they are, in all others their name where people
- * write freely. What was done stays, so that history and undo go on.
- *
+ * A change without the person: identifying fields are removed from changes to their own row, and their name from free
+ * text in all others. The changes themselves stay, so that history and undo keep working.
  * @example
  * const leaving = leavingOf({ player, number: 1, players: [] }, [])
  * redactCall({ name: 'player.update', args: { id: player.id, set: { phone: '3175550142' } } }, [], leaving).args.set // { phone: null }
@@ -67,8 +65,7 @@ export function redactCall<C extends StoredCall>(call: C, ids: readonly number[]
 }
 
 /**
- * A value with the name replaced wherever people write freely: messages, reasons, recaps, descriptions.
- *
+ * A value with the name replaced in all free text: messages, reasons, recaps, descriptions.
  * @example
  * const leaving = leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, [])
  * redactTexts({ message: 'Ann Lee brings the cart' }, leaving) // { message: 'Former player 1 brings the cart' }
@@ -79,7 +76,7 @@ export function redactTexts<V>(value: V, leaving: Leaving): V {
   return walk(value, (text) => text.replace(named, `${firstName} ${lastName}`), false) as V
 }
 
-/** Whether a change is one of this player's own row. */
+/** Tells whether a change is to this player's own row. */
 function isOf({ name, args, ids = [] }: Known, id: number): boolean {
   if (!name.startsWith('player.') || typeof args !== 'object' || args === null) return false
   return (args as Fields).id === id || (name === 'player.add' && ids.includes(id))
@@ -95,7 +92,7 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, walk(one, change, free.has(field))]))
 }
 
-/** What else a row says of a person, once they are removed. */
+/** What else a row says about a person, cleared once they are removed. */
 export const nothingOfThem = {
   phone: null,
   email: null,
@@ -113,14 +110,16 @@ function asFormer(fields: Fields, { number }: Leaving): Fields {
   )
 }
 
-/** Both orders of each name, the contacts, and the last name by itself where it is nobody else's; whole words, large or small. */
+/**
+ * Both orders of each name, the contacts, and the last name alone if nobody else has it; whole words, ignoring case.
+ */
 function namesOf({ firstNames, lastNames, contacts, alone }: Leaving): RegExp {
   const pairs = firstNames.flatMap((first) =>
     lastNames.flatMap((last) => [`${first} ${last}`, `${last}, ${first}`, `${last} ${first}`]),
   )
   const single =
     lastNames.length === 0 ? firstNames : alone ? lastNames.filter((last) => last.length >= LEAST_LETTERS) : []
-  // The longest first: "Ann Lee-Park" goes before "Ann Lee".
+  // Longest first: "Ann Lee-Park" before "Ann Lee".
   const names = [...pairs, ...contacts, ...single].sort((a, b) => b.length - a.length)
   const any = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any || '(?!)'})(?![\\p{L}\\p{N}])`, 'giu')

@@ -23,8 +23,8 @@ const place = { weekId: rowId, playerId: rowId }
 const asked = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED))
 
 /**
- * Asks subs whether they play in the place of the regular `playerId`. Two secretaries who ask have asked all of both. The server
- * writes each of them who is new and still wanted in the transaction that takes it.
+ * Asks subs to play in place of the regular `playerId`. If two secretaries ask, the subs of both are asked. In the
+ * transaction that accepts it, the server queues an email to each sub who is new and still wanted.
  */
 export const askSubs = defineMutation({
   name: 'subRequest.ask',
@@ -40,12 +40,12 @@ export const askSubs = defineMutation({
   apply: (a, rows) => {
     const { weekId, playerId } = a
     if (!rows.get('weeks', [weekId]) || !rows.get('players', [playerId])) return refuse('not_found')
-    // Who was deleted or removed meanwhile is not asked; the others are.
+    // Subs who were deleted or removed in the meantime are not asked; the others are.
     const there = a.asked.filter(
       (id) => id !== playerId && (rows.get('players', [id])?.former ?? null) === null && rows.get('players', [id]),
     )
     const before = rows.get('subRequests', [weekId, playerId])?.asked ?? []
-    // In the order of their ids: whoever asked first, two who ask come to the same.
+    // Sorted by id, so that the result is the same whoever asked first.
     const all = [...new Set([...before, ...there])].slice(0, MOST_ASKED).sort((one, other) => one - other)
     if (all.length === 0) return refuse('not_found')
     return all.length === before.length
@@ -59,7 +59,7 @@ export const askSubs = defineMutation({
   },
 })
 
-/** Asks these subs no more; who has accepted plays all the same. */
+/** Stops asking these subs; one who has accepted plays anyway. */
 export const withdrawRequest = defineMutation({
   name: 'subRequest.withdraw',
   version: 1,
@@ -79,13 +79,13 @@ export const withdrawRequest = defineMutation({
   },
 })
 
-/** `userId`: the account whose word it is, named here, since another's phone may carry the change. */
+/** `userId`: the account that answers, named here because another phone may relay the change. */
 const answer = { ...place, userId: z.int().check(z.minimum(1)), subId: rowId }
 type Answer = { weekId: number; playerId: number; userId: number; subId: number }
 
 /**
- * A sub who was asked says that they play: the ordinary sub assignment, in their name. The first in the server's order has the place;
- * whoever comes later is refused with `place_taken`, and who plays elsewhere in that week with `plays_already`.
+ * A sub who was asked accepts: the ordinary sub assignment, in their name. The first in the server's order gets the
+ * spot; later ones are refused with `place_taken`, and someone who plays elsewhere that week with `plays_already`.
  */
 export const acceptRequest = defineMutation({
   name: 'subRequest.accept',
@@ -115,7 +115,7 @@ export const acceptRequest = defineMutation({
   },
 })
 
-/** A sub takes back that they play: the place is open again for all who were asked. */
+/** A sub withdraws their acceptance: the spot is open again for everyone who was asked. */
 export const handBackRequest = defineMutation({
   name: 'subRequest.handBack',
   version: 1,
@@ -126,7 +126,7 @@ export const handBackRequest = defineMutation({
     if (!canActForPlayer({ userId: a.userId, playerId: a.subId }, rows, ctx)) return refuse('forbidden')
     const old = rows.get('subAssignments', [a.weekId, a.playerId])
     if (!old) return applied()
-    // Only what they said themselves: a secretary's word stays the secretary's.
+    // Only their own acceptance: an assignment by a secretary stays.
     const own = [...old.sub.live, ...old.sub.past].filter(
       (claim) => claim.value === a.subId && claim.author === a.userId,
     )
@@ -139,7 +139,7 @@ export const handBackRequest = defineMutation({
     if (!claim) return null
     const again = namesOf(claim)
     const isAsked = before.get('subRequests', [a.weekId, a.playerId])?.asked.includes(a.subId)
-    // A secretary who subs may have written it down unasked.
+    // A secretary who subs may have signed up unasked.
     if (!isAsked && may(before.get('members', [ctx.userId])?.role, 'keepLeague'))
       return { name: 'sub.assign', args: { ...asAssignment(a), again } }
     return { name: 'subRequest.accept', args: { ...a, again } }

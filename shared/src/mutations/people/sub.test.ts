@@ -8,7 +8,7 @@ const [FIRST, SECOND] = [2 ** 34, 2 ** 34 + 1]
 const [sub, another] = league.players.filter((one) => one.isSub).map(({ id }) => id)
 const assign = (args: object) => ({ name: 'sub.assign', args: { weekId: 1, playerId: 1, retires: [], ...args } })
 
-/** The league after a phone has named a sub. */
+/** The league after a phone has assigned a sub. */
 function assigned(): LeagueRows {
   const { outcome } = runOnLeague(league, assign({ subId: sub }), { clientId: 'a', ids: [FIRST], version: 2 })
   const put =
@@ -25,7 +25,7 @@ describe('sub.assign', () => {
   ])('refuses %s', (_, args, code) => {
     expect(runOnLeague(league, assign(args), { ids: [FIRST] }).outcome).toMatchObject({ status: 'refused', code })
   })
-  test('keeps the id of its row, and stands beside what another phone has said unseen', () => {
+  test('keeps its row’s id, and stays next to what another phone has set unseen', () => {
     const { outcome } = runOnLeague(assigned(), assign({ subId: another }), {
       clientId: 'b',
       ids: [SECOND],
@@ -33,7 +33,7 @@ describe('sub.assign', () => {
     })
     expect(outcome).toMatchObject({ status: 'contested', changes: [{ put: { id: FIRST } }] })
   })
-  test('takes back what a settling names', () => {
+  test('retires what a settlement names', () => {
     const settling = assign({ subId: another, retires: ['a:1'] })
     const { outcome } = runOnLeague(assigned(), settling, { clientId: 'b', ids: [SECOND], version: 3 })
     expect(outcome).toMatchObject({

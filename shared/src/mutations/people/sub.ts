@@ -7,7 +7,7 @@ import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.t
 import { rowId } from '../../schema/fields.ts'
 import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
-/** Says who plays in the place of the regular `playerId`; `subId` null: they play themselves. */
+/** Sets who plays in place of the regular `playerId`; `subId` null: they play themselves. */
 export const assignSub = defineMutation({
   name: 'sub.assign',
   version: 1,
@@ -45,7 +45,7 @@ export const assignSub = defineMutation({
   },
 })
 
-/** Takes back who was said to play, and restores what that replaced; `subId` is who played before, for display. */
+/** Withdraws an assignment and restores what it replaced; `subId` is the previous one, for display. */
 export const withdrawSub = defineMutation({
   name: 'sub.withdraw',
   version: 1,

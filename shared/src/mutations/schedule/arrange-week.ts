@@ -12,14 +12,14 @@ import {
   rowsWhere,
 } from '../define/define-mutation.ts'
 
-/** A match as a person arranged it; `id` null: a new one. */
+/** A match as arranged by a person; `id` null: a new one. */
 const arranged = z.extend(z.omit(match, { id: true, weekId: true }), { id: z.nullable(rowId) })
 export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
 
 /**
- * Writes all matches of a week as a person arranged them: who meets whom, in which order, when and where each starts, and on
- * which day one is made up. Matches left out are gone; cards stay with the players, and points follow from the new pairs.
- *
+ * Writes all matches of a week as arranged by a person: who meets whom, in which order, when and where each starts, and
+ * on which day one is made up. Omitted matches are removed; cards stay with the players, and points follow from the new
+ * pairs.
  * @source T11
  */
 export const arrangeWeek = defineMutation({
@@ -30,7 +30,7 @@ export const arrangeWeek = defineMutation({
     seasonId: rowId,
     weekId: rowId,
     matches: z.array(arranged).check(z.maxLength(36)),
-    /** An undo puts back what stood, a team in two matches too. */
+    /** An undo restores the previous matches, even with a team in two of them. */
     asBefore: z.optional(z.literal(true)),
   }),
   newIds: (a) => a.matches.filter((m) => m.id === null).length,

@@ -7,9 +7,9 @@ import { restoreOf } from './restore-schedule.ts'
 import { scheduleReads, wasPlayed } from './schedule-rows.ts'
 
 /**
- * Moves a rained-out week with its matches and subs: to the next week's date, all later ones with it, to the end of the
- * regular weeks, or to the end of the season. It is to be played then, whatever it was marked before. A week that was played
- * gets no other date.
+ * Moves a rained-out week with its matches and subs: to the next week's date along with all later ones, to the end of
+ * the regular weeks, or to the end of the season. It becomes a scheduled week again, whatever it was marked before. A
+ * week that was played gets no other date.
  */
 export const moveWeek = defineMutation({
   name: 'week.move',

@@ -14,12 +14,12 @@ import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 
-/** Puts a season's weeks and matches back as they were: the undo of every change of the schedule, and of itself. */
+/** Restores a season's weeks and matches: the undo of every schedule change, and of itself. */
 export const restoreSchedule = defineMutation({
   name: 'schedule.restore',
   version: 1,
   needs: 'keepLeague',
-  // A schedule of 99 weeks and 18 matches a week.
+  // A schedule of 99 weeks with 18 matches each.
   mostBytes: 400_000,
   args: z.object({
     seasonId: rowId,
@@ -52,8 +52,7 @@ export const restoreSchedule = defineMutation({
 })
 
 /**
- * The call that puts a season's schedule back as it is before a change.
- *
+ * The call that restores a season's schedule as it is before a change.
  * @example
  * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
  * restoreOf(rows, 1).args.weeks.length // 2

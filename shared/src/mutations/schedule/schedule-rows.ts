@@ -2,12 +2,11 @@ import { holdsValue } from '../../claims/current-of.ts'
 import { allRows, type Read, type RowReader } from '../define/define-mutation.ts'
 import { seasonReads } from '../season-rows.ts'
 
-/** What a change of the schedule must see: the season, and everything that makes a week worth keeping. */
+/** The rows a schedule change needs: the season, and everything that makes a week worth keeping. */
 export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRows('contestWinners')]
 
 /**
- * Whether a week holds scores, points, subs or winners: such a week is never replaced or deleted.
- *
+ * Tells whether a week has scores, points, subs or winners: such a week is never replaced or deleted.
  * @example
  * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
  * hasResults(nothing, 1) // false
@@ -17,8 +16,8 @@ export function hasResults(rows: RowReader, weekId: number): boolean {
 }
 
 /**
- * Whether a week holds scores, points or winners: such a week never gets another date. A sub who was asked moves with it.
- *
+ * Tells whether a week has scores, points or winners: such a week never gets another date. A sub who was asked moves
+ * with it.
  * @example
  * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
  * wasPlayed(nothing, 1) // false

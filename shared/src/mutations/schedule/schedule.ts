@@ -15,11 +15,11 @@ export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
   needs: 'keepLeague',
-  /** `rows`: how many new ids come with the call, at least one a new week and match. */
+  /** `rows`: how many new ids the call contains, at least one for each new week and match. */
   args: z.object({
     seasonId: rowId,
     rows: z.int().check(z.minimum(1), z.maximum(limits.scheduleRows)),
-    /** Regular weeks that the season shall have in all; left out: until everybody has met. */
+    /** Total number of regular weeks (default: until everyone has met). */
     weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
   }),
   newIds: (a) => a.rows,

@@ -16,7 +16,7 @@ import { hasResults, scheduleReads } from './schedule-rows.ts'
 
 const needs = 'keepLeague'
 
-/** Inserts a fun or position round at a week number; the later weeks shift. */
+/** Inserts a fun or position round at a week number; later weeks shift. */
 export const insertSpecialWeek = defineMutation({
   name: 'week.insert',
   version: 1,
@@ -43,7 +43,7 @@ export const insertSpecialWeek = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** Takes a week out of the schedule with its matches; the later weeks move up. A week that holds results is refused. */
+/** Removes a week and its matches from the schedule; later weeks move up. A week with results is refused. */
 export const takeOutSpecialWeek = defineMutation({
   name: 'week.takeOut',
   version: 1,
@@ -64,7 +64,7 @@ export const takeOutSpecialWeek = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** Pairs a position round from the standings of the weeks before it, a playoff week from the bracket; never again once it holds results. */
+/** Pairs a position round from the standings before it, a playoff week from the bracket; not once it has results. */
 export const pairPositionRound = defineMutation({
   name: 'week.pair',
   version: 1,

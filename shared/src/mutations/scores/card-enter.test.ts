@@ -18,11 +18,14 @@ const SECRETARY = 1
 const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
-/** What the author's phone had seen and says to have replaced. */
+/** What the author's phone had seen and claims to have replaced. */
 type Eyes = { seen?: number; supersedes?: string[] }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
-/** A league whose week 1 is team 1 (players 1, 2) against team 3 (5, 6); account 2 is player 1, 3 is player 5, 4 is nobody. */
+/**
+ * A league whose week 1 is team 1 (players 1, 2) against team 3 (5, 6); account 2 is player 1, 3 is player 5, 4 is
+ * nobody.
+ */
 function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
   const league = aLeague({ weeks: 4 })
   const members = [
@@ -41,7 +44,7 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
       if ('key' in read) return String(keyOf(read.table, row as never)) === String(read.key)
       return 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
     })
-  /** Runs a call for an account, on its phone, which has seen the server up to `seen` (all of it unless it says so). */
+  /** Runs a call for an account, on its phone, which has seen the server up to `seen` (by default all of it). */
   const run = (as: number, call: MutationCall, { seen = version, supersedes = [] }: Eyes = {}) => {
     const seq = (seqs.get(as) ?? 0) + 1
     seqs.set(as, seq)
@@ -78,7 +81,7 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
 
 const hole1 = { weekId: 1, playerId: 1, teamId: 1, cell: '1' }
 
-/** The secretary's score and the player's beside it; the same where the player cleared it. */
+/** The secretary's score and the player's next to it; the same after the player cleared theirs. */
 const bothScores = [
   [SECRETARY, 4],
   [PLAYER, 6],
@@ -98,7 +101,7 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { weekId: 2, playerId: 7, teamId: 4 })).toBe('ok')
     expect(enter(PLAYER, { weekId: 9 })).toBe('not_found')
   })
-  test('is refused to who is no player, to who names another, and to everybody while the season leaves it to the secretary', () => {
+  test('is refused from someone who is not a player, who names another account, and from everyone while the season leaves it to the secretary', () => {
     const { enter } = aWorld()
     expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
       Array(4).fill('forbidden'),
@@ -106,13 +109,13 @@ describe('card.enter', () => {
     expect(aWorld({ on: false }).enter(PLAYER)).toBe('forbidden')
     expect(aWorld({ week: { status: 'cancelled' } }).enter(PLAYER)).toBe('forbidden')
   })
-  test('PC1, PC2: waits until a secretary has confirmed who the account is, and after a change for the next week', () => {
+  test('PC1, PC2: waits until a secretary has confirmed the account’s player, and after a change for the next week', () => {
     expect(aWorld({ who: { confirmed: false } }).enter(PLAYER)).toBe('forbidden')
     const [date] = aLeague().weeks.map((week) => week.date)
     const changed = aWorld({ who: { cardsAfter: date ?? null } })
     expect([changed.enter(PLAYER), changed.enter(PLAYER, { weekId: 2 })]).toEqual(['forbidden', 'ok'])
   })
-  test('PC3: is closed once a secretary has written the second week after, whatever its author says to have seen', () => {
+  test('PC3: is closed once a secretary has written two weeks later, whatever its author claims to have seen', () => {
     const { enter, run } = aWorld()
     const ofWeek = (weekId: number): MutationCall => ({
       name: 'card.setHole',
@@ -126,7 +129,7 @@ describe('card.enter', () => {
       enter(PLAYER, { weekId: 2 }),
     ]).toEqual(['confirmed', 'agree', 'ok'])
   })
-  test('PC3: is closed once a secretary has written all of the match', () => {
+  test('PC3: is closed once a secretary has written the whole match', () => {
     const { enter, run } = aWorld()
     enter(PLAYER)
     const holes = Array.from({ length: 9 }, (_, i) => i + 1)
@@ -145,7 +148,7 @@ describe('card.enter', () => {
     const world = aWorld({ sub: elsewhere })
     expect([world.enter(PLAYER), world.enter(PLAYER, { playerId: 3, teamId: 2 })]).toEqual(['ok', 'forbidden'])
   })
-  test('may be carried by a secretary’s phone, in the player’s name', () => {
+  test('may be relayed by a secretary’s phone, in the player’s name', () => {
     const { run, cell } = aWorld()
     const { outcome } = run(SECRETARY, { name: 'card.enter', args: { userId: PLAYER, ...hole1, value: 5 } })
     expect([outcome.status, cell()]).toEqual(['ok', { live: [[PLAYER, 5]], unconfirmed: true }])
@@ -157,10 +160,10 @@ describe('card.enter', () => {
     ['the attendance', { cell: 'attendance', value: 4 }],
     ['hole 19', { cell: '19' }],
     ['a total that was picked up', { cell: 'total', value: 'pickup' }],
-  ])('takes no %s', (_what, more) => {
+  ])('rejects %s', (_what, more) => {
     expect(aWorld().enter(PLAYER, more)).toBe('invalid')
   })
-  test('CL9: counts unconfirmed until the secretary says the same', () => {
+  test('CL9: counts as unconfirmed until the secretary enters the same', () => {
     const { enter, write, cell } = aWorld()
     enter(PLAYER)
     expect(cell()).toEqual({ live: [[PLAYER, 5]], unconfirmed: true })
@@ -173,7 +176,7 @@ describe('card.enter', () => {
       unconfirmed: false,
     })
   })
-  test('gives way to a secretary who has seen it, and stands beside one who has not', () => {
+  test('is replaced by a secretary who has seen it, and stays next to the value of one who has not', () => {
     const seen = aWorld()
     seen.enter(PLAYER)
     expect([seen.write(6), seen.cell().live]).toEqual(['ok', [[SECRETARY, 6]]])
@@ -187,14 +190,14 @@ describe('card.enter', () => {
       ],
     ])
   })
-  test('CL8: never takes away what a secretary wrote: refused to who has seen it, contested by who has not', () => {
+  test('CL8: never removes what a secretary wrote: refused from someone who has seen it, contested from someone who has not', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     expect([enter(PLAYER), enter(PLAYER, { value: null })]).toEqual(['confirmed', 'confirmed'])
     expect([enter(PLAYER, { value: 6 }, { seen: 1 }), cell().live]).toEqual(['contested', bothScores])
     expect([enter(PLAYER, { value: null }, { seen: 1 }), cell().live]).toEqual(['contested', cleared])
   })
-  test('CL8: takes no secretary’s score away by saying that it was replaced', () => {
+  test('CL8: does not remove a secretary’s score by claiming that it was replaced', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     const blind = { seen: 1, supersedes: ['phone-1:1'] }
@@ -224,7 +227,7 @@ describe('card.enter', () => {
     ])
     expect([enter(OTHER, { value: 7 }), cell().live]).toEqual(['ok', [[OTHER, 7]]])
   })
-  test('is undone by taking it back, which restores what stood before; clearing a blank cell says nothing', () => {
+  test('is undone by withdrawing it, which restores the previous value; clearing a blank cell does nothing', () => {
     const { run, enter, cell } = aWorld()
     const call = (value: number): MutationCall => ({ name: 'card.enter', args: { userId: PLAYER, ...hole1, value } })
     const undoOf = (value: number | null, claim: string) => ({
@@ -241,7 +244,7 @@ describe('card.enter', () => {
       run(PLAYER, { name: 'card.enter', args: { ...undoOf(null, '').args, cell: '2' } }).inverse,
     ]).toEqual(['ok', null])
   })
-  test('PC4: takes back nothing that a secretary wrote', () => {
+  test('PC4: withdraws nothing that a secretary wrote', () => {
     const { run, write, cell } = aWorld()
     write(4)
     const args = { userId: PLAYER, ...hole1, value: null, claims: ['phone-1:1'] }

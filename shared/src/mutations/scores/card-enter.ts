@@ -21,22 +21,22 @@ import {
 import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 
 const args = z.object({
-  /** Who enters it: named here, since another's phone may carry the change to the server. */
+  /** Who enters it: named here, because another phone may relay the change. */
   userId: z.int().check(z.minimum(1)),
   weekId: rowId,
   playerId: rowId,
   teamId: rowId,
   cell: z.string().check(z.regex(/^([1-9]|1[0-8]|total)$/)),
   value: z.nullable(cellScore),
-  /** Names of withdrawn claims that this says again. */
+  /** Names of withdrawn claims that this repeats. */
   again: z.optional(claimNames),
 })
 type Args = z.infer<typeof args>
 
 /**
- * A player enters (or, with null, clears) a score of their own match: a hole by its number on the course, or the total. It
- * counts at once and is not confirmed until a secretary writes the same. What a secretary wrote and the player saw cannot
- * be changed this way.
+ * A player enters (or, with null, clears) a score in their own match: a hole by its number on the course, or the total.
+ * It counts at once and is unconfirmed until a secretary writes the same. A secretary's value that the player has seen
+ * can't be changed this way.
  */
 export const enterCard = defineMutation({
   name: 'card.enter',
@@ -51,7 +51,7 @@ export const enterCard = defineMutation({
     const access = accessTo(a, rows, ctx)
     if (access === 'forbidden') return refuse('forbidden')
     if (!fits(a)) return refuse('invalid')
-    // The secretary is through with it: who says the same need not hear of that.
+    // The secretary is done with it; someone who enters the same value need not be told.
     if (access === 'confirmed') return standing === a.value ? { status: 'agree', changes: [] } : refuse('confirmed')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
     if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')
@@ -68,7 +68,7 @@ export const enterCard = defineMutation({
   },
 })
 
-/** Strokes of a hole, a ball picked up, or the strokes of a round. */
+/** A hole's strokes, a pick-up, or a round's strokes. */
 const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
   value === null ||
   (cell === 'total'
@@ -78,8 +78,7 @@ const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
 type Entry = CardPlace & { userId: number }
 
 /**
- * What a change by a player needs to see.
- *
+ * The rows a player's change needs.
  * @example
  * enterReads({ userId: 1, weekId: 1, playerId: 2, teamId: 1 }).length // 11
  */
@@ -94,9 +93,8 @@ export function enterReads(a: Entry): Read[] {
 }
 
 /**
- * Whether the card belongs to the match that the named account's player plays in, and is not closed (`confirmed`) yet. Only
- * the account itself, or a secretary's phone that carries the change, may ask.
- *
+ * Tells whether the card belongs to the match in which the named account's player plays, and isn't closed (`confirmed`)
+ * yet. Only the account itself, or a secretary's phone that relays the change, can write it.
  * @example
  * const entry = { userId: 1, weekId: 1, playerId: 2, teamId: 1 }
  * const nobody = loadedRows(enterReads(entry), enterReads(entry).map(() => []))

@@ -21,16 +21,16 @@ const args = {
   playerId: rowId,
   teamId: rowId,
   cell: cellName,
-  /** What stood there before the change that is taken back, for display. */
+  /** The value before the withdrawn change, for display. */
   value: z.nullable(cellScore),
-  /** The claims that are withdrawn, under every name that they had. */
+  /** The withdrawn claims, under every name they have had. */
   claims: claimNames,
 }
 type Withdrawal = CardPlace & { cell: string; claims: string[] }
 
 /**
- * Takes claims on a cell of a card back, and restores what they replaced: the undo of every change of a card. What others
- * wrote stays; a settling that is taken back leaves the cell contested again.
+ * Withdraws claims on a card's cell, and restores what they replaced: the undo of every card change. What others wrote
+ * stays; withdrawing a settlement leaves the cell contested again.
  */
 export const withdrawCard = defineMutation({
   name: 'card.withdraw',
@@ -44,7 +44,7 @@ export const withdrawCard = defineMutation({
 
 const enteredArgs = z.object({ ...args, userId: z.int().check(z.minimum(1)) })
 
-/** A player takes back what they entered for their own match. */
+/** A player withdraws what they entered for their own match. */
 export const withdrawEntered = defineMutation({
   name: 'card.withdrawEntered',
   version: 1,
@@ -89,7 +89,7 @@ function withdraw(a: Withdrawal, rows: RowReader, ctx: MutationContext): Outcome
 const liveOf = (a: Withdrawal, rows: RowReader) =>
   rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]?.live.find((c) => isNamed(c, a.claims))
 
-/** The call that says what was withdrawn once more. */
+/** The call that repeats what was withdrawn. */
 function setAgain(a: Withdrawal, before: RowReader): StoredCall | null {
   const claim = liveOf(a, before)
   const { weekId, playerId, teamId, cell } = a
@@ -97,8 +97,7 @@ function setAgain(a: Withdrawal, before: RowReader): StoredCall | null {
 }
 
 /**
- * The call by which a secretary writes a cell; null clears it.
- *
+ * The call with which a secretary writes a cell; null clears it.
  * @example
  * cellCall({ weekId: 1, playerId: 2, teamId: 1 }, '7', 5) // { name: 'card.setHole', args: { weekId: 1, playerId: 2, teamId: 1, hole: 7, strokes: 5 } }
  */

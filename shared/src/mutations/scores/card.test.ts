@@ -11,18 +11,18 @@ import { setHole, writeCell } from './card.ts'
 const isTaken = (hole: unknown, strokes: unknown) =>
   z.safeParse(setHole.args, { weekId: 1, playerId: 1, teamId: 1, hole, strokes }).success
 
-test('card.setHole takes the eighteen holes of a course, and no other', () => {
+test('card.setHole accepts a course’s eighteen holes, and no other', () => {
   expect([0, 1, 9, 10, 18, 19].map((hole) => isTaken(hole, 4))).toEqual([false, true, true, true, true, false])
 })
 
-test('card.setHole takes what can be hit on a hole, a ball picked up, and a blank', () => {
+test('card.setHole accepts possible scores, a pick-up, and a blank', () => {
   expect([1, limits.strokes, 'pickup', null].map((strokes) => isTaken(1, strokes))).toEqual([true, true, true, true])
   expect([0, -1, limits.strokes + 1, 4.5, '4', 'absent'].map((strokes) => isTaken(1, strokes))).toEqual(
     Array(6).fill(false),
   )
 })
 
-test('writeCell() goes on with a card for the team it was begun for, though the player has left it for another', () => {
+test('writeCell() keeps using a card for its original team after the player has left it for another', () => {
   const begun: Card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(5) } }
   const [first, second, ...others] = aLeague().teams
   if (!first || !second) throw new Error('The league has no two teams.')

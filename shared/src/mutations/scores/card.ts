@@ -20,13 +20,12 @@ import {
 import type { StoredCall } from '../define/stored-call.ts'
 
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
-/** Names of withdrawn claims that a change says again. */
+/** Names of withdrawn claims that a change repeats. */
 const again = z.optional(claimNames)
 export type CardPlace = { weekId: number; playerId: number; teamId: number }
 
 /**
- * What a change of a card needs to see.
- *
+ * The rows a card change needs.
  * @example
  * cardReads({ weekId: 1, playerId: 2, teamId: 1 }).map((read) => read.table) // ['weeks', 'teams', 'cards']
  */
@@ -36,7 +35,7 @@ export const cardReads = (a: CardPlace): Read[] => [
   rowAt('cards', a.weekId, a.playerId),
 ]
 
-/** Writes (or, with null, clears) the strokes of one hole. `hole` counts on the course, 1-18. */
+/** Writes (or, with null, clears) the strokes on one hole. `hole` is its number on the course, 1-18. */
 export const setHole = defineMutation({
   name: 'card.setHole',
   version: 1,
@@ -52,7 +51,7 @@ export const setHole = defineMutation({
   inverse: (a, before, ctx) => takingBack({ place: a, cell: String(a.hole), value: a.strokes }, before, ctx),
 })
 
-/** Writes (or clears) a card's total in a league that keeps no holes. */
+/** Writes (or clears) a card's total in a league that doesn't record holes. */
 export const setTotal = defineMutation({
   name: 'card.setTotal',
   version: 1,
@@ -74,7 +73,10 @@ export const setAttendance = defineMutation({
   inverse: (a, before, ctx) => takingBack({ place: a, cell: 'attendance', value: a.attendance }, before, ctx),
 })
 
-/** Decides between claims that differ: `value` stands (null: the cell is blank), the claims named in `retires` go to its history. */
+/**
+ * Decides between claims that differ: `value` remains (null: the cell is blank), and the claims named in `retires` go
+ * to its history.
+ */
 export const settleHole = defineMutation({
   name: 'card.settleHole',
   version: 1,
@@ -93,12 +95,11 @@ export const settleHole = defineMutation({
 const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext =>
   again === ctx.again ? ctx : { ...ctx, again }
 
-/** `asPlayer`: the claim is a player's and touches players' claims alone. */
+/** `asPlayer`: the claim is a player's and only affects players' claims. */
 type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
 /**
- * Writes a claim into a cell of a card, or clears it. Where nothing stood before the author's eyes a clearing says nothing.
- *
+ * Writes a claim into a card's cell, or clears it. Clearing does nothing if the author had seen no value there.
  * @example
  * const nowhere = { get: () => undefined, list: () => [] }
  * writeCell({ place: { weekId: 9, playerId: 1, teamId: 1 }, cell: '1', value: 5 }, nowhere, ctx) // { status: 'refused', code: 'not_found' }
@@ -108,7 +109,7 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
   const found = rows.get('cards', [weekId, playerId])
   const team = rows.get('teams', [teamId])
   if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')
-  // A card keeps the team it was begun for: a roster change in mid-season must not move a finished round.
+  // A card keeps its original team: a roster change in mid-season must not move a finished round.
   if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')
   const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
   const old = card.cells[write.cell]
@@ -122,8 +123,7 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
 }
 
 /**
- * What counted in a cell before a change; null where it was blank.
- *
+ * The value that counted in a cell before a change; null if it was blank.
  * @example
  * previous({ get: () => ({ cells: { 7: aCell(5) } }) }, { weekId: 1, playerId: 1, teamId: 1 }, '7') // 5
  */
@@ -134,7 +134,7 @@ export function previous(before: RowReader, a: CardPlace, cell: string): CellSco
 const cardCell = (rows: RowReader, a: CardPlace, cell: string): CardCell | undefined =>
   rows.get('cards', [a.weekId, a.playerId])?.cells[cell]
 
-/** The call that withdraws what a change claims; null where it claims nothing. */
+/** The call that withdraws what a change claims; null if it claims nothing. */
 function takingBack({ place, cell, value }: Write, before: RowReader, ctx: MutationContext): StoredCall | null {
   if (value === null && !stoodBefore(cardCell(before, place, cell), ctx)) return null
   const { weekId, playerId, teamId } = place

@@ -9,7 +9,10 @@ import { applied, defineMutation, refuse, rowAt } from '../define/define-mutatio
 
 const place = { weekId: rowId, playerId: rowId }
 
-/** Sets a person's going-in handicap of a week by hand, with a reason or without; null takes it off again. `retires` names the claims a settling takes back. */
+/**
+ * Sets a person's starting handicap for a week by hand, optionally with a reason; null removes it. `retires` names the
+ * claims that a settlement retires.
+ */
 export const setHandicap = defineMutation({
   name: 'handicap.set',
   version: 2,
@@ -30,7 +33,10 @@ export const setHandicap = defineMutation({
   inverse: (a, before, ctx) => takeBackTyped(a, before.get('handicaps', [a.weekId, a.playerId]), ctx),
 })
 
-/** Takes typed handicaps back and restores what they replaced; `goingIn` and `handSet` stood before, for display. */
+/**
+ * Withdraws typed handicaps and restores what they replaced; `goingIn` and `handSet` are the previous ones, for
+ * display.
+ */
 export const withdrawHandicap = defineMutation({
   name: 'handicap.withdraw',
   version: 1,

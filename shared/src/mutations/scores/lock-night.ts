@@ -8,9 +8,8 @@ const standing = (rows: RowReader, weekId: number): Publication | undefined => r
 const lockOf = (row: Publication) => ({ name: 'night.lock', args: row })
 
 /**
- * Locks a night: stores the table after it as published, as it stood before the eyes of who pressed. Locked again it is published
- * anew: what stood before is in the history. The cards of its players close.
- *
+ * Locks a night: stores the table after it as published, as displayed to the person who pressed Lock. Locking it again
+ * publishes it again, with the previous table in the history. Its players' cards are closed.
  * @source PB1, PB2
  */
 export const lockNight = defineMutation({
@@ -27,7 +26,7 @@ export const lockNight = defineMutation({
   },
 })
 
-/** Opens a locked night again: nothing of it counts as published any more. */
+/** Unlocks a night: nothing about it counts as published any more. */
 export const unlockNight = defineMutation({
   name: 'night.unlock',
   version: 1,

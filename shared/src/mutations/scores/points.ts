@@ -17,7 +17,10 @@ const pointsReads = (a: PointsPlace): Read[] => [
 const entryAt = (rows: RowReader, a: PointsPlace) => rows.get('points', [a.weekId, a.teamId])?.entry
 const counting = (rows: RowReader, a: PointsPlace): PointsEntry | null => currentOf(entryAt(rows, a)) ?? null
 
-/** Enters a team's points of a week by hand; null leaves them to the cards again. `retires` names the claims a settling takes back. */
+/**
+ * Enters a team's points for a week by hand; null uses the cards' points again. `retires` names the claims that a
+ * settlement retires.
+ */
 export const setPoints = defineMutation({
   name: 'points.set',
   version: 1,
@@ -27,7 +30,7 @@ export const setPoints = defineMutation({
     teamId: rowId,
     entry: z.nullable(pointsEntry),
     retires: z.array(z.string()).check(z.maxLength(64)),
-    /** Names of withdrawn claims that this says again. */
+    /** Names of withdrawn claims that this repeats. */
     again: z.optional(claimNames),
   }),
   reads: pointsReads,
@@ -48,7 +51,7 @@ export const setPoints = defineMutation({
   },
 })
 
-/** Takes typed points back and restores what they replaced; `entry` is what stood before, for display. */
+/** Withdraws typed points and restores what they replaced; `entry` is the previous one, for display. */
 export const withdrawPoints = defineMutation({
   name: 'points.withdraw',
   version: 1,

@@ -44,7 +44,7 @@ export const generateWeekHandicaps = defineMutation({
   inverse: (a, before) => restoreOf(before, a.weekId),
 })
 
-/** `Calculate Handicaps`: going-in handicaps of the week from the latest generated ones. */
+/** `Calculate Handicaps`: the week's starting handicaps from the latest generated ones. */
 export const assignHandicaps = defineMutation({
   name: 'handicap.assign',
   version: 1,
@@ -63,12 +63,12 @@ export const assignHandicaps = defineMutation({
   inverse: (a, before, ctx) => restoreOf(before, a.weekId, [claimId(ctx)]),
 })
 
-/** A typed handicap gives way to a calculated one only where whoever calculates has it before their eyes. */
+/** A calculated handicap replaces a typed one only if the person calculating has seen it. */
 function assigned(old: Handicap | undefined, row: Handicap, ctx: MutationContext): Handicap {
   return old && isTyped(old) ? typeHandicap(old, { goingIn: row.goingIn, handSet: row.handSet }, ctx) : row
 }
 
-/** Puts a week's handicap rows back as they were: the undo of the two above, and of itself. What somebody typed since stays. */
+/** Restores a week's handicap rows: the undo of the two above, and of itself. Handicaps typed since then stay. */
 export const restoreHandicaps = defineMutation({
   name: 'handicap.restore',
   version: 2,
@@ -95,7 +95,7 @@ const put = (row: Handicap): Change => ({ table: 'handicaps', put: { ...row, typ
 
 const removal = (row: Handicap): Change => ({ table: 'handicaps', remove: [row.weekId, row.playerId] })
 
-/** A row as it was, with what is typed in it now. */
+/** The previous row, with its current typed value. */
 function asTyped(row: Handicap, now: Handicap | undefined): Handicap {
   if (!now || (!isTyped(now) && !isTyped(row))) return row
   return { ...row, goingIn: now.goingIn, handSet: now.handSet, typed: now.typed }

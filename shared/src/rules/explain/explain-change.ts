@@ -4,7 +4,7 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 
 export type Limit = 'maxRise' | 'maxDrop' | 'maxHandicap' | 'minHandicap'
-/** Why a handicap differs between two weeks. Rounds are those that were averaged. */
+/** Why a handicap differs between two weeks. Only averaged rounds are listed. */
 export type HandicapChange = {
   before: number | null
   after: number | null
@@ -12,13 +12,12 @@ export type HandicapChange = {
   rolledOn: PlayerRound[]
   /** Rounds averaged before but not after: out of the window, or dropped now. */
   rolledOff: PlayerRound[]
-  /** Limits that changed the result after the second week, in the order in which they bit. */
+  /** Limits that changed the result after the second week, in the order in which they applied. */
   limitedBy: Limit[]
 }
 
 /**
- * What moved a player's handicap from one week to another: the rounds that rolled on and off, and the limits that bit.
- *
+ * What moved a player's handicap between two weeks: the rounds that rolled on and off, and the limits that applied.
  * @param asked.rounds all completed rounds of the player, oldest first
  * @param asked.from number of the earlier week; results through it
  * @param asked.to number of the later week

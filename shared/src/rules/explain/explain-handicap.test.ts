@@ -7,8 +7,8 @@ import { seasonResults } from '../season-results.ts'
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const blowUp = nine.map((par, i) => (i === 0 ? 12 : par))
 
-describe('how a handicap came about', () => {
-  test('H5, P1: names the limit that cut a round', () => {
+describe('how a handicap was calculated', () => {
+  test('H5, P1: names the limit that capped a round', () => {
     const rows = aSeason({
       cards: { 1: blowUp },
       settings: { holeCap: 'doubleBogey', maxHandicap: 25, handicapAllowance: 100 },
@@ -22,7 +22,7 @@ describe('how a handicap came about', () => {
     expect(results.figures(1).generated).toBe(2)
   })
 
-  test('H5: a newcomer without a handicap counts at most par + 5 on a hole, a player of handicap 0 net double bogey', () => {
+  test('H5: a newcomer without a handicap counts at most par + 5 on a hole, a player with handicap 0 net double bogey', () => {
     const rows = aSeason({
       cards: { 1: blowUp, 2: blowUp },
       handicaps: { 2: 0 },
@@ -33,7 +33,7 @@ describe('how a handicap came about', () => {
     expect(results.roundsOf(2).map((round) => round.overPar)).toEqual([2])
   })
 
-  test('H4, H5: a handicap with a decimal is capped by the whole strokes that it plays off', () => {
+  test('H4, H5: a decimal handicap is capped by its whole strokes', () => {
     const twelves = nine.map(() => 12)
     const rows = aSeason({ cards: { 1: twelves }, handicaps: { 1: 1.5 }, settings: { holeCap: 'netDoubleBogey' } })
     // Two over par on each of nine holes, and two strokes.
@@ -42,7 +42,7 @@ describe('how a handicap came about', () => {
     expect(seasonResults(classic).roundsOf(1)[0]?.counted).toBe(9 * 7)
   })
 
-  test('P1: says of a starting handicap that it is dropped, not that a round is', () => {
+  test('P1: says that a starting handicap is dropped, not a round', () => {
     const settings = { padUpTo: 3, dropHighest: 1, roundsUsed: 3, fewRounds: 'all', maxHandicap: 25 } as const
     const results = seasonResults(aSeason({ cards: { 1: nine }, handicaps: { 1: 9 }, settings }))
     const names = (explanations(results).handicap(1) ?? []).map((step) => step.name)

@@ -8,13 +8,12 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { cappedSteps, differentialSteps } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** `leftOut`: rounds of weeks that are left out of handicaps; shown beside those that count. */
+/** `leftOut`: rounds in weeks excluded from handicaps, shown next to those that count. */
 export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; leftOut?: readonly PlayerRound[] }
 
 /**
- * The handicap that these rounds give: the rounds of the window with those dropped, their mean, the percentage, the
- * rounding, and every limit. Null where they give none.
- *
+ * The handicap from these rounds: the rounds in the window with the dropped ones, their average, the percentage, the
+ * rounding, and every limit. Null if they give none.
  * @param asked.rounds completed rounds of the player, oldest first
  * @source P1, H2, H9, H10, H11, H12
  * @example
@@ -54,8 +53,7 @@ export function explainHandicap(
 }
 
 /**
- * A player's average: mean of what they hit in their completed rounds. Null before the first.
- *
+ * A player's average strokes over their completed rounds. Null before the first.
  * @source P1, H1
  * @example
  * const rounds = playerRounds(seasonIndex(golden), 3).get(9) ?? []
@@ -74,9 +72,8 @@ export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked):
 }
 
 /**
- * What a player goes into a week with: set by hand for it, assigned for it, carried over from the last earlier week that has
- * one, or brought along to the season. Null where there is none.
- *
+ * A player's starting handicap for a week: set by hand for it, assigned for it, carried over from the last earlier week
+ * with one, or the season's starting handicap. Null if there is none.
  * @source P1, H7
  * @example
  * explainGoingIn(seasonIndex(golden), { playerId: 4, weekNumber: 1 }).map((step) => step.name) // ['handSet']
@@ -101,7 +98,7 @@ export function explainGoingIn(
   return list.steps
 }
 
-/** The percentage of the mean, in the unit of the league. */
+/** The percentage of the average, in the league's unit. */
 function sharedSteps(list: StepList, mean: number, { handicapAllowance, handicapRounding }: LeagueSettings): number {
   const product = list.make('shareOfMean', 'product', [mean, list.given('allowance', rational(handicapAllowance, 100))])
   const [name, operation] = roundingSteps[handicapRounding]
@@ -130,7 +127,7 @@ function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: 
 
 type Capped = { low: number | null; settings: LeagueSettings; playerId: number }
 
-/** What the soft and the hard cap leave of it; nothing while it lies within them. */
+/** The effect of the soft and hard caps; empty if neither applies. */
 function capSteps(list: StepList, rounded: number, { low, settings: { softCap, hardCap }, playerId }: Capped): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   const lowest = list.given('lowHandicap', low, { playerId })
@@ -141,7 +138,7 @@ function capSteps(list: StepList, rounded: number, { low, settings: { softCap, h
   return list.make('cappedHandicap', 'tenths', [sum])
 }
 
-/** The whole rise up to the soft cap, and half of what lies above it. */
+/** The whole rise up to the soft cap, and half of the excess. */
 function halvedAbove(list: StepList, rise: number, softCap: number): number {
   const cap = list.given('softCap', softCap)
   const within = list.make('withinSoftCap', 'atMost', [rise, cap])
@@ -175,7 +172,7 @@ function limitSteps(
   return list.make('notBelow', 'atLeast', [up, least])
 }
 
-/** How the league rounds, as steps. */
+/** The league's rounding, as steps. */
 const roundingSteps = {
   halfUp: ['rounded', 'halfUp'],
   tenths: ['roundedToTenths', 'tenths'],

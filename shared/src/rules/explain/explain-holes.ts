@@ -9,13 +9,12 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { grossStep, type LineAsked, placeOf } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** `hole` is the place in the round from 0. */
+/** `hole` is the position in the round from 0. */
 export type HoleAsked = LineAsked & { hole: number }
 
 /**
- * Points of one hole of a line: strokes received by both, net against net, and what the hole is worth. Null where the hole
+ * A line's points on one hole: strokes received by both, net against net, and what the hole is worth. Null if the hole
  * gives no points yet, or partners win them together (see `explainSideHole`).
- *
  * @source P1, S2, M1, M5
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -46,8 +45,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
 }
 
 /**
- * Points of one hole of partners who win together: net of the side against net of the side. Null where it gives none yet.
- *
+ * Points on one hole for partners who win together: side net against side net. Null if it gives none yet.
  * @source P1, M4
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'bestBall' } }
@@ -72,7 +70,7 @@ export function explainSideHole(
   return list.steps
 }
 
-/** `both`: the holes of a halted round that both have played; the others are level. */
+/** `both`: the holes of a suspended round that both have played; the others are halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
 function compared(nets: Nets, { index, week }: { index: SeasonIndex; week: Week }): Played {
@@ -96,7 +94,7 @@ type Netting = {
   hole: number
 }
 
-/** Net strokes of a line on a hole, from the handicaps on. */
+/** A line's net strokes on a hole, starting from the handicaps. */
 function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
   const { ranks } = index.holesOfWeek(week, line.tee)
   const total = receivedStep(list, { index, line, other })

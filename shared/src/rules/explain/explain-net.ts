@@ -9,12 +9,11 @@ import { holesToCount } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** A player's line of a match: which pair of it, and which side. */
+/** A player's line in a match: which pair, and which side. */
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
 /**
- * The net total of a line: what was hit less the handicap; in a halted round over the holes that both played, less the
- * strokes on those. Null where the line has none.
- *
+ * A line's net total: strokes less the handicap; in a suspended round over the holes both played, less the handicap
+ * strokes on those. Null if the line has none.
  * @source P1, M1, R3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -49,14 +48,14 @@ const bothPlayed = (
   { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
 ): boolean => rule !== 'void' && countedHoles(lines, true).length >= holesToCount(holes)
 
-/** Places of the holes that count for the net total: all, or in a halted round those that both played. */
+/** The holes that count towards the net total: all, or in a suspended round those both played. */
 function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean): number[] {
   const all = lines[0].strokes.map((_, i) => i)
   const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null
   return halted ? all.filter(both) : all
 }
 
-/** What counts of a hole for the total: the strokes, or what a picked-up ball counts for. */
+/** What counts for a hole in the total: the strokes, or the value of a pick-up. */
 function countedStep(
   list: StepList,
   index: SeasonIndex,
@@ -78,7 +77,7 @@ type Taking = {
   where: { weekId: number; playerId: number }
 }
 
-/** The handicap; in a halted round (`week`) the strokes of it that fall on the holes that count. */
+/** The handicap; in a suspended round (`week`) its strokes on the holes that count. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)
@@ -90,8 +89,7 @@ function takenOff(list: StepList, { index, week, line, counted, where }: Taking)
 }
 
 /**
- * Adds what was hit on a hole to an explanation: null for a picked-up ball. Returns its place.
- *
+ * Adds a hole's gross strokes to an explanation: null for a pick-up. Returns the step's index.
  * @param of.hole place in the round from 0
  * @source P3
  * @example
@@ -110,8 +108,7 @@ export function grossStep(
 }
 
 /**
- * Where a hole of a line stands in the result.
- *
+ * Where a line's hole is in the results.
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
  * placeOf(result, result.pairings[0][0], 2).hole // 3

@@ -13,9 +13,8 @@ import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * A player's points of a match: their holes, blocks, net total and match, less what a sub may not keep. Null for a line that
- * the match does not have.
- *
+ * A player's points in a match: their holes, blocks, net total and match, less what a sub may not keep. Null if the
+ * match has no such line.
  * @source P1, M1, A1, A3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -39,9 +38,7 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
 }
 
 /**
- * A team's points of a week as they stand in the ledger: typed by hand, of a bye, or the sum of what its match gave. Null
- * where it has none.
- *
+ * A team's points for a week as in the ledger: typed, for a bye, or the sum of its match's points. Null if it has none.
  * @source P1, M8, T14, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -76,8 +73,8 @@ export function explainWeekPoints(
 }
 
 /**
- * Points of all weeks of a team that count, from the ledger; with the totals of the others, its place. Null for an unknown team.
- *
+ * A team's points from all weeks that count, from the ledger; with the others' totals, its place. Null for an unknown
+ * team.
  * @source P1, ST1, ST3, ST4
  * @example
  * const { weekPoints, standings } = seasonResults(golden)
@@ -85,7 +82,7 @@ export function explainWeekPoints(
  */
 export function explainPlace(asked: {
   weeks: readonly Week[]
-  /** Weeks that do not count for points; shown beside those that do. */
+  /** Weeks that don't count for points, shown next to those that do. */
   leftOut?: readonly Week[]
   entries: (week: Week) => readonly TeamWeek[]
   standings: readonly { teamId: number; points: number; rank: number }[]
@@ -112,7 +109,7 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** The place of each player (or of the team), what it is worth, and fixed points of those who are absent. */
+/** Each player's (or the team's) place, what it is worth, and fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
@@ -146,7 +143,7 @@ function sumSteps(list: StepList, line: PlayerLine, result: MatchResult): number
 
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
-/** Fixed points for an absent player, and the rest for their opponent; null where that rule does not apply. */
+/** Fixed points for an absent player, and the rest for their opponent; null if that rule doesn't apply. */
 function absentSteps(list: StepList, { settings }: SeasonIndex, { lines, side, result }: Absence): number | null {
   const playerId = lines[side].playerId
   const away = lines[side].absent
@@ -175,7 +172,7 @@ function teamSteps(
   list.make('weekPoints', 'sum', parts, { weekId, teamId })
 }
 
-/** Fixed points of partners of whom nobody came, or what is left of the match for the others; null where the holes decide. */
+/** Fixed points for partners of whom nobody came, or the rest of the match for the others; null if the holes decide. */
 function fixedSteps(
   list: StepList,
   result: MatchResult,

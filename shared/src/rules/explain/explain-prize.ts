@@ -3,9 +3,8 @@ import type { PaidGame } from '../games/season-games.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
- * How the prize of a player in a game of a night comes about, in dollars: what everybody put in, what came over, what one part of
- * the pot is worth, and the parts that they won. Null where they won nothing.
- *
+ * How a player's prize in a night's game is calculated, in dollars: what everyone put in, what was carried over, the
+ * value of one part of the pot, and the parts they won. Null if they won nothing.
  * @source P1, N2
  * @example
  * const part = { hole: 4, contestId: null, winners: [7], parts: 1, score: 3 }

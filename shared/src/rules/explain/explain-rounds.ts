@@ -5,8 +5,7 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { StepList, Where } from './explain-steps.ts'
 
 /**
- * A round that a limit has cut: what was hit over par, less the strokes that do not count. Returns the place of its last step.
- *
+ * A round capped by a limit: strokes over par, less the strokes that don't count. Returns the index of its last step.
  * @source P1, H5
  * @example
  * const list = stepList()
@@ -24,9 +23,8 @@ export function cappedSteps(list: StepList, round: PlayerRound, where: Where): n
 }
 
 /**
- * The mean of the score differentials that count, each from its strokes with the rating and slope it was played on. Returns its
- * place.
- *
+ * The average of the score differentials that count, each from its strokes with its rating and slope. Returns its
+ * index.
  * @source P1, H9, W3, W7
  * @example
  * const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, handicapBase: 'differential' } } }

@@ -18,8 +18,7 @@ const markNames = {
 } satisfies Record<ScoreKind, StepName>
 
 /**
- * Which holes of which nights a count of scores comes from; null for none.
- *
+ * The holes and nights behind a count of scores; null for none.
  * @source P1, SA3
  * @example
  * explainMarks('birdie', [{ weekId: 1, hole: 4, strokes: 3 }, { weekId: 3, hole: 2, strokes: 2 }])?.at(-1)?.value // { n: 2, d: 1 }
@@ -32,7 +31,6 @@ export const explainMarks = (kind: ScoreKind, marks: readonly HoleMark[]): Expla
 
 /**
  * Which night each hole of a ringer card is from.
- *
  * @source P1, SA5
  * @example
  * explainRinger('gross', [{ hole: 4, strokes: 3, weekId: 1 }, { hole: 5, strokes: 4, weekId: 2 }])?.at(-1)?.value // { n: 7, d: 1 }
@@ -48,8 +46,7 @@ export const explainRinger = (kind: 'gross' | 'net', holes: RingerCard['holes'])
   )
 
 /**
- * The card of a low round: its holes, and for a net round the handicap that was taken off.
- *
+ * The card of a low round: its holes, and for a net round the handicap that was subtracted.
  * @source P1, SA6
  * @example
  * const round = { weekId: 1, holes: [1, 2], gross: [5, 4], grossTotal: 9, handicap: 2 }
@@ -72,8 +69,7 @@ export function explainLowRound(
 }
 
 /**
- * The strokes and scores of each week behind the average of a hole.
- *
+ * Each week's strokes and scores behind a hole's average.
  * @source P1, SA4
  * @example
  * explainHoleAverage({ hole: 4, weeks: [{ weekId: 1, strokes: 14, scores: 3 }] }).at(-1)?.value // { n: 467, d: 100 }
@@ -96,8 +92,7 @@ export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | '
 }
 
 /**
- * The factor by which somebody improved.
- *
+ * The factor by which a player improved.
  * @source P1, SA7
  * @example
  * explainImprovement({ playerId: 7, from: 24.3, to: 16.2, added: 12 }).at(-1)?.value // { n: 1287, d: 1000 }
@@ -113,8 +108,7 @@ export function explainImprovement({ playerId, from, to, added }: Omit<Improveme
 }
 
 /**
- * The meetings that were won, with whom and when; or those of a run, halved ones among them.
- *
+ * The matches a player won, against whom and when; or those in a streak, including halved ones.
  * @param run whether they are a run rather than a count
  * @source P1, SA8, SA9
  * @example
@@ -134,8 +128,7 @@ export const explainMeetings = (meetings: readonly Meeting[], run: boolean): Exp
   )
 
 /**
- * The nights that a run of holes at par or better lies in.
- *
+ * The nights of a streak of holes at par or better.
  * @source P1, SA9
  * @example
  * explainParRun([{ weekId: 1, holes: 3 }, { weekId: 2, holes: 4 }])?.at(-1)?.value // { n: 7, d: 1 }
@@ -147,8 +140,7 @@ export const explainParRun = (run: readonly HolesOfNight[]): Explanation | null 
   )
 
 /**
- * The nights that somebody came to.
- *
+ * The nights a player attended.
  * @param weekIds of these nights
  * @source P1, SA10
  * @example
@@ -162,7 +154,7 @@ export const explainNights = (weekIds: readonly number[]): Explanation | null =>
 
 type Given = [name: StepName, value: number, where: Where]
 
-/** Null where there is nothing to add up. */
+/** Null if there is nothing to add up. */
 function counted(all: readonly Given[], total: StepName): Explanation | null {
   if (all.length === 0) return null
   const list: StepList = stepList()

@@ -16,12 +16,14 @@ import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
- * How a step comes from earlier ones, named by their place in the list:
- * `given` none: a number of the results; `sum`, `mean` of all; `difference` first minus second; `product` of two; `quotient` first by second, another than 0; `halfUp`,
- * `down`, `up` to a whole number, `tenths`, `hundredths`, `thousandths` to that many decimals, half up; `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
- * equal ones half of it; `win` the same, but nothing for equal ones; `rank` one more than how many of the others are above
- * the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par; `differential` (strokes - rating) x 113 / slope of strokes,
- * rating, slope; `courseHandicap` handicap x slope / 113 + rating - par, of these four.
+ * How a step is computed from earlier ones, which are named by index: `given` none: a number from the results; `sum`,
+ * `mean` of all; `difference` first minus second; `product` of two; `quotient` first divided by second, which is not 0;
+ * `halfUp`, `down`, `up` to a whole number, `tenths`, `hundredths`, `thousandths` to that many decimals, halves up;
+ * `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the
+ * lower gets it, ties get half; `win` the same, but nothing for ties; `rank` one more than how many of the others
+ * exceed the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par; `differential` (strokes -
+ * rating) x 113 / slope from strokes, rating, slope; `courseHandicap` handicap x slope / 113 + rating - par, from these
+ * four.
  */
 export type Operation =
   | 'given'
@@ -47,24 +49,23 @@ export type Operation =
   | 'differential'
   | 'courseHandicap'
 
-/** Where in the results a given number stands. `hole` counts on the course. */
+/** Where a given number is in the results. `hole` is its number on the course. */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number }
-/** `value` is exact; null stands for a picked-up ball, more than any number. */
+/** `value` is exact; null is a pick-up, more than any number. */
 export type Step = { name: StepName; operation: Operation; of: readonly number[]; value: Rational | null; where: Where }
-/** The steps that lead to a shown number, inputs before what is made of them. The last one is that number. */
+/** The steps that lead to a displayed number, inputs before results. The last one is that number. */
 export type Explanation = readonly Step[]
 
 export type StepList = {
   steps: Step[]
-  /** Adds a number of the results; returns its place. */
+  /** Adds a number from the results; returns its index. */
   given: (name: StepName, value: number | Rational | null, where?: Where) => number
-  /** Adds what an operation makes of earlier steps; returns its place. */
+  /** Adds the result of an operation on earlier steps; returns its index. */
   make: (name: StepName, operation: Exclude<Operation, 'given'>, of: readonly number[], where?: Where) => number
 }
 
 /**
- * An empty list of steps to build an explanation in.
- *
+ * An empty list of steps for building an explanation.
  * @source P1
  * @example
  * const list = stepList()
@@ -92,7 +93,7 @@ export function stepList(): StepList {
   }
 }
 
-/** What a step is made of: all of it, and the first four, where fewer are asked for 0, 0, 1 and 0. */
+/** A step's inputs: all of them, and the first four, with defaults 0, 0, 1 and 0. */
 type Known = { all: readonly Rational[]; a: Rational; b: Rational; c: Rational; d: Rational }
 
 const [zero, one] = [rational(0), rational(1)]

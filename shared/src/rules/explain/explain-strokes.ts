@@ -7,9 +7,8 @@ import { explainGoingIn } from './explain-handicap.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * The whole strokes that somebody plays off in a week: what they go into it with, on the course from their tee, times the league's
- * percentage, rounded. Null where they go in with nothing.
- *
+ * A player's whole handicap strokes in a week: their starting handicap, on the course from their tee, times the
+ * league's percentage, rounded. Null without a handicap.
  * @source P1, H4, H9, W1, W2
  * @example
  * explainStrokes(seasonIndex(golden), { playerId: 41, week: golden.weeks[2] }).at(-1).value // { n: 7, d: 1 }
