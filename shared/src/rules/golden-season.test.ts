@@ -17,7 +17,7 @@ const results = seasonResults(rows)
 const hitters = [...new Set(sheets.flatMap((w) => w.matches.flatMap((m) => m.cards.map(hitterOf))))]
 
 describe('the golden season', () => {
-  test('holds what a season can hold', () => {
+  test('contains everything a season can contain', () => {
     const cards = sheets.flatMap((w) => w.matches.flatMap((m) => m.cards))
     const kinds = {
       weeks: sheets.length,
@@ -76,7 +76,7 @@ describe('the golden season', () => {
     }
   })
 
-  test('went into every week with the handicap that the weeks before give, or one set by hand', () => {
+  test('starts every week with the handicap from earlier weeks, or one set by hand', () => {
     const index = seasonIndex(rows)
     for (const week of sheets)
       for (const card of week.matches.flatMap((m) => m.cards)) {
@@ -92,7 +92,7 @@ describe('the golden season', () => {
       }
   })
 
-  test('has the points and places of the reference after every week', () => {
+  test('has the reference’s points and places after every week', () => {
     for (const week of sheets) {
       const row = rows.weeks.find((w) => w.id === week.number)
       if (!row) throw new Error('Every week has its row.')
@@ -107,13 +107,13 @@ describe('the golden season', () => {
     }
   })
 
-  test('gives nobody another handicap once a week has begun', () => {
+  test('changes nobody’s handicap once a week has begun', () => {
     const playing = new Set(sheets[18]?.matches.flatMap((m) => m.cards.map(hitterOf)))
     const next = assignGoingIn(rows, 19, { override: false })
     expect(next.rows.filter((h) => playing.has(h.playerId))).toEqual([])
   })
 
-  test('assigns every week from the weeks before it, whatever its own cards say', () => {
+  test('assigns every week from earlier weeks, whatever its own cards say', () => {
     for (const week of sheets) {
       const before = { ...rows, handicaps: rows.handicaps.filter((h) => h.weekId < week.number) }
       const given = new Map(

@@ -30,7 +30,7 @@ const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[]
   row,
 ]
 
-/** The rows after an edit, all others the very objects they were. */
+/** The rows after an edit; all others are the same objects. */
 function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit): SeasonRows {
   const teamId = Math.ceil(playerId / 2)
   const mine = (row: { weekId: number; playerId: number }) => row.weekId === weekId && row.playerId === playerId
@@ -64,7 +64,7 @@ function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit)
   }
 }
 
-/** All that a season's results says. */
+/** Everything a season's results contain. */
 function everything(rows: SeasonRows) {
   const results = seasonResults(rows)
   return {
@@ -77,7 +77,7 @@ function everything(rows: SeasonRows) {
 }
 
 describe('seasonResults() after an edit', () => {
-  test('is what the same rows give from scratch, whatever was asked of it before', () => {
+  test('equals computing the same rows from scratch, whatever was read from it before', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 25 }), (edits) => {
         let rows = empty
@@ -91,7 +91,7 @@ describe('seasonResults() after an edit', () => {
     )
   })
 
-  test('keeps what weeks before it gave: the very same objects', () => {
+  test('keeps the results of earlier weeks: the very same objects', () => {
     const first = edited(edited(empty, at(1)), at(3))
     const before = seasonResults(first)
     const points = first.weeks.map((week) => before.weekPoints(week))

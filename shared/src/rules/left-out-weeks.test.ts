@@ -21,7 +21,7 @@ const withWeek = (weekNumber: number, own: Partial<Week>): SeasonRows => ({
 })
 const people = [...new Set(golden.cards.map((card) => card.playerId))]
 
-/** What each switch is about, apart from the others. */
+/** What each switch affects, separately. */
 function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   const results = seasonResults(rows)
   const statistics = seasonStatistics(rows, results)
@@ -34,8 +34,8 @@ function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   }
 }
 
-describe('a week that is left out', () => {
-  test.each(leftOutKinds)('%s moves those figures and none of the others', (kind) => {
+describe('an excluded week', () => {
+  test.each(leftOutKinds)('%s changes those figures and no others', (kind) => {
     const [was, is] = [figures(golden), figures(withWeek(3, { [kind]: true }))]
     expect(leftOutKinds.filter((one) => JSON.stringify(was[one]) !== JSON.stringify(is[one]))).toEqual([kind])
     expect(figures(withWeek(3, { [kind]: false }))).toEqual(was)
@@ -44,14 +44,14 @@ describe('a week that is left out', () => {
   const short = (rows: SeasonRows) => shownSeason({ ...rows, weeks: rows.weeks.slice(0, 6) })
   const before = short(golden)
 
-  test.each(leftOutKinds)('%s changes what people read, and is said where they read it', (kind) => {
+  test.each(leftOutKinds)('%s changes what people read, and is mentioned there', (kind) => {
     const shown = short(withWeek(3, { [kind]: true }))
     const read = (season: typeof shown, place: string) => JSON.stringify(season.get(place)?.())
     expect(read(shown, 'public page')).not.toBe(read(before, 'public page'))
     if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 is left out of ')
   })
 
-  test('of points adds nothing to any table, whichever week it is, and its night keeps its points', () => {
+  test('from points adds nothing to any table, whichever week it is, and its night keeps its points', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden.weeks), (week) => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]
@@ -67,7 +67,7 @@ describe('a week that is left out', () => {
     )
   })
 
-  test('of points is no part of its segment either', () => {
+  test('from points is not part of its segment either', () => {
     const parts = (rows: SeasonRows) =>
       seasonResults({
         ...rows,
@@ -78,7 +78,7 @@ describe('a week that is left out', () => {
     expect(is[1]?.standings).toEqual(was[1]?.standings)
   })
 
-  test('of handicaps gives the handicaps of a season without its cards, and the round stays among the nights', () => {
+  test('from handicaps gives the handicaps of a season without its cards, and the round stays listed', () => {
     const week = golden.weeks[2]
     const without = { ...golden, cards: golden.cards.filter((card) => card.weekId !== week?.id) }
     const [is, wanted] = [seasonResults(withWeek(3, { outOfHandicaps: true })), seasonResults(without)]
@@ -87,7 +87,7 @@ describe('a week that is left out', () => {
     expect(is.roundsOf(9)).toHaveLength(is.nightsOf(9).length - 1)
   })
 
-  test('is shown in the explanation of each figure, and none of it is in the sum', () => {
+  test('is shown in the explanation of each figure, and adds nothing to the sum', () => {
     const is = seasonResults(withWeek(3, { outOfPoints: true, outOfHandicaps: true }))
     const names = (steps: readonly { name: string }[] | null) => steps?.map(({ name }) => name) ?? []
     expect(names(explanations(is).place(2))).toContain('weekLeftOut')
@@ -102,7 +102,7 @@ describe('a week that is left out', () => {
     expect(names(explanations(seasonResults(golden)).place(2))).not.toContain('weekLeftOut')
   })
 
-  test('of statistics gives those of a season in which it was not played', () => {
+  test('from statistics gives those of a season in which it was not played', () => {
     const is = seasonStatistics(
       withWeek(3, { outOfStatistics: true }),
       seasonResults(withWeek(3, { outOfStatistics: true })),

@@ -53,7 +53,7 @@ import { playoffBracket } from './standings/playoff-bracket.ts'
 import { rankStandings, wholePoints } from './standings/rank-standings.ts'
 import { seasonStandings } from './standings/season-standings.ts'
 
-/** What a number may be, and with it what is nonsense in its place. */
+/** The valid numbers, and the corresponding invalid values. */
 const nonsense = {
   number: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   amount: [Number.NaN, Number.POSITIVE_INFINITY, -1],
@@ -68,7 +68,7 @@ const nonsense = {
   through: [Number.NaN, Number.NEGATIVE_INFINITY, 1.5, -1],
 } as const
 type Kind = keyof typeof nonsense
-/** The function's own input, what it may be, a good one, and the call with it. */
+/** The function's input, its valid kind, a valid value, and the call with it. */
 type Case = readonly [input: string, kind: Kind, good: number, call: (value: number) => unknown]
 
 const golden = goldenRows(
@@ -388,7 +388,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   grossStep: [['hole', 'count', 3, (n) => grossStep(stepList(), result, { line, hole: n })]],
 }
 
-/** Why a rule needs no case: what it is given was checked before, or is no figure. */
+/** Why a rule needs no case: its input was validated before, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
     ...[
@@ -523,13 +523,13 @@ const exported = (
   )
 ).flatMap((entries) => entries.flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])))
 
-test('every rule has its nonsense here, or a reason why it needs none', () => {
+test('every rule has invalid input here, or a reason why it needs none', () => {
   expect(exported.length).toBeGreaterThan(100)
   expect([...Object.keys(cases), ...Object.values(withoutFigures).flat()].sort()).toEqual(exported.sort())
 })
 
 describe.each(Object.entries(cases))('%s()', (_rule, inputs) => {
-  test.each(inputs)('takes %s (%s) and refuses nonsense in its place', (_input, kind, good, call) => {
+  test.each(inputs)('accepts %s (%s) and rejects invalid values', (_input, kind, good, call) => {
     expect(() => call(good)).not.toThrow()
     for (const bad of nonsense[kind]) {
       const said = whatIsSaid(() => call(bad))
@@ -539,7 +539,7 @@ describe.each(Object.entries(cases))('%s()', (_rule, inputs) => {
   })
 })
 
-test('what was found is said as it is', () => {
+test('an invalid value is quoted as it is', () => {
   expect(whatIsSaid(() => roundRobin(2.5))).toBe('RangeError: Give teams as a whole number from 2 to 99; found 2.5.')
   expect(whatIsSaid(() => strokesPerHole(2.5, [1]))).toBe('RangeError: Give strokes as a whole number; found 2.5.')
   expect(whatIsSaid(() => stablefordPoints(4, 0))).toBe(

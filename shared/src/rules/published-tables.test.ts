@@ -20,14 +20,14 @@ const golden = goldenRows(
 const players = [...new Set(golden.cards.map((card) => card.playerId))]
 const date = '2026-05-29'
 
-/** The week published as it stands in these rows. */
+/** The week published as it is in these rows. */
 function published(rows: SeasonRows, weekNumber: number) {
   const week = rows.weeks.find((one) => one.weekNumber === weekNumber)
   if (!week) throw new Error(`The golden season has a week ${weekNumber}.`)
   return publicationOf(seasonResults(rows), { week, playerIds: players, date })
 }
 
-/** A team's points of a week typed over what the cards give. */
+/** A team's points for a week, typed over the cards'. */
 const typedOver = (
   rows: SeasonRows,
   { weekId, teamId }: { weekId: number; teamId: number },
@@ -46,7 +46,7 @@ describe('a published table', () => {
   const last = four.standings.at(-1)?.teamId ?? 0
   const edited = typedOver(golden, { weekId: four.weekId, teamId: last }, 99)
 
-  test('is what the standings show, and fits the row that keeps it', () => {
+  test('is what the standings show, and fits its row’s schema', () => {
     expect(four.standings.map(({ teamId, place, points }) => [teamId, place, points])).toEqual(
       seasonResults(golden)
         .standings(4)
@@ -56,7 +56,7 @@ describe('a published table', () => {
     expect(JSON.stringify(four).length).toBeLessThan(4_000)
   })
 
-  test('is untouched by a later edit, and differs from then on, in its own week and in no other', () => {
+  test('is unaffected by a later edit, and differs from then on, in its own week and no other', () => {
     const now = seasonResults(edited)
     expect(correctedSince(seasonResults(golden), own, 4)).toEqual([])
     const moves = correctedSince(now, own, 4)
@@ -67,7 +67,7 @@ describe('a published table', () => {
     expect(asPublished(now, own).standings(5)).toEqual(now.standings(5))
   })
 
-  test('shows its night and the figures of its players as they stood, and says of no sum that it came to them', () => {
+  test('shows its night and its players’ figures at the time, and claims no sum that led to them', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
     const now = asPublished(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]
@@ -82,7 +82,7 @@ describe('a published table', () => {
     ).toEqual(['publishedPoints', 'publishedPlace'])
   })
 
-  test('names a team that came into it since, and one that is gone', () => {
+  test('names a team that joined since, and one that is gone', () => {
     const line = (teamId: number) => ({ teamId, place: '1', points: 3 })
     expect(tableMoves([line(1)], [line(2)])).toEqual([
       { teamId: 2, was: null, is: line(2) },
@@ -113,7 +113,7 @@ describe('as published and as corrected', () => {
     expect(recapLines(locked, 1).corrections).toEqual([])
   })
 
-  test('stand each on paper, with the day', () => {
+  test('each appear on paper, with the day', () => {
     const note = (version: 'published' | 'corrected') => standings(corrected, version).sections[0]?.note
     expect([note('published'), note('corrected')]).toEqual([
       'After week 1, as published Fri, May 8',
@@ -123,7 +123,7 @@ describe('as published and as corrected', () => {
     expect(standings(corrected).sections[0]?.blocks[0]).not.toEqual(standings(paper).sections[0]?.blocks[0])
   })
 
-  test('stand each on the public page, and beside each other in the tables that go out', () => {
+  test('each appear on the public page, and next to each other in exported tables', () => {
     expect(page(corrected, 'published').standings).toEqual(page(paper).standings)
     expect(page(corrected).standings).not.toEqual(page(paper).standings)
     expect(page(corrected).published).toEqual({ version: 'corrected', day: 'Fri, May 8' })
@@ -132,7 +132,7 @@ describe('as published and as corrected', () => {
     expect(table?.rows[0]?.slice(0, 2)).toEqual([1, '2026-05-08'])
   })
 
-  test('give the notice of a correction in plain words', () => {
+  test('show the correction notice in plain words', () => {
     const lines = recapLines(corrected, 1).corrections
     expect(lines[0]).toBe('Week 1, published Fri, May 8, was corrected:')
     expect(lines.slice(1).join('\n')).toMatch(/: place 1 to 4, \d+ to 0 points/)

@@ -5,12 +5,11 @@ import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
 
 type Shown = Pick<Standing, 'teamId' | 'place' | 'points'>
-/** A team whose line is another; null where it stood in no line. */
+/** A team whose line differs; null if it had none. */
 export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
 
 /**
- * The table after a week as it stands, to be published.
- *
+ * The current table after a week, for publishing.
  * @param asked.playerIds whose average and handicap stand beside their team
  * @param asked.date day of publishing, YYYY-MM-DD
  * @source PB1
@@ -38,8 +37,7 @@ export function publicationOf(
 }
 
 /**
- * Whose line of a table differs between two, in the order of the second.
- *
+ * The lines that differ between two tables, in the second one's order.
  * @source PB3, PB4
  * @example
  * const line = (teamId, place, points) => ({ teamId, place, points })
@@ -60,8 +58,8 @@ export function tableMoves(was: readonly Shown[], is: readonly Shown[]): TableMo
 const byTeam = <T extends Shown>(lines: readonly T[]) => new Map(lines.map((line) => [line.teamId, line]))
 
 /**
- * Whose line differs between what was published and what the rows give now; nobody where nothing was published or nothing differs.
- *
+ * The lines that differ between what was published and what the rows give now; empty if nothing was published or
+ * nothing differs.
  * @source PB3
  * @example
  * correctedSince(seasonResults(golden), [], 4) // []
@@ -75,12 +73,11 @@ export function correctedSince(
   return found ? tableMoves(found.publication.standings, results.standings(weekNumber)) : []
 }
 
-/** A publication with its week, whatever number that has by now. */
+/** A publication with its week, whatever number that has now. */
 export type PublishedWeek = { week: Week; publication: Publication }
 
 /**
- * The weeks of a season that are published, by their numbers.
- *
+ * A season's published weeks, by number.
  * @source PB1
  * @example
  * publishedWeeks(golden.weeks, []) // []
@@ -94,9 +91,8 @@ export function publishedWeeks(weeks: readonly Week[], publications: readonly Pu
 }
 
 /**
- * The results as they were published: the table, the points and the figures of each published week as they stood then, without
- * segments; everything else as it is. Whatever shows results shows either.
- *
+ * The results as published: each published week's table, points and figures at the time, without segments; everything
+ * else is current. Anything that shows results can show either.
  * @source PB3
  * @example
  * asPublished(seasonResults(golden), []).standings(4)[0].points // 101

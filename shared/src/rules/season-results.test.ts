@@ -18,7 +18,7 @@ import { seasonResults } from './season-results.ts'
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 const golden = goldenRows(sheets)
 
-/** Two teams, one week; `scores` by player, nine holes alike or a total. */
+/** Two teams, one week; `scores` by player, nine equal holes or a total. */
 function oneWeek(
   scores: Record<number, CellScore | { total: number }>,
   settings: Partial<LeagueSettings> = {},
@@ -59,7 +59,7 @@ function firstMatch(rows: SeasonRows) {
   return seasonResults(rows).matchResult(match)
 }
 
-/** The skins of a week without contests, hole by hole. */
+/** The skins in a week without contests, hole by hole. */
 function skinsOf(rows: SeasonRows, week: Week) {
   const sources = { rows, results: seasonResults(rows) }
   const games = seasonGames(sources, { contests: [], contestWinners: [], gameEntries: [] }).night(week)
@@ -89,14 +89,14 @@ describe('seasonResults()', () => {
     })
   })
 
-  test('keeps a week as it was scored when the season changes its way', () => {
+  test('keeps a week as it was scored when the season changes its method', () => {
     const rows = oneWeek({ 1: 4, 2: 4, 3: 5, 4: 5 }, { scoreByHole: false })
     expect(firstMatch(rows).points).toEqual([40, 0])
     const [week] = rows.weeks
     expect(week && seasonResults(rows).keepsHoles(week)).toBe(true)
   })
 
-  test('lets nobody without a sub enter averages, handicaps or skins', () => {
+  test('excludes absent players without a sub from averages, handicaps and skins', () => {
     const rows = oneWeek({ 1: 'absent', 2: 5, 3: 5, 4: 6 }, { absentRule: 'course', skins: 'gross' })
     const results = seasonResults(rows)
     // The course makes par, so it halves the two par fives with a player who takes five everywhere.
@@ -106,13 +106,13 @@ describe('seasonResults()', () => {
     expect(rows.weeks.flatMap((week) => skinsOf(rows, week)).every((skin) => skin.winner === null)).toBe(true)
   })
 
-  test('gives fixed points to the absent, and the rest to their opponent', () => {
+  test('gives fixed points to absent players, and the rest to their opponents', () => {
     const results = firstMatch(oneWeek({ 1: 'absent', 2: 5, 3: 5, 4: 6 }, { absentRule: 'fixed', absentPoints: 6 }))
     expect(results.pairings[0]?.map((l) => l.points)).toEqual([6, 14])
     expect(results).toMatchObject({ points: [26, 14], complete: true })
   })
 
-  test('gives a sub’s round to the sub, and their points to the team', () => {
+  test('credits a sub’s round to the sub, and their points to the team', () => {
     const played = sheets.filter((w) => w.status === 'planned')
     const subbed = played.flatMap((w) =>
       w.matches.flatMap((m) => m.cards.filter((c) => c.sub === 41).map(() => w.number)),
@@ -122,7 +122,7 @@ describe('seasonResults()', () => {
     expect(results.roundsOf(7).map((r) => r.weekNumber)).not.toContain(2)
   })
 
-  test('counts a sub’s round though the regular was marked absent first', () => {
+  test('counts a sub’s round although the regular was marked absent first', () => {
     const rows = oneWeek({ 1: 4, 2: 5, 3: 5, 4: 6 }, { skins: 'gross', absentRule: 'course' })
     const sub = { by: 'a:2', value: 5, version: 1, author: 1, at: null }
     const cards = rows.cards.map((card) =>
@@ -141,7 +141,7 @@ describe('seasonResults()', () => {
     ).toBe(true)
   })
 
-  test('moves a handicap from a hand-set one only where the round was played off it', () => {
+  test('moves a handicap from a manual one only if the round was played with it', () => {
     const played = oneWeek({ 1: 5 })
     const cards = played.cards.map((card) => ({ ...card, weekId: 2 }))
     const rows = { ...played, cards, weeks: aLeague({ teams: 2, weeks: 2 }).weeks }
@@ -152,7 +152,7 @@ describe('seasonResults()', () => {
     expect(seasonResults({ ...rows, handicaps: [set, calculated] }).figures(1).generated).toBe(5)
   })
 
-  test('holds the nine that a week was scored on when a week is inserted before it', () => {
+  test('keeps the nine a week was scored on when a week is inserted before it', () => {
     const moved = new Map(insertWeek(golden.weeks, { weekNumber: 2, date: '2026-05-14' }).map((w) => [w.id, w]))
     const rows = { ...golden, weeks: golden.weeks.map((w) => ({ ...w, ...moved.get(w.id) })) }
     const points = (of: SeasonRows) =>
@@ -164,7 +164,7 @@ describe('seasonResults()', () => {
     expect(points(rows)).toEqual(points(golden))
   })
 
-  test('reads a card anew when its week is said to be on the other nine', () => {
+  test('rereads a card when its week is moved to the other nine', () => {
     const on = (nine: 'front' | 'back'): SeasonRows => ({
       ...golden,
       weeks: golden.weeks.map((w) => (w.id === 1 ? { ...w, nine } : w)),
@@ -193,7 +193,7 @@ describe('seasonResults()', () => {
     )
   })
 
-  test('remembers nothing that an edit has changed', () => {
+  test('caches nothing that an edit has changed', () => {
     const before = JSON.stringify(displayedNumbers(golden))
     const strokes = fc.integer({ min: 1, max: 12 })
     const played = golden.cards.flatMap(({ cells }, at) =>
@@ -205,7 +205,7 @@ describe('seasonResults()', () => {
           ...golden,
           cards: golden.cards.map((c, i) => (i === at ? { ...c, cells: { ...c.cells, [name]: aCell(value) } } : c)),
         }
-        // The same rows with other identities: nothing of them was ever read.
+        // The same rows as new objects, so that nothing is cached.
         const copy = structuredClone(edited)
         expect(displayedNumbers(edited)).toEqual(displayedNumbers(copy))
       }),
@@ -214,7 +214,7 @@ describe('seasonResults()', () => {
     expect(JSON.stringify(displayedNumbers(golden))).toBe(before)
   })
 
-  test('shares a match of partners who win together by their own scale', () => {
+  test('divides a match of partners who win together by their own scale', () => {
     const best = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'bestBall' }))
     expect(best.points).toEqual([20, 0])
     const both = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'combined' }))
@@ -228,7 +228,7 @@ describe('a starting handicap', () => {
   const nines = { 1: 4, 2: 4, 3: 4, 4: 4 } as Record<number, CellScore>
   const rows = { ...oneWeek(nines), startingHandicaps: new Map([[1, 7.5]]) }
 
-  test('is what a player goes in with until a week has one, and plays off whole strokes', () => {
+  test('is used until a week has one, in whole strokes', () => {
     expect(seasonResults(rows).figures(1, 0).goingIn).toBe(7.5)
     expect(
       firstMatch(rows)
@@ -238,14 +238,14 @@ describe('a starting handicap', () => {
     const typed = { weekId: 1, playerId: 1, goingIn: 3, handSet: true, generated: null, average: null }
     expect(seasonResults({ ...rows, handicaps: [typed] }).figures(1).goingIn).toBe(3)
   })
-  test('explains itself', () => {
+  test('is explained', () => {
     expect(
       explanations(seasonResults(rows))
         .goingIn(1, 1)
         ?.map(({ name, value }) => [name, value]),
     ).toEqual([['broughtAlong', { n: 15, d: 2 }]])
   })
-  test('stands before the first round: the first result moves it no further than it may', () => {
+  test('precedes the first round: the first result moves it no further than allowed', () => {
     const settings = { ...rows.season.settings, maxDrop: 1, handicapRounding: 'tenths' as const }
     expect(seasonResults({ ...rows, season: { ...rows.season, settings } }).figures(1).generated).toBe(6.5)
   })

@@ -7,8 +7,8 @@ import type { NightPlayer } from './night-players.ts'
 
 export type GameKind = 'skinsGross' | 'skinsNet' | 'deuces' | 'contests' | 'lowGross' | 'lowNet'
 /**
- * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces; several winners share it. Without a winner
- * the part is nobody's.
+ * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces; several winners share it. Without
+ * a winner the part is nobody's.
  */
 export type GamePart = {
   hole: number | null
@@ -17,13 +17,15 @@ export type GamePart = {
   parts: number
   score: number | null
 }
-/** A game of a night, of one division or of all (null). `parts` are in the order of play, `playerIds` who is in. */
+/**
+ * A night's game, for one division or everyone (null). `parts` are in order of play, `playerIds` are the participants.
+ */
 export type NightGame = {
   kind: GameKind
   division: string | null
   playerIds: readonly number[]
   parts: GamePart[]
-  /** Hole by hole, of a game of skins. */
+  /** Hole by hole, for a skins game. */
   skins: Skin[]
 }
 
@@ -36,9 +38,8 @@ type Asked = {
 }
 
 /**
- * The games of a night as the season has them, without their money: skins, deuces (holes in two or better, gross), contests, and
- * the low rounds. None in a cancelled week, and none that nobody is in.
- *
+ * A night's games by the season's settings, without their money: skins, deuces (holes in two or better, gross),
+ * contests, and the low rounds. None in a canceled week, and none without participants.
  * @param asked.holes of the week, by their numbers on the course, in playing order
  * @source M6, M15, N3, N4, N5, N7, R1
  * @example
@@ -73,7 +74,7 @@ const nullLast = (a: string | null, b: string | null) => (a === null ? 1 : b ===
 
 type SkinsBy = { by: 'gross' | 'net'; settings: LeagueSettings; week: Week }
 
-/** In a suspended week a hole counts only where everybody who began has played it. */
+/** In a suspended week a hole counts only if everyone who started has played it. */
 function skinsOf(
   players: readonly NightPlayer[],
   holes: readonly number[],
@@ -120,7 +121,7 @@ function lowOf(players: readonly NightPlayer[], total: 'grossTotal' | 'netTotal'
   return { parts: [{ hole: null, contestId: null, winners, parts: 1, score: low }], skins: [] }
 }
 
-/** Each contest of the week is one part; only those who are in can win it. */
+/** Each contest of the week is one part; only participants can win it. */
 function contestsOf(
   week: Week,
   players: readonly NightPlayer[],

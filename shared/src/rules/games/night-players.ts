@@ -10,15 +10,15 @@ import { teeOf } from '../season/tee-of.ts'
 import type { GameRows } from './game-rows.ts'
 
 /**
- * A person in the games of a night, by who hit the shots. `gross` and `net` by hole in playing order, null where there is no number;
- * `pars` as their tee has them; totals are null while the card has a blank or a picked-up ball.
+ * A participant in a night's games, by who played the shots. `gross` and `net` by hole in playing order, null if there
+ * is no number; `pars` from their tee; totals are null while the card has a blank or a pick-up.
  */
 export type NightPlayer = {
   playerId: number
   division: string | null
   gross: readonly (number | null)[]
   net: readonly (number | null)[]
-  /** Which holes were played; a picked-up ball is one without a score. */
+  /** Which holes were played; a pick-up is one without a score. */
   played: readonly boolean[]
   pars: readonly number[]
   grossTotal: number | null
@@ -28,9 +28,8 @@ export type NightPlayer = {
 type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['gameEntries'] }
 
 /**
- * Who is in the games of a night, in order of their ids: everybody who played but those who were taken out, or only those who were
- * named, as the season has it. Whoever was named and has no card stands in with nothing.
- *
+ * The participants in a night's games, by id: everyone who played except those taken out, or only those named,
+ * depending on the season. Anyone named without a card has no scores.
  * @param asked.places of all teams in this week: they hold the handicap that each plays off
  * @source N1, N10, A2
  * @example
@@ -63,8 +62,7 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
 type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
 
 /**
- * The card of a place in a week as its hitter played it; null for a blank one, and for somebody absent.
- *
+ * A spot's card in a week as its player played it; null for a blank one, and for an absent player.
  * @param card.hitter who hit the shots
  * @param card.playerId whose place it is
  * @param card.handicap what they played off

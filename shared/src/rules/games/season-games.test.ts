@@ -18,7 +18,7 @@ const noRows: GameRows = { contests: [], contestWinners: [], gameEntries: [] }
 
 type Night = Readonly<Record<number, readonly number[]>>
 
-/** Weeks of a small league by the holes of each player; divisions by team, handicaps by player. */
+/** Weeks of a small league by each player's holes; divisions by team, handicaps by player. */
 function season(
   nights: readonly Night[],
   settings: Partial<LeagueSettings>,
@@ -50,7 +50,7 @@ function season(
   return rows
 }
 
-/** The games of each week: kind, what each won in cents, and what nobody won. */
+/** Each week's games: kind, winnings in cents, and what nobody won. */
 function played(rows: SeasonRows, games: GameRows = noRows) {
   const of = seasonGames({ rows, results: seasonResults(rows) }, games)
   return rows.weeks.map((week) =>
@@ -67,7 +67,7 @@ const worse = (by: number) => level.map((par) => par + by)
 
 describe('seasonGames()', () => {
   // gagsports.com, CIKOGA skins game: $5 each; two skins and three: two fifths and three fifths of the pot.
-  test('pays skins by their number out of what everybody put in', () => {
+  test('pays skins by their number from everyone’s stakes', () => {
     const night = { 1: better(1, 2), 2: better(4, 5, 6), 3: level, 4: level }
     expect(played(season([night], { skins: 'gross', skinsTies: 'die', skinsStake: 5 }))[0]).toEqual([
       { game: 'skinsGross', wins: { 1: 800, 2: 1200 }, stake: 500, carried: 0, total: 2000, unwon: 0, goes: 'next' },
@@ -75,7 +75,7 @@ describe('seasonGames()', () => {
   })
 
   // ffgmga.org, "A" division skins policy: $1 to the gross pool and $1 to the net pool for each week.
-  test('plays gross and net skins at once, each for a pot of its own', () => {
+  test('plays gross and net skins at once, each for a separate pot', () => {
     const night = { 1: better(1), 2: level, 3: worse(1), 4: worse(1) }
     const rows = season([night], { skins: 'both', skinsTies: 'die', skinsStake: 1 }, { handicaps: [0, 0, 18, 0] })
     // Net, player 3 is a stroke better than par everywhere, and ties only the first hole.
@@ -85,8 +85,9 @@ describe('seasonGames()', () => {
     ])
   })
 
-  // polecreekladiesgolf.com, chip-in pot: the money divided by the number of them, carried over to the next week where there are none.
-  test('carries a pot that nobody won to the same game of the next week', () => {
+  // polecreekladiesgolf.com, chip-in pot: the money divided by the number of them, carried over to the next week where
+  // there are none.
+  test('carries an unwon pot over to the same game in the next week', () => {
     const rows = season(
       [
         { 1: level, 2: level },
@@ -101,7 +102,7 @@ describe('seasonGames()', () => {
   })
 
   // gagsports.com, CIKOGA skins game: if nobody wins a skin, $5 is refunded to each participant.
-  test('gives a pot back that nobody won', () => {
+  test('refunds an unwon pot', () => {
     const rows = season(
       [
         { 1: level, 2: level },
@@ -115,7 +116,8 @@ describe('seasonGames()', () => {
     ])
   })
 
-  // tpmga.org, optional competitions: every two is a winner whoever else makes one there; gross, handicaps do not come into play.
+  // tpmga.org, optional competitions: every two is a winner whoever else makes one there; gross, handicaps do not come
+  // into play.
   test('pays every two or better alike, whatever the handicaps', () => {
     const ace = level.map((par, i) => (i === 6 ? 1 : par))
     const night = { 1: better(3), 2: better(3, 7), 3: ace, 4: level }
@@ -124,7 +126,7 @@ describe('seasonGames()', () => {
   })
 
   // psmga.com, optional side games: $4, a dollar for each of four par 3s; winners per hole.
-  test('pays each contest an equal part, shared by winners who are in, and keeps the part of one that nobody in has won', () => {
+  test('pays each contest an equal part, shared by participating winners, and keeps the part no participant won', () => {
     const night = { 1: level, 2: level, 3: level, 4: level }
     const contests = [3, 7, 5, 9].map((hole, i) => ({ id: i + 1, weekId: 1, name: 'Closest to the pin', hole }))
     const contestWinners = [[1], [2, 3], [8]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))
@@ -143,7 +145,7 @@ describe('seasonGames()', () => {
   })
 
   // austinskinsleague, "The game": $15 each for low net; ties share.
-  test('pays the low rounds of the night, shared by equal ones', () => {
+  test('pays the night’s low rounds, shared by ties', () => {
     const night = { 1: better(1), 2: better(2), 3: worse(1), 4: [4, 4, 3] }
     const rows = season([night], { lowRounds: 'both', lowStake: 15 }, { handicaps: [0, 0, 11, 20] })
     expect(played(rows)[0]?.map(({ game, wins }) => [game, wins])).toEqual([
@@ -153,7 +155,7 @@ describe('seasonGames()', () => {
   })
 
   // ogtss.net, skins rules: whoever did not pay into the pot is excluded, even with the low score.
-  test('lets nobody win who is not in, nor spoil what others win', () => {
+  test('lets no nonparticipant win, or spoil what others win', () => {
     const night = { 1: better(1, 2), 2: better(1), 3: level }
     const settings = { skins: 'gross', skinsTies: 'die', skinsStake: 5 } as const
     const out = [{ weekId: 1, playerId: 1, isIn: false }]
@@ -168,7 +170,7 @@ describe('seasonGames()', () => {
   })
 
   // gggggofa.com, rules for skins: flights by themselves, the money of a flight divided by its skins.
-  test('plays in each division by itself', () => {
+  test('plays each division separately', () => {
     const night = { 1: better(1), 2: level, 5: better(1), 6: level }
     const rows = season(
       [night],
@@ -181,7 +183,7 @@ describe('seasonGames()', () => {
     ])
   })
 
-  test('plays nothing in a cancelled week, and carries what there was past it', () => {
+  test('plays nothing in a canceled week, and carries pots over past it', () => {
     const rows = season(
       [
         { 1: level, 2: level },
@@ -194,7 +196,7 @@ describe('seasonGames()', () => {
     expect(played({ ...rows, weeks }).map((games) => games.map((game) => game.total))).toEqual([[200], [], [400]])
   })
 
-  test('pays out, carries or gives back every cent that was put in, and explains each prize', () => {
+  test('pays out, carries over or refunds every cent, and explains each prize', () => {
     const holes = fc.tuple(...level.map((par) => fc.integer({ min: Math.max(1, par - 2), max: par + 2 })))
     const night = fc.record({ 1: holes, 2: holes, 3: holes, 4: holes, 5: holes })
     const dollars = fc.integer({ min: 1, max: 999 }).map((cents) => cents / 100)
@@ -237,7 +239,7 @@ describe('seasonGames()', () => {
 })
 
 describe('a card outside the line-up', () => {
-  test('is net by the handicap of its player: 45 off 9 beats 37 off 0', () => {
+  test('is net by its player’s handicap: 45 with handicap 9 beats 37 with handicap 0', () => {
     const rows = season([{ 1: level.map((par) => par + 1), 3: [5, ...level.slice(1)] }], { lowRounds: 'net' })
     const handicaps = [{ weekId: 1, playerId: 1, goingIn: 9, handSet: true, generated: null, average: null }]
     const matches = rows.matches.map((match) => ({ ...match, lineUp1: match.team1Id === 1 ? [2] : null }))
@@ -250,8 +252,8 @@ describe('a card outside the line-up', () => {
   })
 })
 
-describe('skins of a suspended week', () => {
-  test('are played over the holes that everybody who began has played', () => {
+describe('skins in a suspended week', () => {
+  test('are played over the holes that everyone who started has played', () => {
     const far = level.slice(0, 6)
     const rows = season([{ 1: far, 3: level.slice(0, 5) }], { skins: 'gross' })
     const all = { ...rows, weeks: rows.weeks.map((week) => ({ ...week, status: 'halted' as const })) }

@@ -8,26 +8,25 @@ import { type GameKind, type NightGame, nightGames } from './night-games.ts'
 import { nightPlayers } from './night-players.ts'
 import { sharePot } from './share-pot.ts'
 
-/** What somebody won in a game of a night: skins, deuces, contests or rounds, and cents of the pot. */
+/** A player's win in a night's game: skins, deuces, contests or rounds, and cents from the pot. */
 export type GameWin = { playerId: number; count: number; holes: number[]; cents: number }
 /**
- * The money of a game, all in cents: what each put in, what came over from the week before, the whole pot, and what nobody won. That
- * is carried to the next week, or given back.
+ * A game's money, all in cents: each stake, the amount carried over from the week before, the whole pot, and the unwon
+ * part, which is carried over to the next week or refunded.
  */
 export type Pot = { stake: number; carried: number; total: number; unwon: number; goes: 'next' | 'back' }
 export type PaidGame = NightGame & { wins: GameWin[]; pot: Pot }
 
 export type SeasonGames = {
-  /** The games of a week, with their money; none where the season plays none, or nobody has come yet. */
+  /** A week's games with their money; empty if the season has none, or nobody has come yet. */
   night: (week: Week) => PaidGame[]
 }
 
 type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[] } }
 
 /**
- * The games of a season's nights: skins, pots and low rounds, with who is in and who won. A pot that nobody won goes on to the same game of the next week that plays it, or back to those who
- * put it in.
- *
+ * The games of a season's nights: skins, pots and low rounds, with participants and winners. An unwon pot goes to the
+ * same game in the next week that has it, or back to the participants.
  * @source N1, N2, N6
  * @example
  * const rows = { contests: [], contestWinners: [], gameEntries: [] }
@@ -56,8 +55,7 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
 }
 
 /**
- * Whether a season plays any game of a night.
- *
+ * Whether a season has any games.
  * @example
  * playsGames(golden.season.settings) // false
  */

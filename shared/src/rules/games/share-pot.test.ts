@@ -14,11 +14,11 @@ describe('sharePot()', () => {
     ['what cannot be shared', 1000, [1, 1, 1], [334, 333, 333]],
     ['nobody', 1000, [], []],
     ['no parts', 1000, [0, 0], [0, 0]],
-  ])('shares the pot of %s', (_, cents, parts, shares) => {
+  ])('divides the pot of %s', (_, cents, parts, shares) => {
     expect(sharePot(cents, parts)).toEqual(shares)
   })
 
-  test('gives out every cent, and never two cents more for one part than for another', () => {
+  test('pays out every cent, and no two equal parts differ by two cents', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), parts, (cents, all) => {

@@ -1,9 +1,8 @@
 import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
 
 /**
- * A pot shared by parts, to the cent: each part is worth the same, and cents that cannot be shared go one each to the first. The
- * shares add up to the pot; without any part nobody has a share.
- *
+ * Divides a pot into parts, to the cent: each part is worth the same, and leftover cents go one each to the first. The
+ * shares add up to the pot; without parts there are no shares.
  * @param cents the whole pot
  * @param parts how many parts each has, in order, such as skins
  * @source N2

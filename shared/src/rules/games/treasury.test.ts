@@ -19,7 +19,7 @@ const game = (of: Partial<PaidGame>): PaidGame => ({
 })
 
 describe('balances()', () => {
-  test('counts the dues beside a name as paid, and takes dues, pots and payouts off', () => {
+  test('counts the dues next to a name as paid, and subtracts dues, pots and payouts', () => {
     const entries = [
       entry(1, { playerId: 7, kind: 'owed', cents: 6000 }),
       entry(2, { playerId: 7, kind: 'paid', cents: 2500 }),
@@ -36,7 +36,7 @@ describe('balances()', () => {
     ])
   })
 
-  test('come to the cent to what is in the till, whatever was entered, corrected and taken out', () => {
+  test('match the cash to the cent, whatever was entered, corrected and removed', () => {
     const people = [1, 2, 3, 4].map((id) => ({ id, paidDues: id === 2 ? 4000 : null }))
     const any = fc.record({
       playerId: fc.integer({ min: 1, max: 4 }),
@@ -49,7 +49,7 @@ describe('balances()', () => {
         const all = balances(people, entries)
         const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
         const charged = rows.reduce((sum, row) => (row.kind === 'owed' ? sum + row.cents : sum), 0)
-        // What is in the till is what belongs to players, to the pots, and what was charged and so is the league's own.
+        // The cash equals what belongs to players and pots, plus what was charged and so is the league's.
         expect(owedToPlayers - owedToLeague + inPots + charged).toBe(cash)
         for (const player of people)
           expect(all.find((one) => one.playerId === player.id)?.paid ?? 0).toBe(paidBy(player, entries) ?? 0)
@@ -63,7 +63,7 @@ describe('balances()', () => {
 describe('nightEntries()', () => {
   const week = { id: 3, date: DATE }
 
-  test('puts the stakes of all games of a player together, and their prizes', () => {
+  test('combines a player’s stakes in all games, and their prizes', () => {
     const pot = { stake: 500, carried: 0, total: 1000, unwon: 0, goes: 'next' as const }
     const wins = [{ playerId: 2, count: 1, holes: [4], cents: 1000 }]
     const found = nightEntries(
@@ -81,7 +81,7 @@ describe('nightEntries()', () => {
     ])
   })
 
-  test('leaves in the pots what nobody won, to the cent, and takes nothing that goes back', () => {
+  test('leaves unwon money in the pots, to the cent, and charges nothing that is refunded', () => {
     const any = fc.record({
       stake: fc.integer({ min: 1, max: 999 }),
       part: fc.integer({ min: 0, max: 100 }),

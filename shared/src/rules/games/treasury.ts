@@ -2,18 +2,17 @@ import { wantWhole } from '../../lib/range.ts'
 import { paidBy, type TreasuryEntry, type TreasuryKind, treasuryKinds } from '../../schema/money/treasury-entry.ts'
 import type { Player } from '../../schema/people/player.ts'
 
-/** A player's money in cents, by kind; `balance` is what the league owes them, below 0 what they owe the league. */
+/** A player's money in cents, by kind; `balance` is what the league owes them, negative if they owe the league. */
 export type Balance = Record<TreasuryKind, number> & { playerId: number; balance: number }
-/** The league's money in cents: in the till, in pots that nobody has won, and what players owe it and it owes players. */
+/** The league's money in cents: cash, unwon pots, and what players owe it and it owes players. */
 export type TreasuryTotals = { cash: number; inPots: number; owedToLeague: number; owedToPlayers: number }
 
-/** Which way each kind moves a player's balance. */
+/** The direction in which each kind moves a player's balance. */
 export const balanceSigns: Readonly<Record<TreasuryKind, 1 | -1>> = { owed: -1, paid: 1, pot: -1, prize: 1, payout: -1 }
 
 /**
- * The balance of each player who has any money with the league, in the order of the players. The dues beside a player's name count
- * as paid.
- *
+ * The balance of each player with any money in the league, in player order. The dues next to a player's name count as
+ * paid.
  * @source N8
  * @example
  * const entry = { id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }
@@ -46,8 +45,7 @@ export function balances(
 }
 
 /**
- * The league's own money: what was paid less what was paid out, and what stands in pots, with what is still to come in and go out.
- *
+ * The league's own money: payments less payouts, the amount in pots, and what is still to be paid and paid out.
  * @source N8
  * @example
  * treasuryTotals(balances([{ id: 7, paidDues: 4000 }], [])) // { cash: 4000, inPots: 0, owedToLeague: 0, owedToPlayers: 4000 }

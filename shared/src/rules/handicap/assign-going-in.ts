@@ -5,13 +5,14 @@ import { seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
-/** Handicap rows of the week that change, how many hand-set ones stayed, and how many stayed because the week has begun. */
+/**
+ * The week's handicap rows that change, how many manual ones stayed, and how many stayed because the week has begun.
+ */
 export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
 
 /**
- * Going-in handicaps of a week from the results of the weeks before it. Without `override` hand-set ones stay and are
- * counted, and so do those of a week that has scores already; with it they are replaced. An unknown week changes nothing.
- *
+ * A week's starting handicaps from the results of earlier weeks. Without `override` manual ones stay and are counted,
+ * as do those of a week that already has scores; with it they are replaced. An unknown week changes nothing.
  * @source H6, H7
  * @example
  * assignGoingIn(golden, 19, { override: true }).rows.length // 5

@@ -6,11 +6,14 @@ import { type RoundRating, ratingOf } from '../season/rating-of.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { scoreDifferential } from './score-differential.ts'
 
-/** A round with its differential by the rating it was played on; `exact` of the holes that a handicap stands for: halved for one of nine. */
+/**
+ * A round with its differential by the rating it was played on; `exact` for the holes a handicap stands for: halved for
+ * nine.
+ */
 export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Rational; isHalved: boolean }
 /**
- * What enters a handicap: `over` in strokes, of the holes that a handicap stands for; one decimal at most. `of` are the rounds
- * it comes from, `rated` the same with their differentials, none by strokes over par. The last of them completed it.
+ * A handicap's input: `over` in strokes, for the holes a handicap stands for, with at most one decimal. `of` are its
+ * rounds, `rated` the same with their differentials, empty for strokes over par. The last of them completed it.
  */
 export type CountedRound = {
   weekNumber: number
@@ -20,9 +23,8 @@ export type CountedRound = {
 }
 
 /**
- * Rounds as they enter a handicap, oldest first: strokes over par, or score differentials. Where two nine-hole rounds make one
- * of eighteen, each goes with the next one, and the last waits where they are odd.
- *
+ * Rounds as handicap input, oldest first: strokes over par, or score differentials. If two nine-hole rounds make one of
+ * eighteen, each is combined with the next, and an odd last one waits.
  * @source H9, W3, W7
  * @example
  * const index = seasonIndex(golden)

@@ -15,25 +15,28 @@ import {
   leagueHandicap,
 } from './league-handicap.ts'
 
-/** A person's figures from the results through a week; `average` in tenths of a stroke. `rounds` counts those averaged. */
+/**
+ * A player's figures from the results through a week; `average` in tenths of a stroke. `rounds` counts those averaged.
+ */
 export type Generated = { playerId: number; generated: number | null; average: number | null; rounds: number }
 
-/** How a player's handicap came about: their rounds, the handicap before the last of them, and the steps of the formula. */
+/**
+ * How a player's handicap was calculated: their rounds, the handicap before the last of them, and the formula's steps.
+ */
 export type HandicapHistory = {
   rounds: PlayerRound[]
-  /** As they enter the formula; the window of `work` counts in these. */
+  /** As input to the formula; the window in `work` indexes these. */
   counted: CountedRound[]
   starting: number | null
   previous: number | null
-  /** Over which the soft and the hard cap hold; null without one. */
+  /** The basis of the soft and hard caps; null without one. */
   low: number | null
   work: HandicapWork
 }
 
 /**
- * Every player's average and handicap from the completed rounds that they hit themselves, through week number `through`. Players
- * without a round are left out.
- *
+ * Every player's average and handicap from the completed rounds they played themselves, through week number `through`.
+ * Players without a round are left out.
  * @source H1, H2, H6
  * @example
  * generateHandicaps(golden, 3).find((one) => one.playerId === 9) // { playerId: 9, generated: 3, average: 393, rounds: 3 }
@@ -44,8 +47,7 @@ export function generateHandicaps(rows: SeasonRows, through: number): Generated[
 }
 
 /**
- * The same for one player whose rounds are at hand.
- *
+ * The same for one player whose rounds are available.
  * @param rounds their completed rounds, oldest first
  * @source H1, H2, H6
  * @example
@@ -68,9 +70,8 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 }
 
 /**
- * The handicap after the last of these rounds. Each round moves it from the one before, the first from what they came with; a
- * hand-set handicap that they played a round off takes the place of the computed one.
- *
+ * The handicap after the last of these rounds. Each round moves it from the previous one, the first from the starting
+ * handicap; a manual handicap that a round was played with replaces the computed one.
  * @param rounds their completed rounds, oldest first
  * @source H2, H3, H9, H11
  * @example
@@ -89,13 +90,13 @@ export function handicapHistory(index: SeasonIndex, playerId: number, rounds: re
   }
 }
 
-/** What the handicap after the last round is made of, each round before it worked out in turn. */
+/** The inputs of the handicap after the last round, with each earlier round computed in turn. */
 function throughRounds(
   index: SeasonIndex,
   playerId: number,
   rounds: readonly PlayerRound[],
 ): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
-  // Only what they had before their first round: later ones follow from results.
+  // Only what they had before their first round, because later ones follow from results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
@@ -108,7 +109,7 @@ function throughRounds(
   const lows: DatedHandicap[] = []
   let date = ''
   for (const { weekNumber, over } of counted) {
-    // A hand-set one that a later calculation has replaced is not what they played off.
+    // A manual one that a later calculation replaced is not the one they played with.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const before = overPars.length === 0 ? starting : handicapOnly(last)
@@ -124,13 +125,13 @@ function throughRounds(
 
 type DatedHandicap = { date: string; handicap: number }
 
-/** The low handicap of the 365 days before a date; null where there was none. */
+/** The lowest handicap in the 365 days before a date; null if there was none. */
 function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
   const recent = lows.filter((one) => daysBetween(one.date, date) <= 365).map((one) => one.handicap)
   return recent.length === 0 ? null : Math.min(...recent)
 }
 
-/** By rating and slope a handicap keeps one decimal, and the percentage is taken from the strokes of a round instead. */
+/** With rating and slope a handicap has one decimal, and the percentage applies to a round's strokes instead. */
 const rulesOf = (settings: LeagueSettings): HandicapRules =>
   settings.handicapBase === 'overPar'
     ? { ...settings, holes: holesOfHandicap(settings), softCap: null, hardCap: null }

@@ -32,13 +32,13 @@ const anyInput = fc.record({
 })
 
 describe('leagueHandicap()', () => {
-  test('works out the printed examples: 14 at 100 %, 9.6 at 80 %', () => {
+  test('computes the printed examples: 14 at 100 %, 9.6 at 80 %', () => {
     expect(after([14], { handicapAllowance: 100 }).handicap).toBe(14)
     expect(after([12]).unrounded && rationalText(after([12]).unrounded ?? { n: 0, d: 1 })).toBe('48/5')
     expect(after([12]).handicap).toBe(10)
   })
 
-  test('takes the last rounds, drops the highest and rounds once, a half up', () => {
+  test('uses the last rounds, drops the highest and rounds once, halves up', () => {
     const work = after([30, 10, 8, 12, 9, 11], { dropHighest: 1 })
     expect(work.window).toEqual(
       [10, 8, 12, 9, 11].map((overPar) => ({ overPar, padding: false, kept: overPar !== 12 })),
@@ -49,13 +49,13 @@ describe('leagueHandicap()', () => {
     expect(after([-5, -6], { handicapAllowance: 100, minHandicap: -10 }).handicap).toBe(-5)
   })
 
-  test('moves from the previous one before it is held between the limits', () => {
+  test('limits the move from the previous one before the overall limits', () => {
     expect(after([20], { maxRise: 2 }, 5).handicap).toBe(7)
     expect(after([2], { maxDrop: 3 }, 9).handicap).toBe(6)
     expect(after([20], { maxRise: 5, maxHandicap: 8 }, 7).handicap).toBe(8)
   })
 
-  test('pads missing rounds with the starting handicap, and waits for the rounds needed', () => {
+  test('pads missing rounds with the starting handicap, and waits for the required rounds', () => {
     const padded = {
       overPars: [8, 12, 6],
       starting: 10,
@@ -67,7 +67,7 @@ describe('leagueHandicap()', () => {
     expect(leagueHandicap(waiting)).toMatchObject({ handicap: 10, window: [], mean: null })
   })
 
-  test('never breaks a limit, and moves no further than it may', () => {
+  test('never exceeds a limit or the maximum move', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { rounded, moved, handicap } = leagueHandicap(input)
@@ -88,7 +88,7 @@ describe('leagueHandicap()', () => {
     )
   })
 
-  test('averages the rounds between those dropped, however few there are', () => {
+  test('averages the rounds between the dropped ones, however few there are', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { window, mean } = leagueHandicap(input)
@@ -107,7 +107,7 @@ describe('leagueHandicap()', () => {
     )
   })
 
-  test('is the same with its steps and without', () => {
+  test('is the same with and without its steps', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         expect(handicapOnly(input)).toBe(leagueHandicap(input).handicap)
@@ -122,22 +122,22 @@ describe('a league without limits, or with finer ones', () => {
   const handicapOf = (overPar: number, previous: number | null, more: Partial<typeof defaultLeagueSettings> = {}) =>
     leagueHandicap({ overPars: [overPar], starting: null, previous, rules: { ...rules, ...more } }).handicap
 
-  test('moves as far as the rounds go, and has no highest', () => {
+  test('moves as far as the rounds go, and has no maximum', () => {
     expect(handicapOf(57, 3)).toBe(57)
     expect(handicapOf(2, 40)).toBe(2)
   })
-  test('keeps one decimal, rounded half up, and moves by tenths', () => {
+  test('keeps one decimal, halves rounded up, and moves by tenths', () => {
     const tenths = { handicapRounding: 'tenths' as const, handicapAllowance: 95 }
     expect(handicapOf(13, null, tenths)).toBe(12.4)
     expect(handicapOf(13, 7.3, { ...tenths, maxRise: 0.7 })).toBe(8)
     expect(handicapOf(0, 7.3, { ...tenths, maxDrop: 0.1 })).toBe(7.2)
   })
-  test('ends at the last whole stroke within a limit of a fraction', () => {
+  test('stops at the last whole stroke within a fractional limit', () => {
     expect(handicapOf(12, 7, { maxRise: 2.5 })).toBe(9)
     expect(handicapOf(0, 7, { maxDrop: 2.5 })).toBe(5)
     expect(handicapOf(12, 7, { maxRise: 0.5 })).toBe(7)
   })
-  test('takes half of the table for handicaps of nine holes', () => {
+  test('uses half of the table for nine-hole handicaps', () => {
     const table = { ...rules, fewRounds: 'table' as const, roundsUsed: 20 }
     const input = (holes: 9 | 18) => ({
       overPars: [8, 9, 10],
@@ -148,10 +148,10 @@ describe('a league without limits, or with finer ones', () => {
     expect([leagueHandicap(input(18)).handicap, leagueHandicap(input(9)).handicap]).toEqual([6, 7])
     expect(handicapOnly(input(9))).toBe(7)
   })
-  test('goes down to a lowest of -20', () => {
+  test('goes down to a minimum of -20', () => {
     expect(handicapOf(-30, null, { minHandicap: -20 })).toBe(-20)
   })
-  test('averages starting handicaps of tenths exactly', () => {
+  test('averages starting handicaps in tenths exactly', () => {
     const padded = { ...rules, paddingRounds: 3, handicapRounding: 'tenths' as const, handicapAllowance: 70 }
     const input = { overPars: [8, 9], starting: 8.2, previous: 8.2, rules: padded }
     expect(leagueHandicap(input).handicap).toBe(5.8)

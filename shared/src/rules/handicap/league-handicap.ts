@@ -21,7 +21,7 @@ import {
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { cappedIndex, indexTerms } from './whs-index.ts'
 
-/** The settings of the formula. */
+/** The formula's settings. */
 export type HandicapRules = Pick<
   LeagueSettings,
   | 'handicapAllowance'
@@ -39,46 +39,51 @@ export type HandicapRules = Pick<
   | 'maxDrop'
 > &
   Partial<Pick<LeagueSettings, 'softCap' | 'hardCap'>> & {
-    /** Holes that a handicap stands for; 18 where it is not said. */
+    /** Holes a handicap stands for (default: 18). */
     holes?: 9 | 18
   }
 
 export type HandicapInput = {
-  /** Strokes over par, or differentials, of each completed round as it counts for handicaps, oldest first; one decimal at most. */
+  /**
+   * Strokes over par, or differentials, for each completed round as counted for handicaps, oldest first; at most one
+   * decimal.
+   */
   overPars: readonly number[]
   /** The starting handicap that pads missing rounds; null without one. */
   starting: number | null
-  /** The handicap before this one; null for the first. */
+  /** The previous handicap; null for the first. */
   previous: number | null
-  /** The lowest handicap of the year before, over which the caps hold; null or absent: none yet. */
+  /** The lowest handicap of the past year, to which the caps apply; null or undefined: none yet. */
   low?: number | null
   rules: HandicapRules
 }
 
-/** Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null when too few rounds were played. */
+/**
+ * Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null if too few rounds were played.
+ */
 export type HandicapWork = {
-  /** Place in `overPars` of the first round of the window. */
+  /** Index in `overPars` of the window's first round. */
   from: number
-  /** The window, padding at its end; `kept` says which of them are averaged. */
+  /** The window, with padding at its end; `kept` marks the averaged ones. */
   window: { overPar: number; padding: boolean; kept: boolean }[]
   mean: Rational | null
-  /** What the table adds to the mean while the window is not full; 0 otherwise. */
+  /** The table's adjustment to the average while the window is not full; 0 otherwise. */
   adjustment: number
   unrounded: Rational | null
   rounded: number | null
-  /** After the soft and the hard cap over the low handicap. */
+  /** After the soft and hard caps over the low handicap. */
   capped: number | null
-  /** After the limits on up and down, before the highest and lowest allowed. */
+  /** After the limits on up and down, before the overall minimum and maximum. */
   moved: number | null
   handicap: number | null
 }
 
 /**
- * A league handicap: the mean over-par of the last rounds, some dropped, times the percentage, rounded once at the end; then
- * moved at most up or down from the previous one, then held between the lowest and the highest allowed.
+ * A league handicap: the average strokes over par of the last rounds, with some dropped, times the percentage, rounded
+ * once at the end; then limited in how far it moves up or down from the previous one, then to the overall minimum and
+ * maximum.
  *
- * Fewer rounds than needed give the starting handicap as it is (null without one).
- *
+ * With too few rounds it is the starting handicap unchanged (null without one).
  * @source H2, H3, H4, H10, H11
  * @example
  * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }
@@ -124,8 +129,7 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
 }
 
 /**
- * The handicap alone, for the many rounds of a season whose steps nobody asks for.
- *
+ * Only the handicap, for a season's many rounds whose steps nobody looks at.
  * @source H2, H3
  * @example
  * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6
@@ -160,20 +164,22 @@ function wantInput({ overPars, starting, previous, low = null, rules }: Handicap
 
 const countsOfRules = ['dropHighest', 'dropLowest', 'roundsNeeded', 'paddingRounds', 'padUpTo'] as const
 
-/** The last rounds, then the starting handicap for each round that it stands for. */
+/** The last rounds, then the starting handicap for each round it stands for. */
 function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
   const rounds = overPars.slice(-rules.roundsUsed)
   const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
   return padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
 }
 
-/** Rounds that the starting handicap stands for. */
+/** How many rounds the starting handicap stands for. */
 function paddingOf(played: number, rules: HandicapRules): number {
   const room = Math.max(0, rules.roundsUsed - played)
   return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))
 }
 
-/** Which rounds are averaged, null for all; of equal rounds the older one is dropped first. At least one always stays. */
+/**
+ * Which rounds are averaged, null for all; of equal rounds the older one is dropped first. At least one always stays.
+ */
 function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] | null {
   const { high, low } = dropsOf(rounds.length, rules)
   if (high + low === 0) return null
@@ -182,7 +188,7 @@ function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] 
   return rounds.map((_, i) => !dropped.has(i))
 }
 
-/** The table has no terms below three rounds. */
+/** The table has no entry below three rounds. */
 const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number =>
   Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
 
@@ -209,19 +215,19 @@ function keepOneRound(rounds: number, high: number, low: number): { high: number
   return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
 }
 
-/** A handicap in the unit of the league (H4): whole strokes, or tenths of one. */
+/** A handicap in the league's unit (H4): whole strokes, or tenths. */
 function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
   if (handicapRounding === 'tenths') return toDecimals(value, 1)
   return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
 }
 
-/** By rating and slope: after the soft and the hard cap, with one decimal. */
+/** With rating and slope: after the soft and hard caps, with one decimal. */
 function underCaps(rounded: number, { low = null, rules: { softCap = null, hardCap = null } }: HandicapInput): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   return toDecimals(cappedIndex(rounded, low, { soft: softCap, hard: hardCap }), 1)
 }
 
-/** A limit of a fraction is kept to: where handicaps are whole, the move ends at the last whole stroke within it. */
+/** A fractional limit is never exceeded: for whole handicaps, the move stops at the last whole stroke within it. */
 function limitedMove(
   rounded: number,
   previous: number | null,
@@ -234,7 +240,7 @@ function limitedMove(
   return Math.max(up, least) + 0
 }
 
-/** Strokes of so many tenths, down to a multiple of so many tenths. */
+/** Tenths rounded down to a multiple of a unit, in strokes. */
 const wholeUnits = (tenths: number, unit: number): number => (Math.floor(tenths / unit) * unit) / 10
 
 const within = (handicap: number, { minHandicap, maxHandicap }: HandicapRules): number =>

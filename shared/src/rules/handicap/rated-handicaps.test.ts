@@ -53,7 +53,7 @@ const [first = 0, second = 0] = ids
 const weekAt = (number: number) => golden.weeks.find((week) => week.weekNumber === number) ?? missing()
 
 describe('handicaps from rating and slope', () => {
-  test('H9: every number that a season shows is what its steps come to', () => {
+  test('H9: every number shown in a season is the result of its steps', () => {
     for (const settings of [
       {},
       { nineHoleRounds: 'inPairs' },
@@ -77,20 +77,20 @@ describe('handicaps from rating and slope', () => {
     }
   })
 
-  test('E2: a nine has its own figures, else half of the tee’s rating and its slope; nothing rated is par and 113', () => {
+  test('E2: a nine has its own ratings, otherwise half of the tee’s rating and its slope; without any, par and 113', () => {
     const strokes = (tees: Tees, plays: [number, string][] = []) => {
       const rows = { ...rated({}, tees, plays), startingHandicaps: new Map([[second, 20]]), handicaps: [] }
       return [1, 2].map((number) => seasonResults(rows).strokes(second, weekAt(number)))
     }
     // 20.0 x 128 / 113 + (35.9 - 36) = 22.55; 20.0 x 134 / 113 + (35.3 - 36) = 23.02
     expect(strokes([white, red], [[second, 'Red']])).toEqual([23, 23])
-    // 20.0 x 126 / 113 + (34.2 - 36) = 20.50, a half up
+    // 20.0 x 126 / 113 + (34.2 - 36) = 20.50, rounded half up
     expect(strokes([white, red])).toEqual([21, 21])
     expect(strokes([])).toEqual([20, 20])
     expect(strokes([{ ...white, holes: course.holes }])).toEqual([20, 20])
   })
 
-  test('W7: of two nines in a row one differential is made, and the last waits', () => {
+  test('W7: two nines in a row make one differential, and an odd last one waits', () => {
     const results = seasonResults(rated({ nineHoleRounds: 'inPairs', roundsNeeded: 1 }, [white]))
     const counted = (through: number) => results.handicapHistory(first, through).counted.length
     const rounds = results.roundsOf(first).map((round) => round.weekNumber)
@@ -100,7 +100,7 @@ describe('handicaps from rating and slope', () => {
     expect(results.handicapHistory(first, rounds[1] ?? 0).counted[0]?.over).toBeCloseTo(exact, 1)
   })
 
-  test('H10: the table waits for three rounds, and takes two strokes from the best of three', () => {
+  test('H10: the table waits for three rounds, and subtracts two strokes from the best of three', () => {
     const rules = {
       ...defaultLeagueSettings,
       fewRounds: 'table',
@@ -115,7 +115,7 @@ describe('handicaps from rating and slope', () => {
     expect(after([12, 9, 14, 20, 8, 11])).toBe(8)
   })
 
-  test('H5: net double bogey counts from the course handicap, not from the percentage of it', () => {
+  test('H5: net double bogey is based on the course handicap, not on the percentage of it', () => {
     const shown = (handicapAllowance: number) =>
       ids.map(
         (id) =>
@@ -124,7 +124,7 @@ describe('handicaps from rating and slope', () => {
     expect(shown(50)).toEqual(shown(100))
   })
 
-  test('a league by strokes over par shows the same with tees that are rated', () => {
+  test('a league by strokes over par shows the same with rated tees', () => {
     const plain = (tees: Tees) => {
       const rows = { ...golden, course: { ...course, tees } }
       return ids.map((id) => seasonResults(rows).figures(id))
@@ -133,7 +133,7 @@ describe('handicaps from rating and slope', () => {
   })
 })
 
-describe('the soft and the hard cap', () => {
+describe('the soft and hard caps', () => {
   const rules = {
     ...defaultLeagueSettings,
     handicapAllowance: 100,
@@ -160,17 +160,17 @@ describe('the soft and the hard cap', () => {
     [4, 6.5, 4],
     [25, null, 25],
     [2.6, -2.4, 1.6],
-  ])('H11: make of %d over a low handicap of %s %d', (index, low, wanted) => {
+  ])('H11: change %d over a low handicap of %s to %d', (index, low, wanted) => {
     expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
   })
 
-  test('H11: each may be used alone', () => {
+  test('H11: each can be used alone', () => {
     expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([
       14.5, 10,
     ])
   })
 
-  test('H11: hold over the lowest handicap of the season’s last year once the window is full, and explain themselves', () => {
+  test('H11: apply to the lowest handicap of the past year once the window is full, and are explained', () => {
     const open = {
       maxHandicap: null,
       maxRise: null,
@@ -195,7 +195,7 @@ describe('the soft and the hard cap', () => {
     expect(wrong.slice(0, 3).map(({ cell, shown }) => [cell, shown])).toEqual([])
   })
 
-  test('H11: a low handicap of more than 365 days ago holds nothing any more', () => {
+  test('H11: a low handicap from more than 365 days ago no longer applies', () => {
     const open = {
       maxHandicap: null,
       maxRise: null,

@@ -4,10 +4,9 @@ import { minus, over, type Rational, rational, times, toDecimals } from '../../l
 export type RatedScore = { adjustedGross: number; rating: number; slope: number; pcc?: number | undefined }
 
 /**
- * What a score is worth on a course of neutral slope: (113 / slope) x (adjusted gross - rating - pcc), in strokes, exact.
- * Better than the rating is negative. For nine holes give the nine's rating and slope: the result is a nine-hole
- * differential, which is combined with no expected score (that formula is not published). Throws on a slope of 0.
- *
+ * A score's value on a course with neutral slope: (113 / slope) x (adjusted gross - rating - pcc), in strokes, exact.
+ * Better than the rating is negative. For nine holes pass the nine's rating and slope: the result is a nine-hole
+ * differential, which is not combined with an expected score (that formula is unpublished). Throws for a slope of 0.
  * @source W3; WHS 5.1
  * @example
  * shownDifferential(scoreDifferential({ adjustedGross: 81, rating: 66.8, slope: 121 })) // 13.3
@@ -19,8 +18,7 @@ export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: Rat
 }
 
 /**
- * A differential as it is shown: one decimal, half up towards plus infinity.
- *
+ * A differential as displayed: one decimal, halves rounded up towards plus infinity.
  * @source W3; WHS 5.1c
  * @example
  * shownDifferential(rational(-5, 4)) // -1.2

@@ -1,7 +1,7 @@
 import { anyNumber, nonNegative, wantNumberOrNull, wantNumbers, wantWhole } from '../../lib/range.ts'
 import { minus, plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
-/** How many of the differentials on record are averaged, and what is added to their mean. */
+/** How many of the recorded differentials are averaged, and the adjustment to their average. */
 export type IndexTerms = { lowestUsed: number; adjustment: number }
 /** A handicap index; `index` is null below three differentials. */
 export type WhsIndex = IndexTerms & { index: number | null }
@@ -21,8 +21,7 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
 ]
 
 /**
- * Terms of an index by the number of differentials on record; eight of twenty from there on.
- *
+ * An index's terms by the number of recorded differentials; eight of twenty from there on.
  * @source W4; WHS 5.2a, 5.2b
  * @example
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }
@@ -34,9 +33,9 @@ export function indexTerms(onRecord: number): IndexTerms {
 }
 
 /**
- * Handicap index of a player from their 18-hole differentials: the mean of the lowest of the last twenty plus the adjustment,
- * one decimal, half up. A league does not replace the official one; this is for players who have none.
- *
+ * A player's handicap index from their 18-hole differentials: the average of the lowest of the last twenty plus the
+ * adjustment, one decimal, halves rounded up. A league doesn't replace the official one; this is for players without
+ * one.
  * @param differentials one decimal each, oldest first
  * @source W4; WHS 5.2
  * @example
@@ -52,13 +51,12 @@ export function whsIndex(differentials: readonly number[]): WhsIndex {
   return { ...terms, index: toDecimals(plus(times(sum, rational(1, terms.lowestUsed)), rational(terms.adjustment)), 1) }
 }
 
-/** Where the caps begin, in strokes above the low index; null: none. */
+/** Where the caps start, in strokes above the low index; null: none. */
 export type IndexCaps = { soft: number | null; hard: number | null }
 
 /**
- * An index after the soft and the hard cap over the low index of the last year: what lies more than 3 above it counts half,
- * and never more than 5 above it, or as the league has both. Exact; show it with one decimal.
- *
+ * An index after the soft and hard caps over the low index of the past year: any excess above 3 counts half, and the
+ * total never exceeds 5, or the league's own limits. Exact; display it with one decimal.
  * @source W5, H11; WHS 5.8
  * @example
  * toDecimals(cappedIndex(11.6, 6.5), 1) // 10.6
@@ -81,8 +79,7 @@ export function cappedIndex(
 const isAbove = (a: Rational, b: Rational): boolean => a.n * b.d > b.n * a.d
 
 /**
- * Reduction for an exceptional score: -1 from 7 strokes below the index when played, -2 from 10, else 0.
- *
+ * Reduction for an exceptional score: -1 from 7 strokes below the index when played, -2 from 10, otherwise 0.
  * @param differential of the score, unrounded
  * @source W6; WHS 5.9
  * @example

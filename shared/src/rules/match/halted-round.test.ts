@@ -9,7 +9,7 @@ type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const holes = (count: number) => nine.map((par, i) => (i < count ? par : null))
 
-/** The match of week 1, halted. */
+/** The match of week 1, suspended. */
 function halted(cards: Cards, settings: Partial<LeagueSettings> = {}) {
   const rows = aSeason({ cards, settings, week: { status: 'halted' } })
   const results = seasonResults(rows)
@@ -18,8 +18,8 @@ function halted(cards: Cards, settings: Partial<LeagueSettings> = {}) {
   return { results, result: results.matchResult(match) }
 }
 
-describe('a halted round', () => {
-  test('R3: gives no Stableford points after two of nine holes, and those of the holes played after five', () => {
+describe('a suspended round', () => {
+  test('R3: gives no Stableford points after two of nine holes, and those of the played holes after five', () => {
     const after = (count: number) => {
       const cards = Object.fromEntries([1, 2, 3, 4].map((id) => [id, holes(count)]))
       return halted(cards, { scoring: 'stableford' }).result.points
@@ -28,7 +28,7 @@ describe('a halted round', () => {
     expect(after(5)).toEqual([20, 20])
   })
 
-  test('R3, A1: brings a wholly absent side its fixed points, once its opponents have done enough', () => {
+  test('R3, A1: gives a wholly absent side its fixed points, once its opponents have played enough', () => {
     const settings = { absentRule: 'fixed', absentPoints: 5 } as const
     const cards = (count: number): Cards => ({ 1: 'absent', 2: 'absent', 3: holes(count), 4: holes(count) })
     expect(halted(cards(6), settings).result.points).toEqual([10, 30])
@@ -37,7 +37,7 @@ describe('a halted round', () => {
   })
 
   test.each(['restHalved', 'played', 'void'] as const)(
-    'P1: explains the net that it shows, whole cards beside short ones: %s',
+    'P1: explains the displayed net, with complete and incomplete cards: %s',
     (haltedRound) => {
       const { results, result } = halted({ 1: nine, 2: holes(3), 3: holes(3), 4: nine }, { haltedRound })
       for (const [pair, lines] of result.pairings.entries())

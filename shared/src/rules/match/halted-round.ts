@@ -7,19 +7,17 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
 
 /**
- * What a halted round is compared by, once both have done enough of it (five of nine, nine of eighteen): the holes that both
- * played, and the net totals over those. Under `restHalved` the other holes are level, so that they are halved. Null where
- * it does not count.
- *
+ * What decides a suspended round, once both have played enough (five of nine, nine of eighteen): the holes both played,
+ * and the net totals over those. With `restHalved` the other holes are halved. Null if it doesn't count.
  * @source R3, M11
  * @example
  * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
  */
 export function haltedRound(options: {
   nets: Compared['nets']
-  /** The cards as they count for totals: a hole may be picked up where it counts as no net. */
+  /** The cards as counted in totals: a picked-up hole stays one if it means no net. */
   pair: readonly [Opponent, Opponent]
-  /** Ranks of the holes for each of the two. */
+  /** The holes' ranks for each of the two. */
   ranks: readonly [readonly number[], readonly number[]]
   rule: LeagueSettings['haltedRound']
 }): Compared | null {
@@ -37,9 +35,8 @@ export function haltedRound(options: {
 }
 
 /**
- * The nets that a halted round is compared by: those of the holes that both played; the other holes are level (0 against 0)
- * under `restHalved`, else not played.
- *
+ * The nets that decide a suspended round: those of the holes both played; the other holes are tied (0 against 0) with
+ * `restHalved`, otherwise not played.
  * @source R3
  * @example
  * haltedNets([[4, null], [3, 5]], 'restHalved') // [[4, 0], [3, 0]]
@@ -52,8 +49,7 @@ export function haltedNets(nets: Nets, rule: LeagueSettings['haltedRound']): Net
 }
 
 /**
- * Whether both have played each hole.
- *
+ * For each hole, whether both have played it.
  * @example
  * bothPlayed([[4, null], [3, 5]]) // [true, false]
  */

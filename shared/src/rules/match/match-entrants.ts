@@ -14,9 +14,8 @@ type Sources = {
 }
 
 /**
- * Who enters a match in each place: the player with their card, or, where they are absent without a sub and the league lets
- * something play for them, their ghost.
- *
+ * Who fills each spot in a match: the player with their card, or, if they are absent without a sub and the league
+ * allows a replacement score, their ghost.
  * @source A1, F4
  * @example
  * const index = seasonIndex(golden)
@@ -30,7 +29,7 @@ export function matchEntrants({
 }: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
   return (place, teamId, week) => {
     const plain = plainEntrant(index, place, { teamId, week })
-    // A field of players ranks who came: nothing plays for the others.
+    // A field ranks the players who came; there are no replacement scores for the others.
     const { opponents, fieldUnit } = index.settings
     if (!plain.absent || (opponents === 'field' && fieldUnit === 'player')) return plain
     const blank: Entrant = { ...plain, gross: plain.gross.map(() => null), total: null }
@@ -48,7 +47,7 @@ export function matchEntrants({
       partner,
     })
     if (!ghost) return blank
-    // The partner's card again is one from the partner's tee.
+    // The partner's card again is from the partner's tee.
     const tee = index.settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
     return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }

@@ -19,9 +19,9 @@ export type MatchResult = {
   match: Match
   holes: PlayedHole[]
   pairings: [PlayerLine, PlayerLine][]
-  /** Everybody who plays: the pairs one after the other, then those without an opponent. */
+  /** Everyone who plays: the pairs one after the other, then those without an opponent. */
   lines: PlayerLine[]
-  /** What the sides win together, where the league plays better ball or both balls; null where player meets player. */
+  /** What the sides win together, in better ball or both balls; null if players meet individually. */
   sides: [SideLine, SideLine] | null
   /** Points for the lower net of the partners together. */
   teamNet: Share
@@ -29,7 +29,7 @@ export type MatchResult = {
   complete: boolean
 }
 
-/** What a match's results needs beside the rows: the order of the partners, and what a ghost plays by. */
+/** What a match's result needs besides the rows: the order of partners, and a ghost's basis. */
 export type MatchSources = {
   index: SeasonIndex
   order: (teamId: number, week: Week) => LineupPlace[]
@@ -37,9 +37,8 @@ export type MatchSources = {
 }
 
 /**
- * The lines and points of one match. No points before its first stroke, none for a bye, a cancelled week, or a week that
- * keeps totals.
- *
+ * The lines and points of one match. No points before its first stroke, for a bye, a canceled week, or a week with only
+ * totals.
  * @source M1, S3, A1, A3, R1, R3
  * @example
  * seasonResults(golden).matchResult(golden.matches[0]).points // [15, 25]
@@ -75,10 +74,13 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
   return result
 }
 
-/** A match whose rows are the very ones of the last time has the results of the last time: after an edit only that match is worked out. */
+/**
+ * A match whose input rows are the same objects as last time keeps its result: after an edit only that match is
+ * recomputed.
+ */
 const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
 
-/** A ghost's card is made again each time, so its strokes count one by one. */
+/** A ghost's card is recreated each time, so its strokes are compared one by one. */
 function addParts(
   inputs: unknown[],
   { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee }: Entrant,
@@ -118,7 +120,7 @@ function resultOf(
   return { match, holes: holes.holes, pairings, lines, sides, teamNet, points, complete }
 }
 
-/** Whoever has no opponent wins nothing from a match. */
+/** A player without an opponent wins nothing in a match. */
 const withoutPoints = (line: PlayerLine): PlayerLine => ({
   ...line,
   holePoints: line.holePoints.map(() => null),
@@ -131,8 +133,7 @@ const withoutPoints = (line: PlayerLine): PlayerLine => ({
 })
 
 /**
- * Who plays in a place and with which card, before any ghost.
- *
+ * Who plays in a spot and with which card, before any ghost.
  * @example
  * const of = { teamId: 2, week: golden.weeks[0] }
  * plainEntrant(seasonIndex(golden), { playerId: 4, hitterId: 4, handicap: 2 }, of).gross // [5, 4, 3, 6, 5, 5, 4, 7, 5]
@@ -156,7 +157,7 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   }
 }
 
-/** Nobody came, and the season has fixed points for it: a result without a stroke. */
+/** Nobody came, and the season has fixed points for this: a result without a stroke. */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
 
@@ -165,7 +166,10 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
   return [all.filter((one) => one.teamId === team1Id), all.filter((one) => one.teamId !== team1Id)]
 }
 
-/** A halted round that is void, or of which nobody did enough, gives no points at all. Two stand-ins alone make no round count. */
+/**
+ * A suspended round that is void, or in which nobody played enough, gives no points at all. Two replacement scores
+ * alone don't make a round count.
+ */
 function counts(
   { pairings, lines, sides }: Pick<MatchResult, 'pairings' | 'lines' | 'sides'>,
   week: Week,
@@ -178,7 +182,7 @@ function counts(
   const hasPoints = (pair: readonly PlayerLine[]) =>
     pair.some((line) => !line.absent) && pair.some((line) => line.holePoints.some((p) => p !== null))
   if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true
-  // A side that is wholly absent brings its fixed points, and leaves the rest to cards that are far enough.
+  // A wholly absent side gets its fixed points, and leaves the rest to cards with enough holes.
   const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
   return (
     absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
@@ -199,8 +203,7 @@ function pointsOf(side: 0 | 1, given: Given): number {
 }
 
 /**
- * Fixed points of partners of whom nobody came, or what they leave to the others; null where the holes decide.
- *
+ * Fixed points for partners of whom nobody came, or what they leave to the others; null if the holes decide.
  * @source A1, M12
  * @example
  * const settings = { ...golden.season.settings, absentRule: 'fixed', absentPoints: 4 }
@@ -221,7 +224,7 @@ export function fixedOfSide(
   return Math.max(0, constantOf(settings, holes) - others.length * settings.absentPoints)
 }
 
-/** Who has no net, or brings fixed points in place of a card, leaves the team's net to the other side. */
+/** A player without a net, or with fixed points instead of a card, loses the team's net to the other side. */
 function teamNetOf(
   pairings: MatchResult['pairings'],
   { pointsForTeamNet, absentRule, levelTotals }: LeagueSettings,

@@ -22,17 +22,17 @@ const alone: Partial<LeagueSettings> = { teamSize: 1, sideSize: 1 }
 const singles = (settings: Partial<LeagueSettings>, cards: Parameters<typeof aSeason>[0]['cards'], rest = {}) =>
   aSeason({ settings: { ...alone, ...settings }, cards: cards ?? {}, ...rest })
 
-describe('a picked-up ball', () => {
+describe('a pick-up', () => {
   const cards = { 1: with1(par, 3, 'pickup'), 3: over(1) }
-  test('leaves low net to the other side, and halves it where both have one', () => {
+  test('loses low net to the other side, and halves it if both have one', () => {
     expect(pointsOf(singles({}, cards))).toEqual([16, 4])
     expect(pointsOf(singles({}, { 1: with1(par, 3, 'pickup'), 3: with1(par, 3, 'pickup') }))).toEqual([10, 10])
   })
-  test('leaves the net of the team to the other side', () => {
+  test('loses the team’s net to the other side', () => {
     const all = { ...cards, 2: par, 4: over(1) }
     expect(pointsOf(aSeason({ settings: { pointsForTeamNet: 4 }, cards: all }))).toEqual([36, 8])
   })
-  test('counts for the total as the league has it, and explains that', () => {
+  test('counts in the total as the league sets, and is explained', () => {
     const won = (settings: Partial<LeagueSettings>) => {
       const rows = singles(settings, cards)
       const results = seasonResults(rows)
@@ -47,7 +47,7 @@ describe('a picked-up ball', () => {
     expect(won({ pickupNet: 'overPar', pickupStrokes: 4 })).toEqual([40, 18])
     expect(won({ pickupNet: 'strokes', pickupStrokes: 15 })).toEqual([48, 16])
   })
-  test('ranks in a field by strokes where it counts for any', () => {
+  test('is ranked in a field by strokes if it has a value', () => {
     const field = (settings: Partial<LeagueSettings>) => {
       const rows = singles({ opponents: 'field', ...settings }, cards)
       return seasonResults(rows)
@@ -73,18 +73,18 @@ describe('equal totals', () => {
   })
 })
 
-describe('what a sub may not keep', () => {
+describe('points a sub may not keep', () => {
   const rows = (settings: Partial<LeagueSettings>) => ({
     ...singles({ subPointsCap: 5, ...settings }, { 1: par, 3: over(1) }),
     subAssignments: [{ id: 1, weekId: 1, playerId: 1, sub: aCell(9) }],
   })
-  test('goes to nobody or to the opponent', () => {
+  test('go to nobody or to the opponent', () => {
     expect(pointsOf(rows({}))).toEqual([5, 0])
     expect(pointsOf(rows({ subSurplus: 'opponent' }))).toEqual([5, 15])
   })
 })
 
-describe('partners of whom one is missing', () => {
+describe('partners with one missing', () => {
   const two = (sides: LeagueSettings['sides'], cards: Parameters<typeof aSeason>[0]['cards'], more = {}) =>
     pointsOf(aSeason({ settings: { sides, ...more }, cards: cards ?? {} }))
   test('are represented by the one who came', () => {
@@ -92,17 +92,17 @@ describe('partners of whom one is missing', () => {
     expect(two('bestBall', cards)).toEqual([20, 0])
     expect(two('combined', cards)).toEqual([20, 0])
   })
-  test('win a hole with the ball that is in, in better ball', () => {
+  test('win a hole with the available ball, in better ball', () => {
     expect(two('bestBall', { 1: par, 2: with1(par, 4, null), 3: over(1), 4: over(1) })).toEqual([20, 0])
   })
-  test('play with all who came, where they are three against two', () => {
+  test('play with all who came, three against two', () => {
     const rows = aSeason({ settings: { sides: 'bestBall', teamSize: 3, sideSize: 3 } })
     const teams = rows.teams.map((team, i) => (i === 0 ? { ...team, morePlayerIds: [9] } : team))
     const { cards } = aSeason({ cards: { 1: over(2), 2: over(2), 3: over(1), 4: over(1) } })
     const third = { ...first(aSeason({ cards: { 1: par } }).cards), playerId: 9 }
     expect(pointsOf({ ...rows, teams, cards: [...cards, third] })).toEqual([20, 0])
   })
-  test('bring fixed points where neither came', () => {
+  test('get fixed points if neither came', () => {
     const fixed = { absentRule: 'fixed', absentPoints: 3 }
     expect(two('bestBall', { 1: 'absent', 2: 'absent', 3: par, 4: par }, fixed)).toEqual([6, 14])
     expect(two('combined', { 1: 'absent', 2: 'absent', 3: 'absent', 4: 'absent' }, fixed)).toEqual([6, 6])
@@ -110,13 +110,13 @@ describe('partners of whom one is missing', () => {
 })
 
 describe('fixed points', () => {
-  test('stand where both of a match are absent', () => {
+  test('apply if both players in a match are absent', () => {
     const settings = { absentRule: 'fixed', absentPoints: 4 } as const
     expect(pointsOf(singles(settings, { 1: 'absent', 3: 'absent' }))).toEqual([4, 4])
   })
 })
 
-describe('a halted round', () => {
+describe('a suspended round', () => {
   const six = par.map((hit, i) => (i < 6 ? hit : null))
   test('counts in Stableford whichever side is absent', () => {
     const settings = { scoring: 'stableford', absentRule: 'fixed', absentPoints: 0 } as const
@@ -124,7 +124,7 @@ describe('a halted round', () => {
     expect(pointsOf(singles({ ...settings, absentRule: 'byHand' }, { 1: six, 3: 'absent' }, { week }))).toEqual([12, 0])
     expect(pointsOf(singles({ ...settings, absentRule: 'byHand' }, { 1: 'absent', 3: six }, { week }))).toEqual([0, 12])
   })
-  test('does not count by two stand-ins alone', () => {
+  test('does not count with only two replacement scores', () => {
     const three = par.map((hit, i) => (i < 3 ? hit : null))
     const cards = { 1: 'absent', 2: three, 3: 'absent', 4: three } as const
     const halted = (settings: Partial<LeagueSettings>) =>
@@ -134,8 +134,8 @@ describe('a halted round', () => {
   })
 })
 
-describe('most strokes', () => {
-  test('limit the net of a field as they limit its Stableford points', () => {
+describe('the stroke limit', () => {
+  test('applies to a field’s net as to its Stableford points', () => {
     const rows = singles({ opponents: 'field', maxStrokes: 3 }, { 1: over(1), 3: over(2) }, { handicaps: { 1: 14 } })
     const rank = seasonResults(rows).field(first(rows.weeks))
     expect(rank.map(({ playerId, score }) => [playerId, score])).toEqual([
@@ -164,7 +164,7 @@ describe('a short team in a field of teams', () => {
         [1, null, null],
       ])
   })
-  test('ranks by what plays for the absent one', () => {
+  test('is ranked with the absent player’s replacement score', () => {
     expect(scores({ absentRule: 'course', absentPenalty: 4 })).toEqual([
       [1, 76, 12],
       [2, 90, 10],

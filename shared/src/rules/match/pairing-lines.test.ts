@@ -15,7 +15,7 @@ import { seasonResults } from '../season-results.ts'
 import { constantOf } from './pairing-lines.ts'
 
 const text = readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')
-/** Five weeks of it: one with an unrated sub, one with absences and points set by hand. */
+/** Five of its weeks: one with an unrated sub, one with absences and points set by hand. */
 const golden = goldenRows(goldenSheets(text).slice(0, 5), goldenSettings)
 
 const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
@@ -33,8 +33,8 @@ const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
 
 const worked = (steps: Explanation | null): number => evaluateSteps(steps ?? []) ?? Number.NaN
 
-describe('the pairs of a match', () => {
-  test('share out a constant when both cards are whole, and explain each point of it', () => {
+describe('the pairs in a match', () => {
+  test('divide a constant when both cards are complete, and explain each point of it', () => {
     fc.assert(
       fc.property(anyPoints, fc.nat(), (change, pick) => {
         const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, ...change } } }
@@ -42,7 +42,7 @@ describe('the pairs of a match', () => {
         const match = rows.matches[pick % rows.matches.length]
         if (!match) throw new Error('The golden season has matches.')
         const own = result.matchResult(match)
-        // One expectation a run: a thousand runs of forty take a minute on a busy machine.
+        // One expectation per run: a thousand runs of forty take a minute on a busy machine.
         const off = own.pairings.flatMap(([a, b], pair) => [
           a.points + b.points - constantOf({ ...goldenSettings, ...change }, 9),
           ...([0, 1] as const).flatMap((side) => {
@@ -68,7 +68,7 @@ describe('the pairs of a match', () => {
 
 describe('holeShares()', () => {
   const nets = fc.array(fc.option(fc.integer({ min: 2, max: 7 })), { minLength: 9, maxLength: 9 })
-  test('never gives out more than the holes played are worth, and all of it where halves are split or carried to the end', () => {
+  test('never awards more than the played holes are worth, and all of it if halves are split or carried to the end', () => {
     fc.assert(
       fc.property(nets, nets, fc.constantFrom('split', 'carried', 'void'), (first, second, halved) => {
         const shares = holeShares({ nets: [first, second], worth: 2, halved })
@@ -108,7 +108,7 @@ describe('ghostCard()', () => {
     })
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'fixed' } })).toBeNull()
   })
-  test('takes a stroke on every hole, however few their average has, as one of nine holes on eighteen', () => {
+  test('has a stroke on every hole, however low the average, as with one of nine holes on eighteen', () => {
     const few = { n: 4, d: 1 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([
       2, 2, 1,

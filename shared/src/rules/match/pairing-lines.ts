@@ -13,17 +13,17 @@ import type { WeekHoles } from '../season/season-index.ts'
 import { haltedRound } from './halted-round.ts'
 import type { PlayerLine } from './player-line.ts'
 
-/** A place of a match with its card. `total` is the score of a card without holes; null on one that has them. */
+/** A spot in a match with its card. `total` is the score of a card without holes; null on one that has them. */
 export type Entrant = LineupPlace & {
   teamId: number
   gross: readonly Gross[]
   total: number | null
   absent: boolean
   ghost: boolean
-  /** The tee that the ball was played from. */
+  /** The tee the ball was played from. */
   tee?: string | null
 }
-/** `holesOf`: the holes as a tee has them; without it every tee is the course's own card. */
+/** `holesOf`: the holes on a tee's card; by default every tee uses the course's own card. */
 export type Setting = {
   week: Week
   holes: WeekHoles
@@ -32,8 +32,7 @@ export type Setting = {
 }
 
 /**
- * The holes as somebody of a match plays them, from their own tee.
- *
+ * A player's holes in a match, from their own tee.
  * @source E1
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -45,8 +44,7 @@ export const holesOfEntrant = (
 ): WeekHoles => (tee === null || !holesOf ? holes : holesOf(tee))
 
 /**
- * Both lines of a pair, in whatever way the league gives points to players.
- *
+ * Both lines of a pair, whichever way the league awards points to players.
  * @source M1, M5, M14, A3
  * @example
  * const index = seasonIndex(golden)
@@ -67,8 +65,7 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
 }
 
 /**
- * Points that a pair shares out when both cards are whole.
- *
+ * Points that a pair divides when both cards are complete.
  * @param holes holes of the round
  * @source M2
  * @example
@@ -92,7 +89,10 @@ export function constantOf(
   )
 }
 
-/** Against the field: strokes of the own handicap, and no points from one another. Stableford points of the holes are shown. */
+/**
+ * Against the field: strokes from one's own handicap, and no points from each other. The holes' Stableford points are
+ * shown.
+ */
 function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
   const { settings } = setting
   const lines = stablefordLines(pair, setting)
@@ -127,8 +127,7 @@ function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [Ma
 }
 
 /**
- * The card of somebody as it counts for totals: picked-up holes as the league counts them.
- *
+ * A player's card as counted in totals: with the league's value for picked-up holes.
  * @source M11
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -176,8 +175,8 @@ function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [
 }
 
 /**
- * Whether both have done enough of a halted round for it to count. Against a player who is absent without a ghost one card is enough.
- *
+ * Tells whether both have played enough of a suspended round for it to count. Against an absent player without a ghost,
+ * one card is enough.
  * @source R3, A1
  * @example
  * const whole = { gross: [4, 4, 3, 5, 4, null, null, null, null], absent: false }
@@ -199,7 +198,7 @@ type Finishing = {
   pair: readonly [Entrant, Entrant]
   lines: readonly [MatchLine, MatchLine]
   settings: LeagueSettings
-  /** Points that the pair shares out; null where the players of a pair share none. */
+  /** Points the pair divides; null if the players of a pair divide none. */
   worth: number | null
 }
 
@@ -211,7 +210,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const gained = worth === null || settings.subSurplus === 'nobody' ? 0 : surplusOf(side === 0 ? 1 : 0, of)
   const kept = Math.min(points + gained, mostOf(own, settings))
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
-  // Named one by one: spreading twice here is most of the time that a season takes.
+  // Listed one by one: spreading twice here takes most of a season's computing time.
   const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, hasNoNet } = line
   const score = {
     strokes,
@@ -233,7 +232,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
 const mostOf = ({ hitterId, playerId }: Entrant, { subPointsCap }: LeagueSettings): number =>
   hitterId === playerId ? Number.POSITIVE_INFINITY : (subPointsCap ?? Number.POSITIVE_INFINITY)
 
-/** What a sub won and may not keep. */
+/** Points a sub won and may not keep. */
 function surplusOf(side: 0 | 1, of: Finishing): number {
   const points = fixedPoints(side, of) ?? of.lines[side].points
   return Math.max(0, points - mostOf(of.pair[side], of.settings))
@@ -244,7 +243,7 @@ function totalLine(line: MatchLine, total: number, handicap: number): MatchLine 
   return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }
 
-/** Fixed points for an absent player; their opponent has the rest. Null where no such rule applies. */
+/** Fixed points for an absent player; their opponent gets the rest. Null if no such rule applies. */
 function fixedPoints(side: 0 | 1, { pair, settings, worth }: Finishing): number | null {
   if (settings.absentRule !== 'fixed') return null
   if (pair[side].absent) return settings.absentPoints

@@ -1,7 +1,10 @@
 import type { Gross, MatchLine } from '../scoring/match-points.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 
-/** `tee`: the one that the ball was played from. `ghost`: the card of a player who is absent without a sub, as the league's rule has it. `capped`: points a sub lost to the cap; `gained`: those that came over from a sub against them. */
+/**
+ * `tee`: the one the ball was played from. `ghost`: the card of a player absent without a sub, by the league's rule.
+ * `capped`: points a sub lost to the cap; `gained`: those received from an opposing sub.
+ */
 export type PlayerLine = MatchLine &
   LineupPlace & {
     teamId: number

@@ -5,15 +5,14 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { haltedRound } from './halted-round.ts'
 import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
-/** What partners play together: net strokes of the side by hole, its net total, and the shares of both sides. */
+/** What partners play together: the side's net strokes by hole, its net total, and both sides' shares. */
 export type SideLine = { nets: (number | null)[]; total: number | null; shares: Shares }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
- * Side against side, of those who came and the stand-ins: one ball may represent a side. Better ball: the lowest net of the side
- * that is in on each hole, strokes from the lowest handicap of all. Both balls: the strokes added up, on the difference of the added
- * handicaps; where one side has fewer balls, its own count again, in order.
- *
+ * Side against side, with those who came and the replacement scores: one ball can represent a side. Better ball: the
+ * side's lowest available net on each hole, strokes off the lowest handicap of all. Both balls: the added strokes, on
+ * the difference of the added handicaps; if one side has fewer balls, its own count again, in order.
  * @source M4, M12
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
@@ -34,11 +33,11 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
   return [line(0), line(1)]
 }
 
-/** Whoever came, and what plays for somebody who did not. */
+/** Those who came, and replacement scores for those who did not. */
 const plays = ({ absent, ghost }: Entrant): boolean => !absent || ghost
 const finite = (total: number | null): number | null => (total === Number.POSITIVE_INFINITY ? null : total)
 
-/** Null while a hole is not played, Infinity where a picked-up ball leaves no total. */
+/** Null while a hole is not played, Infinity if a pick-up leaves no total. */
 function totalOf({ gross, handicap }: Opponent): number | null {
   if (gross.includes(null)) return null
   if (gross.includes('pickup')) return Number.POSITIVE_INFINITY
@@ -95,7 +94,10 @@ function betterBall(sides: Sides, setting: Setting): Played {
   }
 }
 
-/** A side has picked up once all of it have; a stand-in's ball counts once somebody of the side who came has played the hole. */
+/**
+ * A side has picked up once all of it has; a replacement ball counts once someone on the side who came has played the
+ * hole.
+ */
 function bestOf(own: readonly Entrant[], nets: readonly (readonly (number | null)[])[], hole: number): number | null {
   const balls = nets.map((net) => net[hole] ?? null)
   const came = own.flatMap(({ ghost }, i) => (ghost ? [] : [balls[i] ?? null]))
@@ -104,7 +106,7 @@ function bestOf(own: readonly Entrant[], nets: readonly (readonly (number | null
   return Number.isFinite(best) || !balls.includes(null) ? best : null
 }
 
-/** The better ball as a card of handicap 0: its strokes are taken off already. */
+/** The better ball as a card with handicap 0: its strokes are already subtracted. */
 function cardOf(nets: readonly (number | null)[]): Opponent {
   return { gross: nets.map((net) => (net === Number.POSITIVE_INFINITY ? 'pickup' : net)), handicap: 0 }
 }

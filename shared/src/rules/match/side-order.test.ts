@@ -6,7 +6,7 @@ import { aLeague } from '../../testing/a-league.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 
-/** Two teams of four, players 1 to 4 and 5 to 8, of whom three play on a night; handicaps as given, by player. */
+/** Two teams of four, players 1 to 4 and 5 to 8, three of whom play each night; the given handicaps, by player. */
 function fours(handicaps: Readonly<Record<number, number>>, own: Partial<Match> = {}, weeks = 1): SeasonRows {
   const league = aLeague({ teams: 2, weeks })
   const [season, course, one, two] = [league.seasons[0], league.courses[0], league.teams[0], league.teams[1]]
@@ -40,8 +40,8 @@ const pairsOf = (rows: SeasonRows, at = 0) => {
 }
 const card = (playerId: number, teamId: number, weekId = 1) => ({ weekId, playerId, teamId, cells: { '1': aCell(4) } })
 
-describe('who of a team plays, and against whom', () => {
-  test('L1: is the first of its order, the lower handicap against the lower', () => {
+describe('who plays for a team, and against whom', () => {
+  test('L1: is the first in its order, the lower handicap against the lower', () => {
     expect(pairsOf(fours({ 1: 9, 2: 5, 3: 7, 4: 1, 5: 2, 6: 8, 7: 4 }))).toEqual([
       [2, 5],
       [3, 7],
@@ -49,18 +49,18 @@ describe('who of a team plays, and against whom', () => {
     ])
   })
 
-  test('L1: is whoever has begun a card for the team, before the others', () => {
+  test('L1: is anyone with a card for the team, before the others', () => {
     const rows = fours({})
     expect(pairsOf({ ...rows, cards: [card(4, 1)] })[2]).toEqual([4, 7])
     expect(seasonResults({ ...rows, cards: [card(4, 1)] }).placesOf(1, rows.weeks[0] as never)).toHaveLength(3)
   })
 
-  test('L1: is not who has a card that was rubbed out again', () => {
+  test('L1: is not someone whose card was erased', () => {
     const rows = fours({})
     expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
   })
 
-  test('L1: of more who have begun than play, is the first of the team’s order, in whatever order the cards lie', () => {
+  test('L1: if more have cards than play, is the first in the team’s order, in whatever order the cards are', () => {
     const rows = fours({})
     const teams = rows.teams.map((team) =>
       team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team,
@@ -71,7 +71,7 @@ describe('who of a team plays, and against whom', () => {
     expect(pairsOf({ ...rows, teams, cards: cards.toReversed() }).map(([one]) => one)).toEqual(first)
   })
 
-  test('L1: is the line-up where one was chosen, whatever cards were begun', () => {
+  test('L1: is the line-up if one was chosen, whatever cards exist', () => {
     const rows = fours({ 2: 6, 4: 3 }, { lineUp1: [4, 2] })
     expect(pairsOf({ ...rows, cards: [card(1, 1)] })).toEqual([
       [4, 5],
@@ -79,7 +79,7 @@ describe('who of a team plays, and against whom', () => {
     ])
   })
 
-  test('L1: keeps the order of a chosen line-up among equal handicaps, and in the weeks after it', () => {
+  test('L1: keeps a chosen line-up’s order among equal handicaps, and in later weeks', () => {
     const rows = fours({}, {}, 2)
     const [first, second] = rows.matches
     if (!first || !second) throw new Error('There are two weeks.')
@@ -92,7 +92,7 @@ describe('who of a team plays, and against whom', () => {
     expect(pairsOf(played, 1).map(([one]) => one)).toEqual([3, 1, 2])
   })
 
-  test('L2: is first against first where the pairs were set by hand', () => {
+  test('L2: is first against first if the pairs were set by hand', () => {
     expect(pairsOf(fours({ 1: 9, 5: 2, 6: 0 }, { inOrder: true, lineUp2: [6, 7, 5] }))).toEqual([
       [1, 6],
       [2, 7],
@@ -111,7 +111,7 @@ describe('who of a team plays, and against whom', () => {
     ])
   })
 
-  test('L1: is the one player of a team of one', () => {
+  test('L1: is the one player on a team of one', () => {
     const rows = fours({})
     const season = { ...rows.season, settings: { ...rows.season.settings, teamSize: 1, sideSize: 1 } }
     expect(pairsOf({ ...rows, season })).toEqual([[1, 5]])

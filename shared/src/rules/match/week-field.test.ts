@@ -8,7 +8,7 @@ import { fieldPlaces } from '../scoring/field-places.ts'
 import { seasonResults } from '../season-results.ts'
 
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
-/** Par, and so many strokes more on the first hole. */
+/** Par, with this many extra strokes on the first hole. */
 const over = (strokes: number) => nine.map((par, i) => (i === 0 ? par + strokes : par))
 const holes = (count: number, strokes = 0) => over(strokes).map((hit, i) => (i < count ? hit : null))
 type Asked = Parameters<typeof aSeason>[0]
@@ -29,7 +29,7 @@ function fieldOf(asked: Asked, settings: Partial<LeagueSettings> = {}) {
 const four = { cards: { 1: over(8), 2: over(2), 3: over(2), 4: over(9) }, handicaps: { 1: 8, 2: 0, 3: 0, 4: 4 } }
 
 describe('a week against the field', () => {
-  test('F1, F2: ranks players by net, and equal ones share what their places are worth', () => {
+  test('F1, F2: ranks players by net, and ties share the points of their places', () => {
     const { field, points } = fieldOf(four)
     expect(field.map(({ playerId, score, rank, points: won }) => [playerId, score, rank, won])).toEqual([
       [1, 36, 1, 10],
@@ -40,7 +40,7 @@ describe('a week against the field', () => {
     expect(points).toEqual([15, 7])
   })
 
-  test('F1: ranks by gross, by Stableford with the strokes of the own handicap, and whole teams', () => {
+  test('F1: ranks by gross, by Stableford with one’s own strokes, and whole teams', () => {
     expect(fieldOf(four, { fieldRank: 'gross' }).field.map((row) => row.playerId)).toEqual([2, 3, 1, 4])
     expect(fieldOf(four, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.score])).toEqual([
       [1, 23],
@@ -51,7 +51,7 @@ describe('a week against the field', () => {
     expect(fieldOf(four, { fieldUnit: 'team' }).points).toEqual([10, 6])
   })
 
-  test('F1: leaves out a card with a blank, and of strokes one with a picked-up ball', () => {
+  test('F1: leaves out a card with a blank, and by strokes one with a pick-up', () => {
     const cards = { 1: over(1), 2: holes(8), 3: ['pickup' as const, ...nine.slice(1)], 4: over(3) }
     expect(fieldOf({ cards }).field.map((row) => row.rank)).toEqual([1, 2, null, null])
     expect(fieldOf({ cards }, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.rank])).toEqual([
@@ -62,7 +62,7 @@ describe('a week against the field', () => {
     ])
   })
 
-  test('F3: ranks a halted week over the holes that all have played, once they are enough', () => {
+  test('F3: ranks a suspended week over the holes everyone has played, if they are enough', () => {
     const cards = (count: number): NonNullable<Asked['cards']> => ({
       1: over(3),
       2: holes(count),
@@ -75,13 +75,13 @@ describe('a week against the field', () => {
     expect(fieldOf({ cards: cards(5), week: halted }, { haltedRound: 'void' }).field).toEqual([])
   })
 
-  test('F4: lets nothing play for who is absent, but fixed points', () => {
+  test('F4: has no replacement scores for absent players, only fixed points', () => {
     const cards: NonNullable<Asked['cards']> = { 1: 'absent', 2: over(1), 3: over(2), 4: over(3) }
     expect(fieldOf({ cards }, { absentRule: 'course' }).field).toHaveLength(3)
     expect(fieldOf({ cards }, { absentRule: 'fixed', absentPoints: 3 }).points).toEqual([13, 10])
   })
 
-  test('F5: a team without another to play with plays like all others', () => {
+  test('F5: a team without another to play against plays like all others', () => {
     const rows = aSeason({ cards: four.cards, settings: { opponents: 'field', fieldPoints: [3, 2, 1] } })
     const alone = rows.matches.map((match) => ({ ...match, team2Id: null }))
     const result = seasonResults({ ...rows, matches: alone }).matchResult(alone[0] as never)
@@ -89,7 +89,7 @@ describe('a week against the field', () => {
     expect(result.complete).toBe(true)
   })
 
-  test.each(['net', 'stableford', 'gross'] as const)('P1: explains every team its points: %s', (fieldRank) => {
+  test.each(['net', 'stableford', 'gross'] as const)('P1: explains every team’s points: %s', (fieldRank) => {
     const { results, rows, week } = fieldOf(four, { fieldRank })
     for (const entry of results.weekPoints(week))
       expect(evaluateSteps(explanations(results).weekPoints(entry.teamId, week) ?? [])).toBe(entry.points)
@@ -99,7 +99,7 @@ describe('a week against the field', () => {
 
 describe('fieldPlaces()', () => {
   const scores = fc.array(fc.record({ score: fc.option(fc.integer({ min: 30, max: 40 })) }), { maxLength: 30 })
-  test('F2: gives out the table, no more and no less, as far as there are scores', () => {
+  test('F2: awards the table’s points exactly, as far as there are scores', () => {
     fc.assert(
       fc.property(scores, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (entries, table) => {
         const placed = fieldPlaces(entries, { best: 'low', table })

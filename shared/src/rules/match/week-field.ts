@@ -10,7 +10,7 @@ import { teeOf } from '../season/tee-of.ts'
 import type { MatchResult } from './match-result.ts'
 import type { PlayerLine } from './player-line.ts'
 
-/** One place of a field: a player, or (where teams are ranked) a whole team. `score` is by what they are ranked. */
+/** One place in a field: a player, or (if teams are ranked) a whole team. `score` is what they are ranked by. */
 export type FieldRow = FieldPlace<{
   teamId: number
   playerId: number | null
@@ -19,10 +19,9 @@ export type FieldRow = FieldPlace<{
 }>
 
 /**
- * The field of a week in the order of the places, whoever is not ranked last: by net, gross or Stableford, of players or of
- * teams whose players' scores are added up. A card with a blank is not ranked. Nobody in a week of matches or one that is cancelled;
- * a halted week ranks over the holes that all have played, once they are enough.
- *
+ * A week's field by place, with those not ranked last: by net, gross or Stableford, of players or of teams whose
+ * players' scores are added up. A card with a blank is not ranked. Empty for a week of matches or a canceled one; a
+ * suspended week is ranked over the holes everyone has played, if they are enough.
  * @source F1, F3, F4
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'gross', fieldPoints: [3, 2, 1] }
@@ -53,7 +52,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
 
 type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }
 
-/** A team is ranked once all of its cards are whole, and it has as many as the largest team of the field. */
+/** A team is ranked once all of its cards are complete, and it has as many as the largest team in the field. */
 function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) {
   const places = new Map<number, number>()
   for (const { teamId } of lines) places.set(teamId, (places.get(teamId) ?? 0) + 1)
@@ -66,7 +65,7 @@ function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) 
   })
 }
 
-/** Places of the holes that count; null where a halted week does not. */
+/** The holes that count; null if a suspended week doesn't. */
 function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonIndex): number[] | null {
   const all = index.holesOfWeek(week).holes.map((_, i) => i)
   if (week.status !== 'halted') return all

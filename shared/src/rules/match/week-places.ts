@@ -10,9 +10,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
 /**
- * The places of a team in a week, in order: its line-up where one was chosen, else as many as play on a night in the team's own
- * order, of those whose cards were begun for it before the others. A sub plays off their own handicap; without one off their share of this round's strokes over par, or 0.
- *
+ * A team's spots in a week, in order: its line-up if one was chosen, otherwise as many as play on a night in the team's
+ * own order, those with cards for it before the others. A sub plays with their own handicap; without one, with their
+ * share of this round's strokes over par, or 0.
  * @source L1, A3, A4, H9
  * @example
  * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
@@ -29,7 +29,10 @@ export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Line
 const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number =>
   hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
-/** The regulars whose places they are: the line-up of their match, else partners in the team's own order where they are still its players. */
+/**
+ * The regulars in those spots: their match's line-up, otherwise the partners in the team's own order who are still its
+ * players.
+ */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
   const match = index.matchOfTeam.get(week.id)?.get(teamId)
   const chosen = match ? lineUpOf(match, teamId) : null
@@ -40,7 +43,7 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
   const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter((card) => isBegun(card, cellNames))
   const begun = (id: number) => cards.some((card) => card.playerId === id)
   const now = players.slice(0, size)
-  // Nearly every week: all who play have begun their cards.
+  // Nearly every week: all who play have started their cards.
   if (now.length === size && cards.length === size && now.every(begun)) return now
   const inOrder = (ids: number[]) => ids.sort((a, b) => orderIn(players, a) - orderIn(players, b))
   return inOrder([...inOrder(cards.map((card) => card.playerId)), ...players.filter((id) => !begun(id))].slice(0, size))

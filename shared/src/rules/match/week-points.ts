@@ -6,7 +6,7 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import type { MatchResult } from './match-result.ts'
 import { weekField } from './week-field.ts'
 
-/** A team's points of a week: what counts, what the cards give, and why a hand-set one differs. */
+/** A team's points for a week: what counts, what the cards give, and why a manual value differs. */
 export type TeamWeek = {
   weekId: number
   teamId: number
@@ -17,10 +17,9 @@ export type TeamWeek = {
 }
 
 /**
- * The points ledger of one week, by team. What the cards give stands until somebody types something else: then that counts
- * and both are kept. A team without an opponent gets the bye's points once others have points. In a cancelled week nobody
+ * One week's points ledger, by team. The cards' points count until someone types something else: then that counts and
+ * both are kept. A team without an opponent gets the bye's points once others have points. In a canceled week nobody
  * has points, whatever was typed.
- *
  * @source M8, R1, F2, F4, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
@@ -31,7 +30,10 @@ export function weekPoints(week: Week, index: SeasonIndex, resultOf: (match: Mat
   return ledgerOf(week, index, computed)
 }
 
-/** What each team's places of the field are worth, a sub's no more than they may win; and fixed points for those who are absent. */
+/**
+ * The value of each team's places in the field, with subs limited to their maximum, and fixed points for absent
+ * players.
+ */
 function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
   const { absentRule, absentPoints, subPointsCap } = index.settings
   const computed = new Map<number, number>()
@@ -75,14 +77,18 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
     const typed = isUndone(index, { week, teamId: team.id }) ? undefined : currentOf(typedOf?.get(team.id)?.entry)
-    // Typed as the cards gave it then: a confirmation, which follows the cards. Anything else is an override.
+    // Typed points equal to the cards' at the time are a confirmation, which follows the cards. Anything else is an
+    // override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)
     return { weekId: week.id, teamId: team.id, points, computed: cards, reason: typed?.reason ?? null, overridden }
   })
 }
 
-/** Whether what was typed for a team means a match that counts no more: its opponent has left, and it has a bye's points or none. */
+/**
+ * Tells whether a team's typed points are for a match that no longer counts: its opponent has left, and it gets a bye's
+ * points or none.
+ */
 function isUndone(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
   if (resultsLost(index, teamId) !== null) return true
   const match = index.settings.opponents === 'match' ? index.matchOfTeam.get(week.id)?.get(teamId) : undefined

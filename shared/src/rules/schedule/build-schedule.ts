@@ -13,22 +13,21 @@ type NewMatch = Omit<Match, 'id' | 'weekId'>
 export type ScheduledWeek = { week: NewWeek; matches: NewMatch[] }
 type Options = {
   season: SeasonRow
-  /** Ids of the season's teams in order of their numbers. */
+  /** Ids of the season's teams by team number. */
   teamIds: readonly number[]
-  /** Weeks that hold results, with their matches: they stay as they are. */
+  /** Weeks with results, and their matches, which stay unchanged. */
   kept: readonly KeptWeek[]
-  /** How many regular weeks the season shall have, those kept among them; left out: until everybody has met. */
+  /** Total number of regular weeks, including kept ones (default: until everyone has met). */
   weeks?: number | null
   /** Nine holes are played on a course of eighteen. */
   twoNines?: boolean
 }
 
 /**
- * The weeks of a generated schedule, without those that are kept: rounds of the cycle up to `weeks` regular ones, then a
- * position round and a fun round where the season has them, weekly from the start date on the league's day. Rounds whose pairs
- * have met least come first, so that a season goes on where its cycle stands, however its weeks were paired. In a second cycle
- * the sides change places, and so do the nines.
- *
+ * A generated schedule's weeks, without the kept ones: rounds of the cycle up to `weeks` regular ones, then a position
+ * round and a fun round if the season has them, weekly from the start date on the league's day. Rounds whose pairs have
+ * met least come first, so that a season continues its cycle however its weeks were paired. In a second cycle the sides
+ * are swapped, and so are the nines.
  * @source T1, T6, T7
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
@@ -64,8 +63,7 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
 }
 
 /**
- * Number of weeks that a schedule from nothing has.
- *
+ * Number of weeks in a schedule built from scratch.
  * @example
  * layScheduleLength(11, { hasPositionRound: false, finalFunDay: true }) // 12
  */
@@ -78,8 +76,7 @@ export function layScheduleLength(
 }
 
 /**
- * How many fresh ids the laying of a season's schedule takes at the most: one a week and one a match, whatever is kept.
- *
+ * Max number of new ids needed to build a season's schedule: one per week and one per match, whatever is kept.
  * @example
  * scheduleRowCount({ season: golden.season, teams: golden.teams, weeks: [] }) // 231
  */
@@ -89,8 +86,7 @@ export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
 }
 
 /**
- * How many matches a week of so many teams has, a bye among them.
- *
+ * How many matches a week has with this many teams, including a bye.
  * @example
  * matchesAWeek(11) // 6
  */
@@ -99,13 +95,13 @@ export function matchesAWeek(teams: number): number {
   return Math.max(1, Math.ceil(teams / 2))
 }
 
-/** The next week numbers that no kept week has, with their dates. */
+/** The next week numbers not used by a kept week, with their dates. */
 function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { weekNumber: number; date: string }[] {
   const taken = new Map<number, string>(kept.map(({ week }) => [week.weekNumber, week.date]))
   const numbers = [...taken.keys()]
   const first = firstOn(season.startDate, season.day)
   const found: { weekNumber: number; date: string }[] = []
-  // A kept week that was moved pushes the ones after it: each date lies a week or more after the one before.
+  // A kept week that was moved pushes later ones: each date is a week or more after the one before.
   let date = daysLater(first, -7)
   for (let weekNumber = 1; found.length < count; weekNumber++) {
     const own = taken.get(weekNumber)
@@ -114,7 +110,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
       continue
     }
     const next = firstOn(daysLater(date, 1), season.day)
-    // No day is left before the kept week that follows: that number stays empty.
+    // There is no day left before the following kept week, so that number stays empty.
     if (numbers.some((number) => number > weekNumber && next >= (taken.get(number) ?? ''))) continue
     date = next
     found.push({ weekNumber, date })

@@ -8,14 +8,13 @@ import { lineUpOf } from '../season/line-up.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 
 type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'> & {
-  /** Nights that are locked; absent: none. */
+  /** Locked nights (default: none). */
   publications?: readonly Pick<Publication, 'weekId'>[]
 }
 
 /**
- * Whether the cards of a match are closed to players: the night is locked, a secretary has written all of it, or has gone on to the
- * second week after it. What is corrected then is the secretary's to correct.
- *
+ * Tells whether a match's cards are closed to players: the night is locked, a secretary has written all of it, or has
+ * moved on to the second week after it. From then on, corrections are up to the secretary.
  * @source PC3, PB2
  * @param teamIds the two teams of the match
  * @example
@@ -28,7 +27,7 @@ export function cardsClosed(week: Week, teamIds: readonly number[], rows: Rows):
 const isLocked = (week: Week, { publications = [] }: Rows): boolean =>
   publications.some((one) => one.weekId === week.id)
 
-/** Scores of a secretary's stand in a week at least two later. */
+/** A secretary has entered scores in a week at least two later. */
 function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
   const later = weeks
     .filter((w) => w.seasonId === season.id && w.status !== 'cancelled' && w.date > week.date)
@@ -51,7 +50,7 @@ function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, ca
   )
 }
 
-/** Who of a team plays in a week: its line-up, else the first of its players. */
+/** A team's players in a week: its line-up, otherwise its first players. */
 function playing(
   week: Week,
   { team, matches, season }: Pick<Rows, 'matches' | 'season'> & { team: Team | undefined },
@@ -61,7 +60,7 @@ function playing(
   return lineUp ?? teamPlayers(team).slice(0, withDefaults(season.settings).sideSize)
 }
 
-/** All holes, the total or an absence in a secretary's hand. */
+/** All holes, the total or an absence, entered by a secretary. */
 function isWhole(card: Card | undefined, holes: number): boolean {
   const { total, attendance, ...rest } = card?.cells ?? {}
   if ((total && isSecretarys(total)) || (attendance && isSecretarys(attendance))) return true

@@ -11,10 +11,9 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssi
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**
- * The teams whose cards an account may enter as a player in a week: those of the match that its player plays in, once a
- * secretary has confirmed who it is, and until the cards are closed. An account that said to be another player before enters
- * the cards of later weeks alone.
- *
+ * The teams whose cards an account may enter as a player in a week: those in its player's match, once a secretary has
+ * confirmed the player, and until the cards are closed. An account that was another player before only enters the cards
+ * of later weeks.
  * @source PC1
  * @example
  * cardsOpenTo({ playerId: 1, confirmed: false, cardsAfter: null }, golden.weeks[0], golden) // []

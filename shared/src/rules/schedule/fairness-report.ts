@@ -2,39 +2,39 @@ import { atLeastOne, wantWhole } from '../../lib/range.ts'
 
 type Played = { team1Id: number; team2Id: number | null; slot: number; startingHole: string | null }
 
-/** Least and most over all, and the smallest difference between them that any schedule of this size can have. */
+/** Overall minimum and maximum, and the smallest difference between them that any schedule of this size can have. */
 export type Spread = { least: number; most: number; bestDifference: number }
 export type TeamFairness = {
   teamId: number
   matches: number
   meetings: { least: number; most: number }
-  /** How often it meets each team, in the order of the team ids given; 0 for itself. */
+  /** How often it meets each team, in the order of the given team ids; 0 for itself. */
   against: number[]
   byes: number
   /** How often it plays in each of `slotsUsed`, and starts on each of `holesUsed`. */
   inSlot: number[]
   onHole: number[]
   slots: { least: number; most: number }
-  /** Null where nobody starts on a hole. */
+  /** Null if nobody starts on a hole. */
   startingHoles: { least: number; most: number } | null
 }
-/** `slots` and `startingHoles` take the team that fares worst; their `least` and `most` are its own. */
+/** `slots` and `startingHoles` are for the team that is worst off; their `least` and `most` are its own. */
 export type Fairness = {
   matches: Spread
   meetings: Spread
   byes: Spread
   slots: Spread
   startingHoles: Spread | null
-  /** Slots of the order of play, ascending, and starting holes in the order in which the matches name them. */
+  /** Slots in the order of play, ascending, and starting holes in the order in which the matches name them. */
   slotsUsed: number[]
   holesUsed: string[]
   teams: TeamFairness[]
 }
 
 /**
- * How even a schedule is: how often each pair meets, the byes, and how often each team has each slot of the order of play and
- * each starting hole, against the best possible. Count regular weeks only: position and fun rounds are paired otherwise.
- *
+ * How even a schedule is: how often each pair meets, the byes, and how often each team has each slot in the order of
+ * play and each starting hole, compared with the best possible. Count only regular weeks, because position and fun
+ * rounds are paired differently.
  * @param rounds matches of each week; `slot` counts from 1
  * @source T1, T2
  * @example
@@ -42,7 +42,7 @@ export type Fairness = {
  * fairnessReport([1, 2], [[match(1, 1, 2)]]).meetings // { least: 1, most: 1, bestDifference: 0 }
  */
 export function fairnessReport(teamIds: readonly number[], rounds: readonly (readonly Played[])[]): Fairness {
-  // A team that left is none of them, and its matches count for nobody.
+  // A team that left isn't included, and its matches count for nobody.
   const known = new Set(teamIds)
   const matches = rounds.flat().filter((m) => known.has(m.team1Id) && (m.team2Id === null || known.has(m.team2Id)))
   for (const { slot } of matches) wantWhole('slot', slot, atLeastOne)
@@ -110,7 +110,10 @@ function worst(ranges: readonly Range[]): Range {
 
 const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)
 
-/** Each team plays equally often. Four teams once round on two slots: three pairs of different rounds share a team or leave one out. */
+/**
+ * Each team plays equally often. Four teams, one round robin on two slots: three pairs from different rounds share a
+ * team or leave one out.
+ */
 function bestFor({ matches, teams, places }: { matches: number; teams: number; places: number }): number {
   if (teams === 4 && matches === 6 && places === 2) return 3
   return remainder((2 * matches) / Math.max(1, teams), places)

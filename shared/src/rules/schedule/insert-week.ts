@@ -5,10 +5,9 @@ import type { Week } from '../../schema/schedule/week.ts'
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
 
 /**
- * Where the later weeks go when a week is inserted at number W: all shift their number by one. Their dates shift as well,
- * each to the date of the next one (the last by seven days), unless the new week's date lies before that of the week that
- * stood at W: then it fills a gap and no date moves.
- *
+ * Where later weeks go when a week is inserted at number W: all shift their number by one. Their dates shift as well,
+ * each to the next one's date (the last by seven days), unless the new week's date is before that of the week
+ * previously at W: then it fills a gap and no date moves.
  * @returns the weeks that change, with their new number and date
  * @source T8
  * @example
@@ -25,9 +24,8 @@ export function insertWeek(weeks: readonly Dated[], at: { weekNumber: number; da
 }
 
 /**
- * The reverse: the later weeks when a week is taken out. Dates move back when the week stood on the league's day with the
- * next week seven days after it; a week held on another day leaves the dates alone.
- *
+ * The reverse: later weeks when a week is removed. Dates move back if the week was on the league's day with the next
+ * week seven days after it; removing a week on another day leaves the dates alone.
  * @source T8
  * @example
  * takeOutWeek([{ id: 1, weekNumber: 1, date: '2026-05-07' }, { id: 2, weekNumber: 2, date: '2026-05-14' }], { id: 1, day: 'Thursday' }) // [{ id: 2, weekNumber: 1, date: '2026-05-07' }]

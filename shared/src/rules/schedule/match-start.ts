@@ -4,13 +4,13 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 
 export type MatchStart = { teeTime: string | null; startingHole: string | null }
 
-/** A bye starts nowhere. */
+/** A bye has no start. */
 export const noStart: MatchStart = { teeTime: null, startingHole: null }
 
 /**
- * When and where the match in a slot starts. Shotgun: everybody at the start time, matches on holes 1, 2, 3 … and then 1B,
- * 2B …; otherwise one match after the other, `teeInterval` minutes apart, never past 23:59. Blocked holes and times are passed over.
- *
+ * When and where the match in a slot starts. Shotgun: everyone at the start time, matches on holes 1, 2, 3 … and then
+ * 1B, 2B …; otherwise one match after the other, `teeInterval` minutes apart, never past 23:59. Blocked holes and times
+ * are skipped.
  * @param slot order of play from 1
  * @source T4, T5, T13
  * @example
@@ -44,7 +44,7 @@ function openHoles({ holesPerRound, blockedHoles = [] }: StartRules): number[] {
 
 type TeeTimes = { from: number; teeInterval: number; blockedTimes: readonly string[] }
 
-/** The tee time of a slot, those that are blocked not counted. Past the end of the day all start at its last minute. */
+/** A slot's tee time, not counting blocked ones. Past the end of the day all start at its last minute. */
 function teeTimeOf(slot: number, { from, teeInterval, blockedTimes }: TeeTimes): string {
   if (teeInterval === 0) return clockOf(from)
   const last = 24 * 60 - 1

@@ -3,15 +3,14 @@ import type { Week } from '../../schema/schedule/week.ts'
 
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date' | 'type'>
 export type MovedWeek = Pick<Week, 'id' | 'weekNumber' | 'date'>
-/** Where a rained-out week goes: a week later, behind the last regular week, or behind all. */
+/** Where a rained-out week goes: a week later, after the last regular week, or to the end. */
 export type MoveTo = 'next' | 'regularEnd' | 'end'
 
 /**
- * A week that was rained out, moved with its matches. To the next week: it and all later ones take the date of the one that
- * follows, the last seven days more; numbers stay. To the end: it becomes the last week, seven days after the last; the
- * later ones keep their dates and move up one number. To the end of the regular weeks: the same up to the last regular one,
- * and the special rounds behind it shift by a date.
- *
+ * Moves a rained-out week with its matches. To the next week: it and all later ones take the following one's date, the
+ * last one seven days later; numbers stay. To the end: it becomes the last week, seven days after the last; later ones
+ * keep their dates and move up one number. To the end of the regular weeks: the same up to the last regular one, and
+ * the special rounds after it shift by one date.
  * @returns the weeks that change, with their new number and date; none for an unknown week, or for the last one to the end
  * @source R2
  * @example

@@ -4,9 +4,9 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { roundRobin } from './round-robin.ts'
 
 type Pair = [number, number | null]
-/** A week that holds results, with its matches. */
+/** A week with results, and its matches. */
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
-/** Pairs of a week in order of play; `nine` where the week's number would give the one on which they met before. */
+/** A week's pairs in order of play; `nine` if the week's number would give the nine on which they met before. */
 export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null }
 
 type Asked = {
@@ -19,9 +19,8 @@ type Asked = {
 }
 
 /**
- * The rounds of the cycle that come next: always the one whose pairs have met least, of equals the first after the last one
- * laid. Once everybody has met, the sides change places with each cycle, every slot moves on by one, and the nines change.
- *
+ * The cycle's next rounds: always the one whose pairs have met least, and among equals the first after the last one
+ * scheduled. Once everyone has met, the sides swap with each cycle, every slot shifts by one, and the nines swap.
  * @source T1, T2, T9
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
@@ -51,8 +50,7 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
 }
 
 /**
- * How many regular weeks a season has unless somebody says so: a whole cycle, and those played where everybody has met.
- *
+ * A season's default number of regular weeks: a whole cycle, and those already played if everyone has met.
  * @source T6
  * @example
  * regularWeeks([1, 2, 3, 4], []) // 3
@@ -91,7 +89,7 @@ function leastMet(
   return order.reduce((best, at) => (sum(at) < sum(best) ? at : best), order[0] ?? 0)
 }
 
-/** In the second cycle the other side stands first; each cycle moves all slots on by one. A bye stays last. */
+/** In the second cycle the other side is first; each cycle shifts all slots by one. A bye stays last. */
 function turned(round: readonly Pair[], lap: number): Pair[] {
   const pairs = playing(round).map(([a, b]): Pair => (lap % 2 === 1 ? [b ?? a, a] : [a, b]))
   const by = lap % Math.max(1, pairs.length)

@@ -1,9 +1,8 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
 /**
- * Pairs of a position round: neighbours in the standings, 1 against 2, 3 against 4 …, where an odd last place has the bye; or
- * from the outside, 1 against the last, where an odd one in the middle has it.
- *
+ * A position round's pairs: neighbors in the standings, 1 against 2, 3 against 4 …, with a bye for an odd last place;
+ * or from the outside, 1 against the last, with a bye for an odd middle one.
  * @param teamIds in the order of the standings
  * @source T3, T12
  * @example

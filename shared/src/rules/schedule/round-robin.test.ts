@@ -10,7 +10,7 @@ const fairness = (teams: number, weeks: number) =>
   fairnessReport(rangeTo(teams), asMatches(repeatedCycle(teams, weeks)))
 
 describe('roundRobin()', () => {
-  test.each(sizes)('lets every pair of %i teams meet once, each team once a round', (teams) => {
+  test.each(sizes)('lets every pair of %i teams meet once, each team once per round', (teams) => {
     const rounds = roundRobin(teams)
     expect(rounds).toHaveLength(teams % 2 === 0 ? teams - 1 : teams)
     const met = new Set<string>()
@@ -22,7 +22,7 @@ describe('roundRobin()', () => {
     expect(met.size).toBe((teams * (teams - 1)) / 2 + (teams % 2) * teams)
   })
 
-  test.each(sizes)('gives each of %i teams every slot as often as possible alike', (teams) => {
+  test.each(sizes)('gives each of %i teams every slot as evenly as possible', (teams) => {
     const { slots, byes, meetings } = fairness(teams, roundRobin(teams).length)
     expect(slots.most - slots.least).toBe(slots.bestDifference)
     expect(byes).toEqual({ least: teams % 2, most: teams % 2, bestDifference: 0 })

@@ -1,14 +1,13 @@
 import { atLeastOne, wantWhole } from '../../lib/range.ts'
 import { slotOrder, teamCounts } from './slot-order.ts'
 
-/** Pairs of one week in order of play; a team without opponent stands last, beside null. */
+/** A week's pairs in order of play; a team without an opponent is last, with null. */
 export type Round = [number, number | null][]
 
 /**
- * One full cycle by the circle method: every pair meets once. An odd number of teams gives each one bye, shown as a partner
- * of null. The place of a pair within a round is its tee slot (or starting hole): over the cycle each team has every slot
- * equally often or once less; four teams on two slots are the only number that cannot.
- *
+ * One full cycle by the circle method: every pair meets once. An odd number of teams gives each one bye, shown as a
+ * partner of null. A pair's position in a round is its tee slot (or starting hole): over the cycle each team has every
+ * slot equally often or once less; only for four teams on two slots is this impossible.
  * @param teams 2 to 99; they are numbered from 1
  * @returns N-1 rounds for even N, N rounds for odd N
  * @source T1, T2
@@ -29,8 +28,8 @@ export function roundRobin(teams: number): Round[] {
 }
 
 /**
- * The cycle repeated over so many weeks. Each repetition moves all slots on by one, so that they stay even over the season.
- *
+ * The cycle repeated over this many weeks. Each repetition shifts all slots by one, so that they stay even over the
+ * season.
  * @param weeks 1 or more
  * @source T1, T2
  * @example

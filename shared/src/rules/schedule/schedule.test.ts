@@ -21,8 +21,8 @@ const weekly = (count: number) =>
   }))
 const regular = (count: number) => weekly(count).map((week) => ({ ...week, type: 'regular' as const }))
 
-describe('laySchedule()', () => {
-  test('lays one cycle and the special rounds weekly on the league’s day', () => {
+describe('buildSchedule()', () => {
+  test('schedules one cycle and the special rounds weekly on the league’s day', () => {
     const season = { ...league, settings: { ...settings, hasPositionRound: true, finalFunDay: true } }
     const laid = buildSchedule({ season, teamIds: teamIds(7), kept: [] })
     expect(laid).toHaveLength(layScheduleLength(7, season.settings))
@@ -36,7 +36,7 @@ describe('laySchedule()', () => {
     ])
   })
 
-  test('starts 36 teams at once on holes A and B, each hole as even as can be', () => {
+  test('starts 36 teams at once on holes A and B, each hole as evenly as possible', () => {
     const season = { ...league, settings: { ...settings, shotgun: true } }
     const laid = buildSchedule({ season, teamIds: teamIds(36), kept: [] })
     const first = laid[0]?.matches ?? []
@@ -52,7 +52,7 @@ describe('laySchedule()', () => {
     expect(report.startingHoles).toEqual({ least: 1, most: 2, bestDifference: 1 })
   })
 
-  test('lays the rest of the cycle around weeks that are kept, never a pair twice', () => {
+  test('schedules the rest of the cycle around kept weeks, never a pair twice', () => {
     const teams = fc.integer({ min: 2, max: 14 })
     fc.assert(
       fc.property(teams, fc.array(fc.nat({ max: 13 }), { maxLength: 5 }), (count, keptWeeks) => {
@@ -76,7 +76,7 @@ describe('laySchedule()', () => {
   })
 })
 
-describe('laySchedule() where a season goes on', () => {
+describe('buildSchedule() for a season in progress', () => {
   const laid = (count: number, kept: Parameters<typeof buildSchedule>[0]['kept'], weeks?: number) =>
     buildSchedule({
       season: league,
@@ -93,7 +93,7 @@ describe('laySchedule() where a season goes on', () => {
   const pairs = (weeks: ReturnType<typeof buildSchedule>) =>
     weeks.flatMap((w) => w.matches.map((m) => `${m.team1Id}-${m.team2Id}`))
 
-  test('lays as many regular weeks as are asked for: a cycle of 11 and 7 more', () => {
+  test('schedules as many regular weeks as requested: a cycle of 11 and 7 more', () => {
     const all = laid(12, [], 18)
     expect(all).toHaveLength(18)
     const report = fairnessReport(
@@ -102,7 +102,7 @@ describe('laySchedule() where a season goes on', () => {
     )
     expect([report.meetings.least, report.meetings.most]).toEqual([1, 2])
   })
-  test('swaps sides and nines when everybody meets again', () => {
+  test('swaps sides and nines when everyone meets again', () => {
     const all = laid(4, [], 6)
     const turned = pairs(all.slice(0, 3)).map((pair) => pair.split('-').reverse().join('-'))
     expect([...pairs(all.slice(3))].sort()).toEqual([...turned].sort())
@@ -111,17 +111,17 @@ describe('laySchedule() where a season goes on', () => {
     const six = laid(7, [], 14)
     expect([0, 1].map((i) => six[i + 7]?.week.nine)).toEqual([null, null])
   })
-  test('adds nothing unasked once everybody has met, however the weeks were paired, and a week more on demand', () => {
+  test('adds nothing unasked once everyone has met, however the weeks were paired, and one more week on request', () => {
     const kept = keep(laid(6, []))
     const byHand = kept.map(({ week }, i) => ({ week, matches: kept[(i + 2) % kept.length]?.matches ?? [] }))
     expect(laid(6, byHand)).toEqual([])
     expect(laid(6, byHand, 6)).toHaveLength(1)
   })
-  test('leaves a number empty rather than lay two weeks on one date', () => {
+  test('skips a number rather than schedule two weeks on one date', () => {
     const played = keep(laid(6, [])).filter((_, i) => [0, 1, 3].includes(i))
     const [, , fourth] = played
     if (!fourth) throw new Error('Three weeks are kept.')
-    // A special week stood at number 3 on another day: week 4 lies seven days after week 2.
+    // A special week was number 3 on another day: week 4 is seven days after week 2.
     const kept = [...played.slice(0, 2), { ...fourth, week: { ...fourth.week, date: '2026-05-21' } }]
     const dates = [...kept.map((k) => k.week.date), ...laid(6, kept).map((w) => w.week.date)]
     expect(new Set(dates).size).toBe(dates.length)
@@ -129,7 +129,7 @@ describe('laySchedule() where a season goes on', () => {
 })
 
 describe('matchStart()', () => {
-  test('T13: passes over blocked holes, on every lap, unless all are', () => {
+  test('T13: skips blocked holes, on every lap, unless all are blocked', () => {
     const rules = { ...settings, shotgun: true, holesPerRound: 9 as const }
     const starts = (blockedHoles: number[]) =>
       [1, 2, 3, 8, 9].map(
@@ -138,7 +138,7 @@ describe('matchStart()', () => {
     expect(starts([2, 9])).toEqual(['1', '3', '4', '1B', '3B'])
     expect(starts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(['1', '2', '3', '8', '9'])
   })
-  test('T13: leaves the interval from a blocked time free, and the last minute to whoever finds none', () => {
+  test('T13: leaves the interval from a blocked time free, and uses the last minute if there is none left', () => {
     const rules = { ...settings, shotgun: false, teeInterval: 8 }
     const times = (blockedTimes: string[], slots = [1, 2, 3, 4]) =>
       slots.map((slot) => matchStart(slot, { startTime: '16:45', settings: { ...rules, blockedTimes } }).teeTime)
@@ -153,7 +153,7 @@ describe('matchStart()', () => {
 })
 
 describe('insertWeek() and takeOutWeek()', () => {
-  test('undo each other, and nothing before the place moves', () => {
+  test('undo each other, and nothing before the position moves', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (count, at) => {
         const weeks = weekly(count)
@@ -177,7 +177,7 @@ describe('insertWeek() and takeOutWeek()', () => {
 })
 
 describe('moveWeek()', () => {
-  test('keeps every week, numbers from 1 on, and dates in their order', () => {
+  test('keeps every week, numbers from 1 on, and dates in order', () => {
     const to = fc.constantFrom('next' as const, 'regularEnd' as const, 'end' as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 3 }), to, (count, at, where) => {
@@ -192,13 +192,13 @@ describe('moveWeek()', () => {
     )
   })
 
-  test('leaves the last week where it is when it goes to the end, and knows no strange week', () => {
+  test('leaves the last week in place when it goes to the end, and ignores an unknown week', () => {
     expect(moveWeek(regular(2), { id: 51, to: 'end' })).toEqual([])
     expect(moveWeek(regular(2), { id: 7, to: 'next' })).toEqual([])
     expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
   })
 
-  test('puts a week behind the last regular one, and the special rounds a week later', () => {
+  test('puts a week after the last regular one, and the special rounds a week later', () => {
     const weeks = regular(4).map((week, i) =>
       i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) },
     )
@@ -213,7 +213,7 @@ describe('moveWeek()', () => {
 })
 
 describe('positionRound()', () => {
-  test('T12: pairs the first with the last where the league has it so, the middle of an odd number rests', () => {
+  test('T12: pairs the first with the last if the league is set so; the middle of an odd number has a bye', () => {
     expect(positionRound([4, 2, 9, 7], 'outside')).toEqual([
       [4, 7],
       [2, 9],
@@ -224,7 +224,7 @@ describe('positionRound()', () => {
       [9, null],
     ])
   })
-  test('pairs neighbours, the last of an odd number rests', () => {
+  test('pairs neighbors; the last of an odd number has a bye', () => {
     expect(positionRound([4, 2, 9, 7, 1])).toEqual([
       [4, 2],
       [9, 7],

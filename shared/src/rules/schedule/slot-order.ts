@@ -2,17 +2,17 @@ import { wantWhole } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import { slotTables } from './slot-tables.ts'
 
-/** Teams of a schedule: as many as there are numbers for them. */
+/** The supported numbers of teams. */
 export const teamCounts = { least: 2, most: 99 }
 
 /**
- * Which pair of a round plays in which slot. Pairs are named by their distance on the circle: in round r, distance i is the
- * pair r+i and r-i; 0 is r itself with the team in the middle (with an odd number: r's bye, which stands last).
+ * Which pair in a round plays in which slot. Pairs are identified by their distance on the circle: in round r, distance
+ * i is the pair r+i and r-i; 0 is r itself with the team in the middle (with an odd number: r's bye, which is last).
  *
- * Left in order of distance, every team on the circle has each slot twice, but the team in the middle never leaves the last
- * slot. So in the rounds i/2 and -i/2 its pair changes places with distance i: then it has each slot twice too, and nobody
- * else gains or loses more than one. That needs a circle that 3 does not divide; the others come from a table.
- *
+ * In order of distance, every team on the circle has each slot twice, but the team in the middle never leaves the last
+ * slot. So in the rounds i/2 and -i/2 its pair trades places with distance i: then it has each slot twice too, and
+ * nobody else gains or loses more than one. This requires a circle whose size isn't divisible by 3; the others come
+ * from a table.
  * @param teams 2 to 99
  * @param round from 0
  * @source T2; Haselgrove and Leech, A tournament design problem (1977); Schellenberg, van Rees and Vanstone (1977)

@@ -9,9 +9,9 @@ import { teamsOfMatch } from '../season/teams-of-match.ts'
 type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
 
 /**
- * The teams whose cards a player may enter in a week: both sides of the match that they play in, as a regular or as a sub.
- * None where the season leaves cards to the secretary, nobody plays, they have a bye, or another plays in their place.
- *
+ * The teams whose cards a player may enter in a week: both sides of the match they play in, as a regular or a sub.
+ * Empty if the season leaves cards to the secretary, the week isn't played, they have a bye, or someone else plays in
+ * their spot.
  * @source P15
  * @example
  * teamsOpenTo(1, golden.weeks[0], golden) // []

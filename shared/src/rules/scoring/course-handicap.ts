@@ -1,18 +1,20 @@
 import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { minus, over, plus, type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
 
-/** What a tee says: slope (113 is neutral), and course rating and par of the holes played; without both they count as equal. */
+/**
+ * A tee's ratings: slope (113 is neutral), and course rating and par for the holes played; without both they count as
+ * equal.
+ */
 export type Tee = { slope: number; rating?: number | undefined; par?: number | undefined }
 export type CourseHandicap = { unrounded: Rational; handicap: number }
 
-/** A slope rating is a share of the neutral 113; anything above 0 can be worked with. */
+/** A slope rating is relative to the neutral 113; anything above 0 is valid. */
 const slopes = { least: Number.MIN_VALUE }
 
 /**
- * WHS course handicap: index x slope / 113 + (rating - par), in strokes, rounded once, half up. A plus player's index is
- * negative. For nine holes give the nine's own tee and a nine-hole index (see `halfIndex`). `allowance` per cent are taken
- * from the unrounded figure, as the rule results has it. Throws on a slope of 0 and on what is not finite.
- *
+ * WHS course handicap: index x slope / 113 + (rating - par), in strokes, rounded once, halves up. A plus player's index
+ * is negative. For nine holes pass the nine's own tee and a nine-hole index (see `halfIndex`). The `allowance`
+ * percentage applies to the unrounded value, as the rule says. Throws for a slope of 0 and for anything not finite.
  * @param index handicap index, to one decimal
  * @source W1; WHS 6.1, 6.2
  * @example
@@ -32,7 +34,6 @@ export function courseHandicap(index: number, tee: Tee, allowance = 100): Course
 
 /**
  * Index for nine holes: half of the index, rounded half up to one decimal.
- *
  * @source W2; WHS 6.1b, local guidance
  * @example
  * halfIndex(8.7) // 4.4

@@ -1,13 +1,12 @@
 import { anyNumber, nonNegative, wantNumberOrNull, wantNumbers } from '../../lib/range.ts'
-/** Somebody's score of a field; null keeps them out of the ranking. */
+/** A score in a field; null excludes it from the ranking. */
 export type FieldScore = { score: number | null }
-/** `rank` counts from 1; equal scores share it. `points` are null for whoever is not ranked. */
+/** `rank` counts from 1; equal scores share it. `points` are null if not ranked. */
 export type FieldPlace<T> = T & { rank: number | null; points: number | null }
 
 /**
- * Everybody of a field in the order of their places, with the points of a table by place: equal ones share what their places
- * are worth. Places beyond the table are worth nothing, and who has no score has no place.
- *
+ * Everyone in a field by place, with points from a table by place: ties share the value of their places. Places beyond
+ * the table are worth nothing, and those without a score have no place.
  * @param options.best which score is the better one: the low one of strokes, the high one of Stableford points
  * @param options.table points of the first place, of the second, and so on
  * @source F1, F2

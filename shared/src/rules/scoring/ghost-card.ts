@@ -9,20 +9,19 @@ export type GhostInput = {
   settings: Pick<LeagueSettings, 'absentRule' | 'absentPenalty' | 'absentPercent'>
   holes: readonly Pick<PlayedHole, 'par'>[]
   ranks: readonly number[]
-  /** Going-in handicap of the absent player. */
+  /** The absent player's starting handicap. */
   handicap: number
-  /** Mean gross of their rounds before this week; null before the first. */
+  /** Average gross of their rounds before this week; null before the first. */
   average: Rational | null
-  /** The partner who came; null when they are absent too. */
+  /** The partner who came; null if they are absent too. */
   partner: Opponent | null
 }
 
 /**
- * The card that stands in for a player who is absent without a sub: the course (par, the penalty on the hardest holes,
- * handicap 0), the partner's card again, or their own average plus per cent, spread by stroke index over par. Without rounds
- * before, their average is par plus their handicap. Null where no card plays for them: points by hand, fixed points, or a
- * partner who is absent too. A ghost never enters averages, handicaps, skins or records.
- *
+ * The card that replaces a player who is absent without a sub: the course (par, the penalty on the hardest holes,
+ * handicap 0), the partner's card again, or their own average plus a percentage, spread by stroke index over par.
+ * Without earlier rounds, their average is par plus their handicap. Null if there is no replacement card: points by
+ * hand, fixed points, or a partner who is absent too. A ghost never enters averages, handicaps, skins or records.
  * @returns gross by hole, and the handicap that the ghost plays off
  * @source A1, A2
  * @example

@@ -1,14 +1,13 @@
 import { anyNumber, nonNegative, wantNumber } from '../../lib/range.ts'
 
-/** Points of the two sides; null where a side has not played yet. */
+/** The two sides' points; null if a side has not played yet. */
 export type Share = readonly [number, number] | null
-/** Net strokes of each side by hole: Infinity for a picked-up ball, null for a hole not played. */
+/** Each side's net strokes by hole: Infinity for a pick-up, null for a hole not played. */
 export type Nets = readonly [readonly (number | null)[], readonly (number | null)[]]
 export type HalvedHoles = 'split' | 'carried' | 'void'
 
 /**
- * Refuses nets that are no numbers; Infinity is a picked-up ball.
- *
+ * Throws for invalid nets; Infinity is a pick-up.
  * @throws RangeError with what is wanted and what was found
  * @example
  * wantNets([[4, Number.POSITIVE_INFINITY], [5, null]]) // undefined
@@ -22,8 +21,7 @@ function wantNet(net: number | null): void {
 }
 
 /**
- * Shares of something worth so many points: the lower number takes it, equal ones halve it; null while one is unknown.
- *
+ * Shares of something worth this many points: the lower number takes it, ties halve it; null while one is unknown.
  * @param worth points
  * @source M1
  * @example
@@ -39,8 +37,7 @@ export function shareOf(first: number | null, second: number | null, worth: numb
 }
 
 /**
- * The same for a total: equal ones halve it, or nobody has it, as the league has it.
- *
+ * The same for a total: ties halve it, or nobody gets it, as the league sets.
  * @source M1, M13
  * @example
  * shareTotal([36, 36], { worth: 2, level: 'void' }) // [0, 0]
@@ -54,10 +51,9 @@ export function shareTotal(
 }
 
 /**
- * Points of each hole by the nets of the two sides. Halved holes are split, lost, or carried to the next hole; what is still
- * carried after the last hole is split, so that the points of a match stay constant. A hole not played gives nothing yet
- * and passes the carried points on.
- *
+ * Points on each hole from the two sides' nets. Halved holes are split, lost, or carried to the next hole; what is
+ * still carried after the last hole is split, so that a match's points stay constant. A hole not played gives nothing
+ * yet and passes carried points on.
  * @source M2, M9
  * @example
  * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]
@@ -80,7 +76,6 @@ export function holeShares(options: { nets: Nets; worth: number; halved: HalvedH
 
 /**
  * How many halved holes right before each hole are carried to it; a hole not played passes them on.
- *
  * @source M9
  * @example
  * holesCarried([[4, 4, null, 3], [4, 4, null, 4]]) // [0, 1, 2, 2]

@@ -6,7 +6,7 @@ const scale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', ma
 const indexes = [10, 4, 18, 2, 12, 16, 6, 14, 8]
 
 describe('matchPoints()', () => {
-  test('gives the points of a recorded match of the reference league', () => {
+  test('gives the points of a recorded match in the reference league', () => {
     const pair = [
       { gross: [4, 6, 3, 8, 4, 5, 5, 4, 3], handicap: 5 },
       { gross: [6, 6, 5, 6, 6, 6, 5, 6, 6], handicap: 14 },
@@ -15,7 +15,7 @@ describe('matchPoints()', () => {
     expect(first.holePoints).toEqual([2, 0, 2, 0, 2, 1, 0, 2, 2])
     expect([first.net, second.net, first.points, second.points]).toEqual([37, 38, 13, 7])
   })
-  test('waits with the net total until both cards are whole, and with a hole until both have played it', () => {
+  test('waits with the net total until both cards are complete, and with a hole until both have played it', () => {
     const blank: Gross[] = [4, null, null, null, null, null, null, null, null]
     const [first] = matchPoints(
       [
@@ -27,7 +27,7 @@ describe('matchPoints()', () => {
     )
     expect(first).toMatchObject({ points: 2, thru: 1, net: null, netPoints: null })
   })
-  test('lets a picked-up ball lose the hole and the net total', () => {
+  test('lets a pick-up lose the hole and the net total', () => {
     const [first, second] = matchPoints(
       [
         { gross: ['pickup'], handicap: 0 },
@@ -38,7 +38,7 @@ describe('matchPoints()', () => {
     )
     expect([first.points, second.points]).toEqual([0, 4])
   })
-  test('shares out a constant when both cards are whole', () => {
+  test('divides a constant when both cards are complete', () => {
     const card = fc.record({
       gross: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 9, maxLength: 9 }),
       handicap: fc.integer({ min: -4, max: 30 }),

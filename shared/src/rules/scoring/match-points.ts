@@ -5,15 +5,15 @@ import { type Compared, type PointsScale, pointsOfSide, type Shares, shareMatch 
 import { strokeRanks } from './stroke-ranks.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
 
-/** `gross` is null where a hole is not played yet; a picked-up ball loses the hole. */
+/** `gross` is null if a hole is not played yet; a pick-up loses the hole. */
 export type Gross = number | 'pickup' | null
 export type Opponent = { gross: readonly Gross[]; handicap: number }
 
-/** One player's line of a match. `net`, `netPoints` and `matchPoints` are null until all holes of both are in. */
+/** One player's line in a match. `net`, `netPoints` and `matchPoints` are null until all holes of both are in. */
 export type MatchLine = {
   strokes: number[]
   holePoints: (number | null)[]
-  /** Points for each three holes in a row; empty where the league gives none. */
+  /** Points for each three consecutive holes; empty if the league awards none. */
   blockPoints: (number | null)[]
   thru: number
   grossTotal: number
@@ -21,15 +21,14 @@ export type MatchLine = {
   netPoints: number | null
   matchPoints: number | null
   points: number
-  /** A picked-up ball took the net total away: the other side has what the lower one gets. */
+  /** A pick-up removed the net total: the other side gets the points for the lower one. */
   hasNoNet: boolean
 }
 
 /**
- * Points of one player against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the lower net total
- * (gross minus the FULL own handicap), and what else the scale gives; ties are split. A hole that one has not played gives
- * nobody points yet.
- *
+ * One player's points against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the lower net
+ * total (gross minus the FULL own handicap), and anything else in the scale; ties are split. A hole that one has not
+ * played gives nobody points yet.
  * @param indexes printed stroke index of each hole played, in order
  * @source M1, M9, M11
  * @example
@@ -47,7 +46,10 @@ export function matchPoints(
   return matchLines({ pair, strokes: [strokesByRank(given[0], ranks), strokesByRank(given[1], ranks)], scale })
 }
 
-/** `counted`: the cards as they count for the net total; `change` replaces what is compared (null: nothing counts), as a halted round does. */
+/**
+ * `counted`: the cards as counted for the net total; `change` replaces what is compared (null: nothing counts), as for
+ * a suspended round.
+ */
 type Lines = {
   pair: readonly [Opponent, Opponent]
   strokes: readonly [number[], number[]]
@@ -57,8 +59,7 @@ type Lines = {
 }
 
 /**
- * Both lines of a match by the strokes that each receives on each hole.
- *
+ * Both lines of a match, from the strokes each receives on each hole.
  * @source M1
  * @example
  * const scale = { pointsPerHole: 1, pointsForNet: 3, strokesRule: 'difference', maxStrokes: null }
@@ -76,8 +77,7 @@ export function matchLines({ pair, strokes, scale, counted = pair, change }: Lin
 }
 
 /**
- * Sum of what was hit; blanks and pick-ups count 0.
- *
+ * Total gross strokes; blanks and pick-ups count as 0.
  * @example
  * grossTotal([4, 'pickup', null, 5]) // 9
  */
@@ -92,8 +92,7 @@ export function grossTotal(gross: readonly Gross[]): number {
 }
 
 /**
- * Net strokes by hole: Infinity for a picked-up ball, null for a hole not played.
- *
+ * Net strokes by hole: Infinity for a pick-up, null for a hole not played.
  * @example
  * netsOf([5, 'pickup', null], [1, 0, 0]) // [4, Infinity, null]
  */
@@ -128,7 +127,7 @@ function lineOf({ player, strokes, shares, side, net }: Line): MatchLine {
   }
 }
 
-/** Null while a hole is blank, Infinity where a picked-up ball leaves none. */
+/** Null while a hole is blank, Infinity if a pick-up leaves none. */
 function netTotal({ gross, handicap }: Opponent, holes: number): number | null {
   const hit = gross.slice(0, holes)
   if (hit.length < holes || hit.includes(null)) return null

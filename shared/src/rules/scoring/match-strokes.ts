@@ -2,8 +2,8 @@ import { anyNumber, nonNegative, wantWhole, wantWholes } from '../../lib/range.t
 export type StrokesRule = 'difference' | 'full'
 
 /**
- * Strokes that two opponents receive. Difference: the higher handicap gets the difference, the lower none. Full: each their own.
- *
+ * Strokes received by two opponents. Difference: the higher handicap gets the difference, the lower none. Full: each
+ * their own.
  * @param options.handicaps going-in handicaps of the two, in order
  * @param options.most limit a player, null for none
  * @source S3
@@ -20,8 +20,7 @@ export function matchStrokes(options: {
 }
 
 /**
- * The same for any number who play together: difference counts from the lowest of all.
- *
+ * The same for any number who play together: the difference is from the lowest of all.
  * @source S4
  * @example
  * groupStrokes({ handicaps: [4, 5, 10, 15], rule: 'difference', most: null }) // [0, 1, 6, 11]

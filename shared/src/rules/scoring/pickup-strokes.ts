@@ -6,8 +6,7 @@ import { strokesByRank } from './strokes-per-hole.ts'
 type PickupRule = Pick<LeagueSettings, 'pickupNet' | 'pickupStrokes'>
 
 /**
- * What a picked-up hole counts for net and for totals, as the league has it; null where it takes the total away.
- *
+ * The value of a picked-up hole for net and totals, by the league's rule; null if it removes the total.
  * @param options.received strokes that the own handicap gives on the hole
  * @source M11; Rules of Golf 21.2
  * @example
@@ -33,8 +32,7 @@ type Card = {
 }
 
 /**
- * A card as it counts for totals: picked-up holes as the league counts them; they stay picked up where that is as no net.
- *
+ * A card as counted in totals: picked-up holes get the league's value; they stay picked up if that means no net.
  * @source M11
  * @example
  * const rule = { pickupNet: 'doublePar', pickupStrokes: 5 }

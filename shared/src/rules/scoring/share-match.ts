@@ -2,7 +2,7 @@ import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { type HalvedHoles, holeShares, type Nets, type Share, shareTotal } from './hole-shares.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
-/** How a match gives points. What is left out gives none, and halved holes and totals are split. */
+/** How a match awards points. Omitted parts award none, and halved holes and totals are split. */
 export type PointsScale = {
   pointsPerHole: number
   pointsForNet: number
@@ -22,8 +22,7 @@ export type Compared = {
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
 /**
- * Everything that a match gives to its two sides, whoever they are: one player each, a better ball, or both balls added up.
- *
+ * Everything a match awards its two sides, whatever they are: one player each, a better ball, or both balls added up.
  * @source M1, M13
  * @example
  * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
@@ -41,8 +40,7 @@ export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shar
 }
 
 /**
- * Points that a side has from its shares so far.
- *
+ * A side's points from its shares so far.
  * @example
  * pointsOfSide({ holes: [[2, 0], [1, 1], null], blocks: [], net: [0, 2], match: null }, 0) // 3
  */
@@ -63,7 +61,7 @@ function blocksOf(nets: Compared['nets'], of: Worth): Share[] {
   return nets[0].flatMap((_, i) => (i % 3 === 0 ? [shareTotal([block(0, i), block(1, i)], of)] : []))
 }
 
-/** Holes that a side lost; null until both have played them all. */
+/** Holes a side lost; null until both have played them all. */
 function holesLost(nets: Compared['nets'], side: 0 | 1): number | null {
   const other = nets[side === 0 ? 1 : 0]
   let lost = 0

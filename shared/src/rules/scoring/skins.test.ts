@@ -15,7 +15,7 @@ const fours = (rows: readonly number[][]) =>
 const off = 'off' as const
 
 describe('skins()', () => {
-  test('carries a tie to the next hole, or lets it die', () => {
+  test('carries a tie to the next hole, or drops it', () => {
     const holes = [field(1, 4, 4, 5), field(2, 3, 3, 3), field(3, 5, 4, 6), field(4, 4, 5, 5)]
     expect(skins(holes, { ties: 'carry', validation: off }).map((s) => [s.winner, s.worth])).toEqual([
       [null, 0],
@@ -33,7 +33,7 @@ describe('skins()', () => {
   })
 
   // Golf Genius, "What does it mean to validate a skin": the sole low score, then the score asked for on the next hole.
-  test('leaves a skin to whoever makes par on the next hole', () => {
+  test('awards a skin to a winner who makes par on the next hole', () => {
     const holes = fours([
       [3, 4],
       [5, 6],
@@ -48,9 +48,9 @@ describe('skins()', () => {
     ])
   })
 
-  // x4golf.com, "The skins game": the winner needs the lowest score of the next hole, ties permitted, or loses the skin, which the
-  // lowest there may take; the last hole needs no validation.
-  test('lets the low score of the next hole take what was not validated, and needs none on the last hole', () => {
+  // x4golf.com, "The skins game": the winner needs the lowest score of the next hole, ties permitted, or loses the
+  // skin, which the lowest there may take; the last hole needs no validation.
+  test('gives an unvalidated skin to the next hole’s low score, and needs no validation on the last hole', () => {
     const holes = [field(1, 3, 4, 4), field(2, 5, 4, 5), field(3, 4, 4, 5), field(4, 5, 5, 3)]
     expect(skins(holes, { ties: 'carry', validation: 'low' }).map((s) => [s.winner, s.worth, s.lapsed])).toEqual([
       [null, 0, 1],
@@ -60,12 +60,12 @@ describe('skins()', () => {
     ])
   })
 
-  test('takes the last hole that anybody has played for the last one', () => {
+  test('treats the last hole anyone has played as the last one', () => {
     const holes = [field(1, 3, 4), field(2)]
     expect(skins(holes, { ties: 'carry', validation: 'par' })[0]).toMatchObject({ winner: 1, worth: 1 })
   })
 
-  test('gives out as many skins as there are holes up to the last one won, validated or not', () => {
+  test('awards as many skins as there are holes up to the last one won, validated or not', () => {
     const score = fc.integer({ min: 2, max: 6 })
     const rows = fc.array(fc.tuple(score, score, score), { minLength: 1, maxLength: 18 })
     fc.assert(

@@ -1,23 +1,25 @@
 import { anyNumber, atLeastOne, wantNumber, wantWhole } from '../../lib/range.ts'
 /**
- * One hole of the whole field. `scores` are gross or net strokes by player; a player without a score has not played it. `atPar` are
- * those who made par or better on it, by the same strokes.
+ * One hole of the whole field. `scores` are gross or net strokes by player; a player without a score has not played it.
+ * `atPar` are those who made par or better on it, by the same strokes.
  */
 export type SkinHole = { hole: number; scores: ReadonlyMap<number, number>; atPar?: ReadonlySet<number> }
 /**
- * `winner` is null where the low score was tied, nobody has played, or `lapsed` did not validate it; `worth` counts skins, 0 without
- * a winner.
+ * `winner` is null if the low score was tied, nobody has played, or `lapsed` did not validate it; `worth` counts skins,
+ * 0 without a winner.
  */
 export type Skin = { hole: number; winner: number | null; worth: number; low: number | null; lapsed: number | null }
-/** `validation`: what a winner needs on the next hole to keep the skin: nothing, par or better, or the low score there, tied or not. */
+/**
+ * `validation`: what a winner needs on the next hole to keep the skin: nothing, par or better, or the low score there,
+ * tied or not.
+ */
 export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'low' }
 
 /**
- * Skins of a week: the only lowest score of the whole field on a hole wins it, where the rule asks for it once it is validated on the
- * next hole. A skin that was tied or not validated is carried to the next hole, so that one is worth more, or dies. The last hole
- * that was played needs no validation, and what is still carried after it nobody wins. Leave ghosts, absent players and picked-up
- * balls out of `scores`.
- *
+ * A week's skins: the only lowest score of the whole field on a hole wins it, once validated on the next hole if the
+ * rule requires it. A tied or unvalidated skin is carried to the next hole, which is then worth more, or dropped. The
+ * last played hole needs no validation, and nobody wins what is still carried after it. Leave ghosts, absent players
+ * and pick-ups out of `scores`.
  * @param holes in playing order
  * @source M6, M10
  * @example

@@ -1,8 +1,7 @@
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 
 /**
- * Whole strokes that a handicap plays off: tenths are rounded half up.
- *
+ * A handicap in whole strokes: tenths are rounded half up.
  * @source H4
  * @example
  * strokesOf(7.5) // 8

@@ -2,9 +2,8 @@ import { anyNumber, atLeastOne, wantWhole, wantWholes } from '../../lib/range.ts
 import { strokeRanks } from './stroke-ranks.ts'
 
 /**
- * Strokes received on each hole played: floor(S/n) everywhere and one more on the S mod n hardest. A plus player (S below 0)
- * gives strokes back from the easiest hole.
- *
+ * Strokes received on each hole played: floor(S/n) everywhere and one more on the S mod n hardest. A plus player (S
+ * below 0) gives strokes back starting with the easiest hole.
  * @param strokes strokes received over the round; negative for a plus player
  * @param strokeIndexes printed index of each hole played, in playing order
  * @returns strokes a hole; they add up to `strokes`
@@ -17,8 +16,7 @@ export function strokesPerHole(strokes: number, strokeIndexes: readonly number[]
 }
 
 /**
- * The same for holes whose ranks are known already.
- *
+ * The same for holes whose ranks are already known.
  * @param ranks rank of each hole played, 1 the hardest
  * @example
  * strokesByRank(4, [2, 1, 3]) // [1, 2, 1]
