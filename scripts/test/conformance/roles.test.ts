@@ -10,7 +10,7 @@ import { aPhone } from '../privacy/a-phone.ts'
 import { cases, firstId } from './cases.ts'
 import { mayChange } from './may-change.ts'
 
-test('every mutation of the registry says here what it asks of its author', () => {
+test('this file lists what every mutation in the registry requires from its author', () => {
   expect(Object.keys(mayChange).sort()).toEqual([...mutationByName.keys()].sort())
 })
 

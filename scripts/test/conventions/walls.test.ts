@@ -117,7 +117,7 @@ describe('the import boundaries', () => {
     },
   )
 
-  test('hold no circle of imports, types included', () => {
+  test('allow no import cycles, types included', () => {
     expect(circlesOf(imports)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import type { Scene } from './scene.ts'
 
-/** The numbers that a change is drawn from, and the league that it is made in. */
+/** The random numbers a change is drawn from, and the league it is made in. */
 export type Night = Pick<Scene, 'random' | 'shape'>
 
 const CONTESTS = [1, 2] as const

@@ -27,7 +27,7 @@ export type SeedResult = {
 
 const WATCH_MS = 15_000
 
-/** Plays one seed for so many steps, lets everything come to rest, and looks whether every promise held. */
+/** Runs one seed for this many steps, lets everything come to rest, and checks every invariant. */
 export async function runSeed(options: SceneOptions, steps: number): Promise<SeedResult> {
   const { seed, bug, shape = bug?.shape ?? 'plain', several = bug?.several ?? false, database } = options
   const { afterOpen, believes } = bug ?? {}

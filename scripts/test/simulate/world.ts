@@ -9,7 +9,9 @@ import { Scene, type SceneOptions } from './scene.ts'
 /** A bundle on its way, with the server that its maker knew. */
 export type Carried = { bundle: RelayBundle; maker: SimPhone; lineage: number }
 
-/** One league night: the real server code, 2 to 8 phones with the real core, a bad network and people, in virtual time. */
+/**
+ * One league night: the real server code, 2 to 8 phones with the real core, a bad network and people, in virtual time.
+ */
 export class World extends Scene {
   readonly network: SimNetwork
   readonly phones: SimPhone[] = []

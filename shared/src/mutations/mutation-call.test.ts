@@ -109,10 +109,10 @@ describe('MutationCall', () => {
     const named = [...custom, ...nouns.flatMap((noun) => row.map((verb) => `${noun}.${verb}`))]
     expect([sameNames, named.sort()]).toEqual([true, [...mutationByName.keys()].sort()])
   })
-  test('has arguments that fit the schema of the mutation', () => {
+  test('has arguments that fit the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
-  test('is wrong where the schema refuses the call, or would drop part of it or see the value of today alone', () => {
+  test('is an error if the schema refuses the call, would drop part of it, or would only see today’s value', () => {
     const accepted = wrong.filter(({ name, args }) => mutationByName.get(name)?.args.safeParse(args).success)
     expect(accepted.map(({ args }) => args)).toEqual([
       { ...place, hole: 7, strokes: 5 },

@@ -25,18 +25,20 @@ import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
 import { seasonStandings, tableOf } from './standings/season-standings.ts'
 
-/** Results by the rows they follow from: after a change only the weeks from there on are worked out. */
+/** Results cached by the rows they depend on: after a change only later weeks are recomputed. */
 const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
 const standingsKept = new WeakMap<WeekState, Standing[]>()
 
-/** What a player shows: their average (tenths of a stroke), the rounds behind it, and the handicap they go into a week with. */
+/**
+ * A player's displayed figures: their average (tenths of a stroke), the number of rounds behind it, and the starting
+ * handicap for a week.
+ */
 export type PlayerFigures = Generated & { goingIn: number | null }
 
 /**
- * Everything that one season's rows give: lines and points of each match, the points ledger, the standings after any week,
- * averages and handicaps. Pure: it is computed from the rows wherever it is shown, and never stored. What was asked
- * for once is remembered as long as the results lives.
- *
+ * Everything computed from one season's rows: lines and points of each match, the points ledger, the standings after
+ * any week, averages and handicaps. Pure: computed from the rows wherever it is shown, and never stored. Values are
+ * cached as long as the results object exists.
  * @source P1, ST3
  * @example
  * seasonResults(golden).standings(4)[0] // { teamId: 2, points: 101, rank: 1, place: '1', brokenBy: null }
@@ -74,15 +76,15 @@ export function seasonResults(rows: SeasonRows) {
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number =>
       Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
-    /** A player's card of a week. */
+    /** A player's card for a week. */
     cardOf: (weekId: number, playerId: number): Card | undefined => index.cards.get(weekId)?.get(playerId),
-    /** A player's handicap row of a week, where it has one. */
+    /** A player's handicap row for a week, if there is one. */
     handicapRow: (weekId: number, playerId: number): Handicap | undefined =>
       index.handicapRows.get(playerId)?.get(weekId),
-    /** All cards of a week; the same list for as long as they are the same rows. */
+    /** All cards of a week; the same list as long as the rows are the same. */
     cardsOf: (weekId: number): readonly Card[] => index.cardsOfWeek.get(weekId) ?? [],
     placesOf: (teamId: number, week: Week): LineupPlace[] => order(teamId, week),
-    /** Each segment with its table; none in a season of one piece. */
+    /** Each segment with its table; empty in a season without segments. */
     segments: (): (Segment & { standings: Standing[] })[] =>
       segmentsOf(index).map((segment) => {
         const weeks = index.weeks.filter(
@@ -90,28 +92,31 @@ export function seasonResults(rows: SeasonRows) {
         )
         return { ...segment, standings: tableOf(weeks, { index, weekPoints: pointsOf, resultOf }) }
       }),
-    /** The bracket of the playoffs; null in a season without them. */
+    /** The playoff bracket; null in a season without playoffs. */
     playoffs: once((): Playoffs | null => seasonPlayoffs({ index, standings, weekPoints: pointsOf, resultOf })),
-    /** The field of a week in the order of its places; nobody in a week of matches. */
+    /** A week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
-    /** Holes of a week in playing order: those it was scored on, else as the season has it; par and index as the tee has them. */
+    /**
+     * A week's holes in playing order: those it was scored on, otherwise by the season's setting; par and index from
+     * the tee.
+     */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
-    /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */
+    /** Whether a week records scores hole by hole: as it was scored, otherwise by the season's setting. */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
-    /** Completed rounds of a player, oldest first, those of weeks that are left out of handicaps among them. */
+    /** A player's completed rounds, oldest first, including weeks excluded from handicaps. */
     nightsOf: (playerId: number): readonly PlayerRound[] => nights().get(playerId) ?? [],
     /** Those that count for averages and handicaps. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
-    /** The tee that a player plays a week from; null: the course's own card. */
+    /** A player's tee for a week; null: the course's own card. */
     tee: (playerId: number, week: Week): string | null => teeOf(index, playerId, week.id),
-    /** Whole strokes that a player plays off in a week; null without a handicap. */
+    /** A player's whole handicap strokes in a week; null without a handicap. */
     strokes: (playerId: number, week: Week): number | null => playingHandicap(index, playerId, week),
-    /** A player's figures from the results through a week; `goingIn` is what they play off in that week. */
+    /** A player's figures from the results through a week; `goingIn` is their handicap in that week. */
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
       const own = roundsThrough(playerId, through)
       return { ...generatedOf(index, playerId, own), goingIn: goingInHandicap(index, playerId, through) }
     },
-    /** How the handicap of a player after a week came about. */
+    /** How a player's handicap after a week was calculated. */
     handicapHistory: (playerId: number, through: number): HandicapHistory =>
       handicapHistory(index, playerId, roundsThrough(playerId, through)),
   }

@@ -8,7 +8,7 @@ import { settingChoice, settingText } from '../text/settings/settings.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** `to` is the one setting changed; `among` what it needs beside it to have a say, the same before and after. */
+/** `to` is the one changed setting; `among` are the settings it needs to have an effect, the same before and after. */
 type Change<K extends keyof LeagueSettings> = { to: LeagueSettings[K]; among?: Partial<LeagueSettings> }
 const changes: { [K in keyof LeagueSettings]: Change<K> } = {
   holesPerRound: { to: 18 },
@@ -95,7 +95,7 @@ const shown = (settings: Partial<LeagueSettings>) => shownSeason(goldenRows(shee
 type Shown = ReturnType<typeof shown>
 
 const before = new Map<string, Shown>()
-/** What the season shows before the change; most settings change the same one. */
+/** What the season shows before the change; most settings share the same one. */
 function shownBefore(among: Partial<LeagueSettings>): Shown {
   const name = JSON.stringify(among)
   const known = before.get(name) ?? shown(among)
@@ -115,13 +115,13 @@ describe('the league settings', () => {
     },
   )
 
-  test('stay the same word for word when nothing is changed', () => {
+  test('stay the same word for word if nothing is changed', () => {
     const [one, other] = [shownBefore({}), shown({})]
     expect(one.size).toBeGreaterThan(5)
     expect([...one.keys()].filter(differsAt(one, other))).toEqual([])
   })
 
-  test('hold their defaults within their limits, each with its sentence and each choice with its words', () => {
+  test('have defaults within their limits, and text for each setting and choice', () => {
     expect(leagueSettings.parse(defaultLeagueSettings)).toEqual(defaultLeagueSettings)
     expect(Object.keys(changes).sort()).toEqual(Object.keys(leagueSettings.shape).sort())
     expect(Object.keys(settingText).sort()).toEqual(Object.keys(leagueSettings.shape).sort())

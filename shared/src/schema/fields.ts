@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from '../lib/calendar-date.ts'
 import { limits } from './limits.ts'
 
-/** Integer id of a row; ids made offline never lie below 2^33, so they stay clear of the server's own. */
+/** A row's integer id; ids created offline are never below 2^33, so they stay clear of the server's own. */
 export const rowId = z.int().check(z.positive())
 
 /**
- * Whether a number may be the id of a row.
- *
+ * Tells whether a number is a valid row id.
  * @example
  * isRowId(0) // false
  */
 export const isRowId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-/** Calendar date, YYYY-MM-DD: a day that there is. The one schema of dates, of rows and arguments and of the contract. */
+/** Calendar date, YYYY-MM-DD: a valid day. The only schema for dates, in rows, arguments and the contract. */
 export const calendarDate = z
   .string()
   .check(

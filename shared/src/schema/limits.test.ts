@@ -13,14 +13,14 @@ describe('limits', () => {
     ['a name on the wire', wireName, limits.name],
     ['a message', message.shape.message, limits.message],
     ['a password', newPassword, limits.password.most],
-  ])('%s takes as many letters as its form, and not one more', (_, schema, most) => {
+  ])('%s accepts as many characters as its form, and not one more', (_, schema, most) => {
     expect(schema.safeParse(letters(most)).success).toBe(true)
     expect(schema.safeParse(letters(most + 1)).success).toBe(false)
   })
 })
 
 describe('phonePattern', () => {
-  test('takes the least and the most digits that its sentence names, and not one more or less', () => {
+  test('accepts the fewest and the most digits its sentence names, and not one more or less', () => {
     const { least, most } = limits.phone
     const taken = [least - 1, least, most, most + 1].map((count) => phonePattern.test('5'.repeat(count)))
     expect(taken).toEqual([false, true, true, false])

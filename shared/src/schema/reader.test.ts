@@ -13,13 +13,13 @@ const told = {
 } as const
 const ann: Player = plainPlayer(7, told)
 
-/** The private fields of Ann that somebody reads. */
+/** Ann's private fields that a reader sees. */
 const readBy = (reader: Reader, player = ann): string[] => {
   const row = asRead('players', player, reader)
   return Object.keys(told).filter((field) => row?.[field as keyof typeof told] != null)
 }
 
-test('RD1: asRead() shows the private fields of a player to secretaries and to the player, the dues to treasurers', () => {
+test('RD1: asRead() shows a player’s private fields to secretaries and to the player, and dues to treasurers', () => {
   const all = Object.keys(told)
   expect([readBy(readerFrom('all')), readBy(readerFrom('player/7')), readBy(readerFrom('treasurer'))]).toEqual([
     all,
@@ -29,7 +29,7 @@ test('RD1: asRead() shows the private fields of a player to secretaries and to t
   expect([readBy(anyMember), readBy(readerFrom('player/8'))]).toEqual([[], []])
 })
 
-test('RD1: asRead() shows others what the player shares, which is never the gender or the GHIN number', () => {
+test('RD1: asRead() shows others what the player shares, never gender or GHIN number', () => {
   expect(readBy(anyMember, { ...ann, shares: ['phone'] })).toEqual(['phone'])
   expect(readBy(anyMember, { ...ann, shares: ['phone', 'email'] })).toEqual(['phone', 'email'])
 })

@@ -2,18 +2,17 @@ import { may } from './league/role.ts'
 import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tables } from './tables.ts'
 
 /**
- * Who reads: `all` for a secretary, `money` for whoever keeps the treasury; `playerId` is the player whom a secretary has confirmed that
- * they are, null for none.
+ * The reader: `all` for a secretary, `money` for a treasurer; `playerId` is the player a secretary has confirmed them
+ * to be, null for none.
  */
 export type Reader = { all: boolean; money: boolean; playerId: number | null }
 
-/** Somebody of the league of whom nothing else is known. */
+/** A member about whom nothing else is known. */
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
- * Who reads, by role and by the row that says which player an account is. What an account says of itself opens nothing until a
- * secretary has confirmed it.
- *
+ * The reader by role and by the row that says which player an account is. An account's own statement opens nothing
+ * until a secretary has confirmed it.
  * @example
  * readerOf(1, { playerId: 7, confirmed: false }) // { all: false, money: false, playerId: null }
  */
@@ -23,8 +22,7 @@ export function readerOf(role: number, member: { playerId: number | null; confir
 }
 
 /**
- * One text for what a reader may read, which their phone keeps with its copy of the rows.
- *
+ * A text for a reader's permissions, which their phone stores with its copy of the rows.
  * @example
  * readerText({ all: false, money: false, playerId: 7 }) // 'player/7'
  */
@@ -34,8 +32,7 @@ export function readerText({ all, money, playerId }: Reader): string {
 }
 
 /**
- * Who reads as a text says; any other text is that of a member.
- *
+ * The reader in a text; any other text means a plain member.
  * @example
  * readerFrom('treasurer/7') // { all: false, money: true, playerId: 7 }
  */
@@ -45,12 +42,12 @@ export function readerFrom(text: string): Reader {
   return { all, money: all || what === 'treasurer', playerId: playerId === undefined ? null : Number(playerId) }
 }
 
-/** The tables that not everybody reads whole. */
+/** The tables that not everyone can read in full. */
 export const privateTables: readonly TableName[] = tableNames.filter((table) => privateOf(table) !== undefined)
 
 /**
- * A row as one may read it: null in each private field of somebody else who does not share it; null where they may not have the row.
- *
+ * A row as a reader sees it: null in private fields of other people who don't share them; null if they may not have the
+ * row.
  * @example
  * asRead('players', { ...player, phone: '3175550142', shares: null }, anyMember)?.phone // null
  */
@@ -68,8 +65,7 @@ export function asRead<T extends TableName>(table: T, row: RowOf<T>, reader: Rea
 }
 
 /**
- * The fields of a table that somebody does not read of others.
- *
+ * A table's fields that a reader can't see in other people's rows.
  * @example
  * hiddenFields('players', readerFrom('treasurer')) // ['phone', 'email', 'subPlace', 'gender', 'ghin']
  */

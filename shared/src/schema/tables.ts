@@ -22,8 +22,8 @@ import { points } from './scores/points.ts'
 import { publication } from './scores/publication.ts'
 
 /**
- * Fields that secretaries read, the player whose id is in `owner`, and everybody where the row lists the field in `shares`; `money`:
- * those of them that whoever keeps the treasury reads as well. With `whole` others do not have the row at all.
+ * Fields that secretaries read, the player whose id is in `owner`, and everyone if the row lists the field in `shares`;
+ * `money`: those of them that treasurers read as well. With `whole` others don't get the row at all.
  */
 export type Private = {
   owner: string
@@ -39,12 +39,12 @@ type TableDefinition = {
   private?: Private
 }
 
-/** What an entry of the treasury says of somebody. */
+/** What a treasury entry says about a person. */
 const money = ['kind', 'cents', 'date', 'reason'] as const
 
 /**
  * THE list of synced tables, parents before children. `key` names the primary key within a league, `indexes` the single
- * columns that a mutation may filter by. Every member of a league may read all of them, but for the fields that are `private`
+ * columns a mutation may filter by. Every member of a league may read all of them, except the fields marked `private`
  * (`reader.ts`).
  */
 export const tables = {
@@ -88,14 +88,13 @@ export const tables = {
 export type TableName = keyof typeof tables
 export type RowOf<T extends TableName> = DeepReadonly<z.infer<(typeof tables)[T]['schema']>>
 export type AnyRow = { [T in TableName]: RowOf<T> }[TableName]
-/** Primary key values of a row within its league, in the order of the table's `key`. */
+/** A row's primary key values within its league, in the order of the table's `key`. */
 export type RowKey = readonly number[]
 
 export const tableNames = Object.keys(tables) as TableName[]
 
 /**
- * Primary key of a row.
- *
+ * A row's primary key.
  * @example
  * keyOf('cards', { weekId: 3, playerId: 7, teamId: 1, cells: {} }) // [3, 7]
  */
@@ -105,8 +104,7 @@ export function keyOf(table: TableName, row: AnyRow): RowKey {
 }
 
 /**
- * Order of two keys of a table, as every engine sorts them.
- *
+ * Order of two keys in a table, as every engine sorts them.
  * @example
  * compareKeys([1, 2], [1, 10]) // -8
  */
@@ -116,8 +114,7 @@ export function compareKeys(a: RowKey, b: RowKey): number {
 }
 
 /**
- * One text for a key, for maps.
- *
+ * A key as text, for maps.
  * @example
  * keyText('cards', [3, 7]) // 'cards/3/7'
  */
@@ -126,8 +123,7 @@ export function keyText(table: TableName, key: RowKey): string {
 }
 
 /**
- * A row with null in every field that it may lack: phone and server hold the same row, whichever release wrote it.
- *
+ * A row with null in every field it may lack, so that phone and server hold the same row, whichever release wrote it.
  * @example
  * wholeRow('teams', { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null }).morePlayerIds // null
  */

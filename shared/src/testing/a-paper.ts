@@ -7,7 +7,7 @@ import type { RowOf } from '../schema/tables.ts'
 import { aCell } from './a-cell.ts'
 import { frontIndexes, frontPars, plainLeague, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
 
-/** Names of 30 characters and of one syllable, with the letters that a plain font lacks. */
+/** Names of 30 characters and of one syllable, with letters that a plain font lacks. */
 const names = [
   ['Bartholomew', 'Featherstonehaugh'],
   ['José', 'Núñez'],
@@ -24,8 +24,8 @@ const indexes = [...frontIndexes, 8, 2, 18, 6, 10, 4, 16, 12, 14]
 export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; longMessages?: boolean }
 
 /**
- * All that documents are made from, for a league of so many teams: a full cycle, then a position and a fun round, with every
- * phone, handicaps from +2 up, one substitute, contests, winners and messages.
+ * Everything documents are made from, for a league with this many teams: a full cycle, then a position and a fun round,
+ * with every phone number, handicaps from +2 up, one sub, contests, winners and messages.
  */
 export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): PaperRows {
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }
@@ -100,7 +100,7 @@ function aPlayer(id: number, isSub: boolean): RowOf<'players'> {
   return plainPlayer(id, { firstName, lastName: `${lastName}${suffix}`, phone, isSub })
 }
 
-/** A whole round of week 1. */
+/** A complete round in week 1. */
 function aCard(playerId: number, holes: number): RowOf<'cards'> {
   const cells = pars
     .slice(0, holes)

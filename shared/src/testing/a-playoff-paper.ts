@@ -8,7 +8,10 @@ import { aPaper } from './a-paper.ts'
 /** Week of the first round. */
 const FIRST = 2
 
-/** Six teams of so many players in the midst of their playoffs: the first round is played, the best two had byes. */
+/**
+ * Six teams with this many players in the middle of their playoffs: the first round is played, and the best two had
+ * byes.
+ */
 export function aPlayoffPaper(teamSize: number): PaperRows {
   const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })
   const { season, teams, matches, points } = paper.rows

@@ -10,14 +10,14 @@ type Asked = {
   teams?: number
   weeks?: number
   settings?: Partial<LeagueSettings>
-  /** Strokes of player n in week 1, hole by hole, or that they are absent. */
+  /** Player n's strokes in week 1, hole by hole, or that they are absent. */
   cards?: Readonly<Record<number, readonly Strokes[] | 'absent'>>
-  /** What player n goes into week 1 with. */
+  /** Player n's starting handicap in week 1. */
   handicaps?: Readonly<Record<number, number>>
   week?: Partial<Week>
 }
 
-/** A small season of teams of two (player 1 and 2 are team 1) with the cards of its first week. */
+/** A small season with teams of two (players 1 and 2 are team 1) and the cards of its first week. */
 export function aSeason({
   teams = 2,
   weeks = 1,

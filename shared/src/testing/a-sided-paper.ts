@@ -2,7 +2,7 @@ import type { PaperRows } from '../documents/paper-rows.ts'
 import { rangeTo } from '../lib/range-to.ts'
 import { aPaper } from './a-paper.ts'
 
-/** Four teams of so many players, who all play. Nobody has a score or a substitute. */
+/** Four teams with this many players, who all play. Nobody has a score or a sub. */
 export function aSidedPaper(size: number): PaperRows {
   const [four, many] = [aPaper({ teams: 4 }), aPaper({ teams: 2 * size })]
   const settings = { ...four.rows.season.settings, teamSize: size, sideSize: size }

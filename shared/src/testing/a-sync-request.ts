@@ -1,7 +1,7 @@
 import type { SyncRequest } from '../protocol/sync-request.ts'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../protocol/version.ts'
 
-/** A request of this build that pushes nothing and has read nothing, but for what is given. */
+/** A request from this build that pushes nothing and has read nothing, except for what is given. */
 export const aSyncRequest = (more: Partial<SyncRequest> = {}): SyncRequest => ({
   protocol: PROTOCOL_VERSION,
   schema: SCHEMA_VERSION,

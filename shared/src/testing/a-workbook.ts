@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A workbook of one sheet, as Excel packs it. Style 1 is a date, style 2 a time. */
+/** A workbook with one sheet, as Excel packs it. Style 1 is a date, style 2 a time. */
 export function aWorkbook({ sheet, texts }: { sheet: string; texts: string }): Uint8Array {
   const parts = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="Men &amp; women" sheetId="1" r:id="rId7"/></sheets></workbook>',

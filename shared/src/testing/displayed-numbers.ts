@@ -6,7 +6,7 @@ import { seasonResults } from '../rules/season-results.ts'
 import { teamSize } from '../schema/people/team-places.ts'
 import { aCell } from './a-cell.ts'
 
-/** The games of a season whose teams stand in two divisions, with a contest every week that somebody won. */
+/** The games of a season whose teams are in two divisions, with a contest every week that someone won. */
 function gamesOf(rows: SeasonRows): SeasonGames {
   const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
   const contests = rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 }))
@@ -15,7 +15,7 @@ function gamesOf(rows: SeasonRows): SeasonGames {
   return seasonGames({ rows: season, results: seasonResults(season) }, { contests, contestWinners, gameEntries: [] })
 }
 
-/** Everything that a season shows, as plain values: two seasons that show the same give equal ones. */
+/** Everything a season shows, as plain values: two seasons that show the same give equal ones. */
 export function displayedNumbers(rows: SeasonRows): unknown {
   const results = seasonResults(rows)
   const players = [...new Set(rows.cards.map((c) => c.playerId))]

@@ -1,6 +1,6 @@
 import type { Explanation, Step } from '../rules/explain/explain-steps.ts'
 
-/** A fraction of its own kind, with whole numbers of any size: nothing of the rules' arithmetic is used. */
+/** A separate fraction type, with whole numbers of any size: it uses none of the rules' arithmetic. */
 type Fraction = { top: bigint; bottom: bigint }
 type Value = Fraction | null
 
@@ -15,13 +15,13 @@ const added = (all: readonly Fraction[]) =>
 const by = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom })
 
 /**
- * Works out an explanation from its given numbers alone, paying no heed to the values it claims on the way, and says what
- * its last step comes to: a number, or null for a picked-up ball. Throws where a step names one that comes later.
+ * Evaluates an explanation from its given numbers only, ignoring the values it claims along the way, and returns the
+ * result of its last step: a number, or null for a pick-up. Throws if a step refers to a later one.
  */
 export function evaluateSteps(steps: Explanation): number | null {
   const values: Value[] = []
   for (const step of steps) {
-    if (step.of.some((place) => place >= values.length)) throw new Error(`${step.name} names a step that comes later.`)
+    if (step.of.some((place) => place >= values.length)) throw new Error(`${step.name} refers to a later step.`)
     values.push(
       workedOut(
         step,
@@ -81,7 +81,7 @@ function stableford(net: Fraction, par: Fraction): Fraction {
   return less(points, of(0)) ? of(0) : less(of(5), points) ? of(5) : points
 }
 
-/** Hands the strokes out one at a time from the hardest hole, or takes them back one at a time from the easiest. */
+/** Gives strokes one at a time from the hardest hole, or takes them back one at a time from the easiest. */
 function onHole({ strokes, rank, holes }: { strokes: number; rank: number; holes: number }): number {
   let received = 0
   for (let i = 0; i < Math.abs(strokes); i++) {

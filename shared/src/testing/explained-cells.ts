@@ -3,10 +3,10 @@ import { explanations } from '../rules/explanations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 
-/** A number as it is shown, and the steps that claim to lead to it (null where there are none, though the number is). */
+/** A displayed number, and the steps that claim to lead to it (null if there are none, although there is a number). */
 export type ExplainedCell = { cell: string; shown: number | null; steps: Explanation | null }
 
-/** Every number that a season shows, with its explanation. */
+/** Every number a season shows, with its explanation. */
 export function explainedCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
   return [...matchCells(results, rows), ...teamCells(results, rows), ...playerCells(results, rows)]
 }
@@ -44,7 +44,7 @@ function lineCells({ own, results, lines, pair, side }: Line): ExplainedCell[] {
   const asked = { result: own, pair, side }
   const holes = line.holePoints.map((points, hole) => ({
     cell: `${at}, hole ${hole}`,
-    // Partners who win together have no hole points of their own.
+    // Partners who win together have no individual hole points.
     shown: own.sides ? null : points,
     steps: own.sides ? null : explanations(results).holePoints({ ...asked, hole }),
   }))

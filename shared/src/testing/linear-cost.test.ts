@@ -5,13 +5,14 @@ const blanks = { start: '', unit: ' ', end: 'x' }
 const at = (read: (text: string) => unknown) =>
   superLinearAt(read, { most: 2 ** 16, hard: blanks, spent: process.cpuUsage })
 
-test('superLinearAt() finds a reader whose cost grows with the square of its text, and none whose cost grows with its length', () => {
+test('superLinearAt() catches a parser whose cost grows with the square of its text, and none whose cost grows with its length', () => {
   expect(at((text) => /\s+$/.test(text))).not.toBeNull()
   expect(at((text) => /\S/.test(text))).toBeNull()
 })
 
-test('superLinearAt() is not misled by a machine that becomes ten times slower in the midst', () => {
-  // Each letter is a quarter of a millisecond on a clock of its own: what a size costs is known before anything is measured.
+test('superLinearAt() is not misled by a machine that becomes ten times slower midway', () => {
+  // Each character takes a quarter of a millisecond on a fake clock: a size's cost is known before anything is
+  // measured.
   const clock = { ms: 0, slower: 1 }
   const { now } = Date
   Date.now = () => clock.ms

@@ -1,7 +1,7 @@
 const SMALLEST = 512
-/** Below this the processor's time says nothing, whatever the work was: the garbage collector and the compiler have theirs in it. */
+/** Below this, processor time is meaningless, because it includes the garbage collector and the compiler. */
 const FLOOR_MS = 40
-/** Twice the text costs twice as much; four times as much would be its square. */
+/** Twice the text costs twice as much; four times as much would be quadratic. */
 const MOST_RATIO = 3
 const MOST_TRIES = 8
 
@@ -19,11 +19,11 @@ type HardText = { start: string; unit: string; end: string }
 type Spent = { user: number; system: number }
 
 /**
- * The size at which a reader of text takes more than its share: it doubles from 512 letters to `most`, and each size is held
- * against half of it. Where there is a doubt both are measured anew, one right after the other, so that a machine that has become
- * slower meanwhile slows both. null: the cost is linear. Stops at the first bad size, so that a cubic reader does not hang the
- * caller. `spent`: microseconds of the processor that this process has taken, so that what else the machine does is not counted.
- *
+ * The size at which a text parser's cost grows faster than linearly: sizes double from 512 characters to `most`, and
+ * each is compared with half of it. In case of doubt both are measured again, one right after the other, so that a
+ * machine that slows down in between slows both. null: the cost is linear. Stops at the first bad size, so that a cubic
+ * parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other load on the machine
+ * isn't counted.
  * @example
  * const spent = () => ({ user: 0, system: 0 })
  * superLinearAt((text) => text.length, { most: 4096, hard: { start: '', unit: ' ', end: 'x' }, spent }) // null
@@ -33,7 +33,7 @@ export function superLinearAt(
   { most, hard, spent }: { most: number; hard: HardText; spent: () => Spent },
 ): number | null {
   const costOf = (text: string): number => {
-    // By the clock first: asking the system for the processor's time takes longer than most fields take.
+    // By the clock first: querying the processor time takes longer than most fields do.
     const clock = Date.now()
     read(text)
     const passed = Date.now() - clock
@@ -59,7 +59,9 @@ export function superLinearAt(
 
 const isTooMuch = (cost: number, before: number): boolean => cost > MOST_RATIO * Math.max(before, FLOOR_MS)
 
-/** Made once for all who read them: of a field that says no at once, most of the time would be the making of a megabyte. */
+/**
+ * Created once for all parsers: for a field that rejects at once, most of the time would go into creating a megabyte.
+ */
 const made = new WeakMap<HardText, Map<number, string>>()
 
 function textOf(hard: HardText, size: number): string {

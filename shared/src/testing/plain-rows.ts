@@ -9,7 +9,7 @@ import type { Week } from '../schema/schedule/week.ts'
 
 const FIRST_DAY = '2026-05-07'
 
-/** Par and index of the first nine of Hollow Oak. */
+/** Par and index of the first nine at Hollow Oak. */
 export const frontPars: readonly number[] = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 export const frontIndexes: readonly number[] = [7, 1, 17, 5, 9, 3, 15, 11, 13]
 
@@ -33,7 +33,7 @@ export function plainSeason(teamCount: number, settings: LeagueSettings = defaul
   return { id: 1, name: '2026', courseId: 1, ...hours, teamCount, settings }
 }
 
-/** Team n with the players 2n-1 and 2n. */
+/** Team n with players 2n-1 and 2n. */
 export function plainTeam(id: number): Team {
   return { id, seasonId: 1, teamNumber: id, player1Id: 2 * id - 1, player2Id: 2 * id, startTime: null }
 }
@@ -57,7 +57,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
   return { id, firstName: 'Player', lastName: String(id), ...blank, ...own }
 }
 
-/** Week n with the id n, seven days after the one before. */
+/** Week n with id n, seven days after the one before. */
 export function plainWeek(id: number, own: Partial<Week> = {}): Week {
   const date = daysLater(FIRST_DAY, 7 * (id - 1))
   return {
@@ -73,12 +73,12 @@ export function plainWeek(id: number, own: Partial<Week> = {}): Week {
   }
 }
 
-/** A match without a place or time of its own. */
+/** A match without its own time or starting hole. */
 export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' | 'team2Id'>): Match {
   return { ...of, teeTime: null, startingHole: null }
 }
 
-/** A season in which nothing was set by hand: no subs, no points typed, no handicaps to start from. */
+/** A season in which nothing was set by hand: no subs, no typed points, no starting handicaps. */
 export function nothingByHand() {
   return { subAssignments: [], points: [], startingHandicaps: new Map<number, number>() }
 }

@@ -17,8 +17,7 @@ const CTX: MutationContext = {
 }
 
 /**
- * Prepares a call and runs it on the rows of a league, which it leaves as they are.
- *
+ * Prepares a call and runs it on a league's rows, without modifying them.
  * @example
  * runOnLeague(aLeague(), { name: 'player.remove', args: { id: 9 } }).outcome.status // 'ok'
  */
@@ -28,7 +27,7 @@ export function runOnLeague(league: LeagueRows, call: StoredCall, ctx: Partial<M
   return runPrepared(prepared, prepared.reads.map(rowsFor(league)))
 }
 
-/** The rows of a league that a read asks for. */
+/** The league's rows that a read asks for. */
 const rowsFor =
   (league: LeagueRows) =>
   (read: Read): AnyRow[] =>

@@ -1,7 +1,7 @@
 /** A seeded source of numbers in [0, 1): the same seed gives the same run (mulberry32, public domain). */
 export type Random = {
   next: () => number
-  /** A whole number from `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, inclusive. */
   whole: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <V>(values: readonly V[]) => V

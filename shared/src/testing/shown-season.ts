@@ -26,9 +26,9 @@ const someone = {
 }
 
 /**
- * What people read of a season: its printed schedule and cards, the standings after each week, the public page, the tables that go
- * out, the schedule that Generate would lay, and whose cards a player finds open. Words and figures as they stand there, so that a
- * number of the rules that nobody can see is none of it. Each place is worked out when it is asked for, and once.
+ * What people read about a season: its printed schedule and cards, the standings after each week, the public page, the
+ * exported tables, the schedule Generate would create, and whose cards a player can enter. Text and numbers as
+ * displayed, so that a value nobody can see is not part of it. Each is computed on first use, once.
  */
 export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
   const paper = paperOf(rows)
@@ -60,7 +60,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** The season with names, two divisions, and a contest every week that somebody won. */
+/** The season with names, two divisions, and a contest every week that someone won. */
 function paperOf(rows: SeasonRows): PaperRows {
   const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
   const people = new Set([...rows.teams.flatMap(teamPlayers), ...rows.handicaps.map((row) => row.playerId)])
@@ -78,7 +78,7 @@ function paperOf(rows: SeasonRows): PaperRows {
   }
 }
 
-/** The printed cards of a position round after the last week, as its Pair button makes it. */
+/** The printed cards of a position round after the last week, as its Pair button creates it. */
 function positionCards(paper: PaperRows): unknown {
   const { season, weeks, matches, course } = paper.rows
   const last = Math.max(...weeks.map((week) => week.weekNumber))

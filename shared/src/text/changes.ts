@@ -59,8 +59,7 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a change is, in words, by the name of its mutation. One that this build does not know is simply a change.
- *
+ * A change in words, by its mutation's name. One this build doesn't know is simply a change.
  * @example
  * changeWords('player.add') // 'Player added'
  */

@@ -1,4 +1,4 @@
-/** What mails say, and what the app says of them. The only place for each. */
+/** Text for emails, and for the app's screens about them. */
 export const emailText = {
   hello: (name: string): string => `Hello ${name},`,
   passwordChanged: {
@@ -64,7 +64,7 @@ export const emailText = {
   stopShort: 'Stop these mails',
 } as const
 
-/** The page that the link at the foot of a mail opens. */
+/** The page opened by the link at the bottom of an email. */
 export const unsubscribeText = {
   title: 'Fewer mails',
   label: 'Mail',
@@ -77,7 +77,7 @@ export const unsubscribeText = {
   noLeague: 'Your league',
 } as const
 
-/** Kinds of what is sent, in the middle of a sentence. */
+/** Kinds of messages, for use within a sentence. */
 export const emailKindText = {
   account: 'account mails',
   recap: 'weekly recaps',
@@ -88,7 +88,7 @@ export const emailKindText = {
   message: 'messages',
 } as const
 
-/** What became of a delivery. */
+/** A delivery's status. */
 export const deliveryText = {
   state: {
     waiting: 'waiting',
@@ -99,7 +99,7 @@ export const deliveryText = {
     unclear: 'may have been sent',
     stopped: 'not wanted',
   },
-  /** How the mail server's own words follow. */
+  /** How the mail server's response is appended. */
   because: (state: string, said: string): string => `${state}: ${said}`,
   recapsFull: 'your league has mailed its 3 recaps of this day; send it again tomorrow',
   dayFull: 'your league has sent as many mails as it may in one day; try again tomorrow',
@@ -115,7 +115,7 @@ export const deliveryText = {
   cutOff: 'the mail server did not say whether it took the mail',
 } as const
 
-/** The same of a notice on a phone. */
+/** The same for a phone notification. */
 export const pushDeliveryText = {
   state: {
     waiting: 'waiting',
@@ -132,7 +132,7 @@ export const pushDeliveryText = {
   badKeys: 'the device gave no valid keys',
 } as const
 
-/** What became of the mails of a league, for its secretary. */
+/** The status of a league's emails, for its secretary. */
 export const sentEmailText = {
   by: { mail: 'By mail', push: 'On the phone' },
   phones: 'What became of the notices on phones',

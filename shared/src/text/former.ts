@@ -1,6 +1,5 @@
 /**
- * What a person is called who was removed: the same everywhere, on paper and in the history.
- *
+ * A removed person's name: the same everywhere, on paper and in the history.
  * @example
  * formerName(3) // { firstName: 'Former', lastName: 'player 3' }
  */

@@ -2,8 +2,7 @@ import type { Player } from '../schema/people/player.ts'
 import { paperText } from './documents/paper.ts'
 
 /**
- * A player as everybody reads them: first and last name, or that there is none.
- *
+ * A player's displayed name: first and last name, or a note that there is none.
  * @example
  * fullName({ firstName: 'Ann', lastName: 'Lee' }) // 'Ann Lee'
  * fullName(undefined) // 'No player'

@@ -21,9 +21,9 @@ const units: Readonly<Record<Kind, readonly [string, string]>> = {
   lowNet: ['round', 'rounds'],
 }
 
-/** What the games of a night say, on screens, paper and in the recap. The only place for each. */
+/** Text for a night's games, on screens, documents and in the recap. */
 export const gamesText = {
-  /** "Skins" where only one kind of them is played, else "Net skins"; with its division, if any. */
+  /** "Skins" if only one kind is played, otherwise "Net skins"; with its division, if any. */
   title: ({ kind, division, skins }: { kind: Kind; division: string | null; skins: LeagueSettings['skins'] }): string =>
     [kind.startsWith('skins') && skins !== 'both' ? 'Skins' : kinds[kind], division].filter(Boolean).join(', '),
   pot: ({

@@ -1,4 +1,4 @@
-/** Labels of fields and columns that stand on more than one screen. The only place for each. */
+/** Labels of fields and columns that appear on more than one screen. */
 export const labelText = {
   startDate: 'Start Date',
   endDate: 'End Date',

@@ -1,12 +1,12 @@
 import { joinNames } from '../lib/join-names.ts'
 import type { Week } from '../schema/schedule/week.ts'
 
-/** What a week may be left out of, in the order in which a form asks. */
+/** What a week may be excluded from, in form order. */
 export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 
-/** What the form of a week says of each. */
+/** The week form's text for each. */
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
     label: 'Leave this week out of points',
@@ -28,15 +28,14 @@ const named: Readonly<Record<LeftOutKind, string>> = {
   outOfStatistics: 'statistics',
 }
 
-/** How many awards of the season would go to others. */
+/** How many of the season's awards would go to others. */
 export const awardsWouldChange = (count: number): string =>
   count === 1
     ? '1 award or result in the statistics would change.'
     : `${count} awards or results in the statistics would change.`
 
 /**
- * A sentence for each week that is left out of something, of the kinds that the page shows.
- *
+ * A sentence for each week excluded from something, for the kinds the page shows.
  * @example
  * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 is left out of points & handicaps.']
  */
@@ -47,7 +46,7 @@ export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutK
   })
 }
 
-/** The same for a table of places after a week, which shows points, averages and handicaps. */
+/** The same for a standings table after a week, which shows points, averages and handicaps. */
 export const leftOutOfStandings = (weeks: readonly LeftOut[], through: number): string[] =>
   leftOutLines(
     weeks.filter((week) => week.weekNumber <= through),

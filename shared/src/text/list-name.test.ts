@@ -3,7 +3,7 @@ import { inListOrder, listName } from './list-name.ts'
 
 const named = (firstName: string, lastName: string) => ({ firstName, lastName })
 
-test('inListOrder() goes by last name, then by first name, without regard to accents and case', () => {
+test('inListOrder() sorts by last name, then by first name, ignoring accents and case', () => {
   const people = [
     named('Ann', 'Zeller'),
     named('Bo', 'Ámbar'),

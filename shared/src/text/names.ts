@@ -1,4 +1,4 @@
-/** What the screens are called in the menu, over themselves, and on the buttons that lead to them. The only place for each. */
+/** The screens' names in the menu, in their headings, and on the buttons that lead to them. */
 export const screenNames = {
   printTeamSchedules: 'Print Team Schedules',
   resetUserPassword: 'Reset User Password',

@@ -1,6 +1,6 @@
 type Line = { place: string; points: number }
 
-/** What is said of a locked night and of what was corrected since. The only place for each. */
+/** Text about a locked night and later corrections. */
 export const publishedText = {
   lock: 'Lock the night',
   lockAgain: 'Lock it again',

@@ -1,4 +1,7 @@
-/** What notices on phones say. The only place for each. Whoever stands beside the phone may read them: nothing of others stands in them that is not on the board. */
+/**
+ * Text for phone notifications. Anyone next to the phone may read them, so they say nothing about other people that
+ * isn't on the board.
+ */
 type Of = { week: number; day: string }
 
 export const notificationText = {
@@ -21,7 +24,7 @@ export const notificationText = {
   place: ({ place, of }: { place: string; of: number }): string => `You are in place ${place} of ${of}.`,
 } as const
 
-/** What the app says of notices on this phone. */
+/** The app's text about notifications on this phone. */
 export const pushText = {
   title: 'Notices on your phone',
   says: 'When a week is cancelled or moved, you are asked to sub, a night is done, or somebody disputes your score.',

@@ -1,6 +1,6 @@
 import { type Capability, may, Role, roles } from '../schema/league/role.ts'
 
-/** What a member is called by what they may do. */
+/** Display names of the roles. */
 export const roleNames: Readonly<Record<Role, string>> = {
   [Role.User]: 'Player',
   [Role.Scorer]: 'Scorer',
@@ -9,7 +9,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   [Role.AppAdmin]: 'App admin',
 }
 
-/** Beside the choice of a role: what it is for. */
+/** A role's purpose, shown next to its choice. */
 export const roleSays: Readonly<Record<Role, string>> = {
   [Role.User]: 'Reads the league, and says what concerns one player.',
   [Role.Scorer]: 'Enters, corrects and settles all cards, and names contest winners.',
@@ -20,16 +20,14 @@ export const roleSays: Readonly<Record<Role, string>> = {
 }
 
 /**
- * What a role is called; a number that is none, as a later server might say, is a player's.
- *
+ * A role's display name; an unknown number, as from a later server, is shown as a player.
  * @example
  * roleName(2) // 'Secretary'
  */
 export const roleName = (role: number): string => roleNames[role as Role] ?? roleNames[Role.User]
 
 /**
- * Who may do something, as a list of roles.
- *
+ * Who has a capability, as a list of roles.
  * @example
  * callersOf('keepTreasury') // 'Treasurer, Secretary, App admin'
  */

@@ -1,6 +1,6 @@
 import { limits } from '../schema/limits.ts'
 
-/** What the columns of a list can hold, as the person chooses it. */
+/** What a list's columns can contain, as offered to the person. */
 export const fieldWords = {
   name: 'Name',
   first: 'First name',
@@ -18,7 +18,7 @@ export const fieldWords = {
   none: 'Leave out',
 } as const
 
-/** Why a column was taken for what it is. */
+/** Why a column was recognized as what it is. */
 export const columnReason = {
   heading: 'by its heading',
   nearHeading: 'its heading says something like it',
@@ -45,7 +45,7 @@ export const listText = {
   ownFile: 'This file was exported by this app, so every row is taken as it is.',
 } as const
 
-/** Why a row is no player. */
+/** Why a row isn't a player. */
 export const skipText = {
   blank: 'An empty row.',
   title: 'A title above the headings.',
@@ -56,7 +56,7 @@ export const skipText = {
   noName: 'No name in this row.',
 } as const
 
-/** What is odd about a row that is a player, in words. Each says what becomes of it. */
+/** Remarks on unusual rows that are players. Each says what happens to it. */
 export const remarkText = {
   nameMissing: 'A player needs a name.',
   nameTooLong: `The name is too long: ${limits.name} letters at most.`,

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../protocol/refusal-code.ts'
 import { limits } from '../schema/limits.ts'
 
-/** Every sentence that the contract spells out, word for word, and those that we add. The only place for each. */
+/** Every sentence in the contract, word for word, and our additions. */
 export const text = {
   welcome: 'Welcome to Golf League Manager',
   getStarted: 'Login or register to get started.',
@@ -69,7 +69,7 @@ export const text = {
   needsSignal: 'This needs signal. Try again where there is some; nothing was changed.',
 } as const
 
-/** What a refusal code means, for the person whose change it was. */
+/** What a refusal code means, for the change's author. */
 export const refusalText: Readonly<Record<RefusalCode, string>> = {
   not_found: 'The week, team or player that this belongs to has been deleted.',
   deleted: 'Somebody else deleted it in the meantime.',
@@ -94,16 +94,14 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
 }
 
 /**
- * Whether a code that was kept or sent is one of this build.
- *
+ * Tells whether a stored or received code is one of this build's.
  * @example
  * isRefusalCode('in_use') // true
  */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalText, code)
 
 /**
- * The sentence of a code that was kept or sent: a server of another version may have reasons that this build does not know.
- *
+ * The sentence for a stored or received code: a server of another version may have reasons this build doesn't know.
  * @example
  * refusalWords('not_in_team') // 'This player is not in that team.'
  */
@@ -112,7 +110,7 @@ export const refusalWords = (code: string): string =>
     ? refusalText[code]
     : 'The server gave a reason that this version of the app does not know. Update the app to read it.'
 
-/** Sentences of the server's own errors. */
+/** Sentences for the server's own errors. */
 export const errorText = {
   signIn: 'Log in first.',
   notYours: 'There is nothing here for your account.',

@@ -1,4 +1,4 @@
-/** What each step of an explanation says beside its number. The only place for each. */
+/** The text of each explanation step next to its number. */
 export const stepText = {
   roundOverPar: 'Strokes over par of a round that counts',
   roundDropped: 'Strokes over par of a round that is dropped',

@@ -7,7 +7,7 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { Carried, World } from '../world.ts'
 import { unlessFull } from './save.ts'
 
-/** Somebody hands what their phone could not send to another phone of the league, at once or later, by file or codes. */
+/** Someone passes what their phone could not send to another phone in the league, now or later, by file or codes. */
 export async function handOver(world: World, tab: SimTab): Promise<void> {
   const carried = await packSomebodys(world, tab)
   if (!carried) return

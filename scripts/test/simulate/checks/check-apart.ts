@@ -2,7 +2,7 @@ import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
 import type { Scene } from '../scene.ts'
 import type { LedgerRow } from './fold-ledger.ts'
 
-/** I19, on the phone: what was pressed in one league stands in no store of another, nor beside it. */
+/** I19, on the phone: a change made in one league is in no store of another, and in nothing saved next to it. */
 export function checkApart(world: Scene, db: SimDatabase): void {
   if (!world.several) return
   const { storage, texts, leagueId, name } = db
@@ -20,7 +20,7 @@ export function checkApart(world: Scene, db: SimDatabase): void {
   world.hold('I19', own, () => `${name} of league ${leagueId} became a copy of league ${owner?.leagueId}`)
 }
 
-/** I19, on the server: the ledger of a league has nothing that was pressed in another. */
+/** I19, on the server: a league's ledger contains nothing recorded in another. */
 export function checkLedgersApart(world: Scene, ledger: readonly LedgerRow[]): void {
   for (const { action, league_id } of ledger) {
     const made = world.madeIn.get(action) ?? league_id

@@ -121,7 +121,7 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
   }
 }
 
-/** What a scorer may do: the values of cards, and the winners of contests. */
+/** What a scorer may do: enter values on cards, and the winners of contests. */
 const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
 
 /** I2: the rows are the fold of the ledger, and (I12) nothing came from another league. */

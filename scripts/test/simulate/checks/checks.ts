@@ -16,7 +16,7 @@ const STATES_KEPT = 0.08
 
 type CheckedWorld = Scene & { phones: readonly SimPhone[]; databases(): SimDatabase[] }
 
-/** The invariants that are looked at while a seed runs. */
+/** The invariants checked while a seed runs. */
 export class Checks {
   /** Some versions of the server's rows, by `lineage:version`. */
   private readonly states = new Map<string, ServerRows>()

@@ -31,7 +31,7 @@ export const cellAt = (db: HasCopy, place: CellPlace) =>
 
 export const shownValue = (db: HasCopy, place: CellPlace): unknown => currentOf(cellAt(db, place)) ?? null
 
-/** Whether a value of this phone itself, waiting or as replaced by its last tap, stands in the cell. */
+/** Whether one of this phone's own values is in the cell, either pending or as replaced by its last tap. */
 export function waitsIn(db: HasCopy, place: CellPlace & { action: string }): boolean {
   const supersedes = db.storage.peek('outbox').find((entry) => entry.action === place.action)?.supersedes ?? []
   return cellAt(db, place)?.live.some((claim) => claim.version === null || supersedes.includes(claim.by)) ?? false

@@ -9,7 +9,7 @@ import type { SimServer } from '../machines/sim-server.ts'
 import type { Bug, Serve } from './bug.ts'
 import { edgeControls } from './edge-controls.ts'
 
-/** One fresh bug a seed, by the words of the mistake. */
+/** A new bug per seed, by its description. */
 export const negativeControls: Record<string, () => Bug> = {
   'saved is said at request success': () => ({ storage: resolveBeforeCommit }),
   'a 401 deletes what was sent': () => ({ exchange: forgetWhen((answer) => answer.kind === 'unauthorized') }),

@@ -19,10 +19,10 @@ type NetworkWorld = Scene & {
   checks: { afterCommit(): Promise<void>; afterPowerCut(): void }
 }
 
-/** What lies between a tab and the server: messages get lost, late, doubled and overtaken. */
+/** The path between a tab and the server: messages are lost, delayed, duplicated and reordered. */
 export class SimNetwork {
   private readonly world: NetworkWorld
-  /** The largest push that comes through; a gateway on the way may take less than the server. */
+  /** The largest push that gets through; a gateway on the way may accept less than the server. */
   mostBytes = Number.POSITIVE_INFINITY
   private newestArrived = 0
   private sent = 0

@@ -24,7 +24,10 @@ type PhoneWorld = Scene & {
   takenIds: { id: number; device: SimPhone }[]
 }
 
-/** One device: a database for each person who signed in on it and each league that they have open there, a clock that may be wrong, and the tabs that are open. */
+/**
+ * One device: a database for each person who signed in on it and each league they have open, a clock that may be wrong,
+ * and the open tabs.
+ */
 export class SimPhone {
   readonly databases = new Map<string, SimDatabase>()
   readonly name: string

@@ -10,7 +10,7 @@ import { restoreOf, restoreSchedule } from './restore-schedule.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
-/** Generates the whole schedule again. Weeks that hold results stay; everything else of the season's weeks is replaced, or nothing is. */
+/** Regenerates the whole schedule. Weeks with results stay; all other weeks of the season are replaced, or none are. */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,

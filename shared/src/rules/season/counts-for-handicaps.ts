@@ -1,8 +1,7 @@
 import type { Week } from '../../schema/schedule/week.ts'
 
 /**
- * Whether the rounds of a week count for averages and handicaps. The one place that says so.
- *
+ * Tells whether a week's rounds count for averages and handicaps. The only place that decides this.
  * @source H8, H12
  * @example
  * countsForHandicaps({ type: 'regular', status: 'planned', outOfHandicaps: true }) // false
@@ -11,8 +10,7 @@ export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHa
   givesRounds(week) && week.outOfHandicaps !== true
 
 /**
- * Whether what is played in a week is a round of its own at all.
- *
+ * Tells whether a week produces rounds at all.
  * @source H8
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false

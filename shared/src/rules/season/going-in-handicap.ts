@@ -2,10 +2,8 @@ import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * What a player goes into a week with: the week's own going-in handicap, else the last earlier one, else what they came to
- * the season with; null when there is none.
- * Nothing that happens later can move it.
- *
+ * A player's starting handicap for a week: the week's own, otherwise the last earlier one, otherwise the season's
+ * starting handicap; null if there is none. Nothing that happens later can change it.
  * @param weekNumber number of the week within the season
  * @source H7
  * @example

@@ -2,9 +2,8 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { Card } from '../../schema/scores/card.ts'
 
 /**
- * Whether anything stands on a card that counts in its week: a stroke on one of these holes, a total, or that somebody was absent.
- * One that was rubbed out, or that holds nothing but strokes on the other nine, is none that anybody began.
- *
+ * Tells whether a card has anything that counts in its week: a stroke on one of these holes, a total, or an absence. A
+ * card that was erased, or only has strokes on the other nine, doesn't count as started.
  * @param holes the week's, as `holesOfWeek` names them
  * @source L1, M3, T9
  * @example

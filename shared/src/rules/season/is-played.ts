@@ -2,9 +2,7 @@ import { type LeagueSettings, withDefaults } from '../../schema/league/league-se
 import type { Match } from '../../schema/schedule/match.ts'
 
 /**
- * Whether anybody plays in a match: a team without an opponent has a bye, but plays like all others where everybody plays
- * against the field.
- *
+ * Tells whether a match is played: a team without an opponent has a bye, but plays like all others against the field.
  * @source F5
  * @example
  * isPlayed({ team2Id: null }, golden.season) // false
@@ -14,8 +12,7 @@ export function isPlayed(match: Pick<Match, 'team2Id'>, season: { settings: Leag
 }
 
 /**
- * Whether a season plays against the field and not in matches.
- *
+ * Tells whether a season is played against the field rather than in matches.
  * @source F1
  * @example
  * isFieldSeason(golden.season) // false

@@ -9,7 +9,7 @@ import type { SeasonRows } from './season-rows.ts'
 
 const fives = [5, 5, 5, 5, 5, 5, 5, 5, 5]
 const fours = [4, 4, 4, 4, 4, 4, 4, 4, 4]
-/** Four teams; in week 1 each of the better two of them wins everything. */
+/** Four teams; in week 1 the better two of them each win everything. */
 const season = (settings: Partial<LeagueSettings> = {}): SeasonRows => {
   const first = aSeason({ teams: 4, weeks: 2 }).matches.filter((m) => m.weekId === 1)
   const winners = first.flatMap((m) => [2 * m.team1Id - 1, 2 * m.team1Id])
@@ -38,12 +38,12 @@ if (!match || !first || match.team2Id === null) throw new Error('The season has 
 const [gone, other] = [match.team1Id, match.team2Id]
 
 describe('a team that left', () => {
-  test('T15: keeps its points and its place where its results stand', () => {
+  test('T15: keeps its points and its place if its results stand', () => {
     expect(pointsOf(left(season(), gone, 'stand'))).toEqual(pointsOf(season()))
     expect(table(left(season(), gone, 'stand'))).toEqual(table(season()))
   })
 
-  test('T15: gives its opponents a bye, with its points, and explains it so', () => {
+  test('T15: gives its opponents a bye, with its points and an explanation', () => {
     const rows = left(season({ byePoints: 12 }), gone, 'byes')
     expect(pointsOf(rows)).toMatchObject({ [gone]: null, [other]: 12 })
     const steps = explanations(seasonResults(rows)).weekPoints(other, first)
@@ -62,12 +62,12 @@ describe('a team that left', () => {
     expect(Object.entries(pointsOf(left(rows, gone, 'out')))).toEqual(expect.arrayContaining(others))
   })
 
-  test('T15: leaves the handicaps as they are', () => {
+  test('T15: does not affect handicaps', () => {
     const figures = (rows: SeasonRows) => [1, 3, 5, 7].map((id) => seasonResults(rows).figures(id))
     expect(figures(left(season(), gone, 'out'))).toEqual(figures(season()))
   })
 
-  test('T14: is no seed of the playoffs', () => {
+  test('T14: is not seeded in the playoffs', () => {
     const rows = season({ playoffWeek: 2, playoffTeams: 4 })
     expect(seasonResults(rows).playoffs()?.seeds).toContain(gone)
     expect(seasonResults(left(rows, gone, 'stand')).playoffs()?.seeds).not.toContain(gone)
@@ -80,7 +80,7 @@ describe('a team that joined', () => {
     const joined = changed(rows, gone, { joins: { afterWeekId: 1, results } })
     return { ...joined, matches: rows.matches.filter((m) => m.id !== match.id) }
   }
-  test('T14: has no points of the weeks before, or those of a bye for each, and the explanation says so', () => {
+  test('T14: has no points from earlier weeks, or a bye’s for each, as explained', () => {
     expect(pointsOf(alone({ byePoints: 9 }, 'nothing'))[gone]).toBe(null)
     expect(pointsOf(alone({ byePoints: 9 }, 'byes'))[gone]).toBe(9)
     expect(

@@ -3,8 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * The teams that play on: those that nobody said left. New weeks, position rounds and playoffs are made of them.
- *
+ * The teams still playing: those not marked as having left. New weeks, position rounds and playoffs use only these.
  * @source T14
  * @example
  * const left = { ...golden.teams[0], leaves: { afterWeekId: null, results: 'out' } }
@@ -14,8 +13,8 @@ export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]
   teams.filter((team) => !team.leaves)
 
 /**
- * What a match with a team that left is for its opponent: a bye, or nothing at all; null where its results stand, or it never left.
- *
+ * What a match against a team that left is for its opponent: a bye, or nothing at all; null if its results stand, or it
+ * never left.
  * @source T15
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: null, results: 'out' } }))
@@ -28,8 +27,7 @@ export function resultsLost(index: SeasonIndex, teamId: number | null): 'byes' |
 }
 
 /**
- * Whether a week counts as a bye for a team that joined after it.
- *
+ * Tells whether a week counts as a bye for a team that joined after it.
  * @source T14
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, joins: { afterWeekId: golden.weeks[1].id, results: 'byes' } }))

@@ -14,7 +14,10 @@ const golden = goldenRows(
 type Strokes = Pick<Card, 'playerId' | 'cells'>
 type Nine = 'front' | 'back' | null
 
-/** The golden season, whose fifth week (a front nine by its number) has these strokes alone, and whose first team has a third player. */
+/**
+ * The golden season with only these strokes in its fifth week (a front nine by its number), and a third player on its
+ * first team.
+ */
 function fifthWeek(cards: readonly Strokes[], nine: Nine = null) {
   const week = golden.weeks[4]
   if (!week) throw new Error('The golden season has lost its fifth week.')
@@ -37,12 +40,12 @@ const card = (playerId: number, ...holes: number[]) => ({
   cells: Object.fromEntries(holes.map((hole) => [String(hole), aCell<number | null>(4)])) as Card['cells'],
 })
 
-test('T9: a week is on the nine of its number until it has scores, then on the one that holds more of its strokes', () => {
+test('T9: a week uses the nine of its number until it has scores, then the one with more of its strokes', () => {
   expect(firstHoleOf([])).toBe(1)
   expect(firstHoleOf([card(1, 10, 11), card(2, 10)])).toBe(10)
 })
 
-test('T9: one stroke that went astray hides nobody’s card, whoever it is of', () => {
+test('T9: one misplaced stroke hides nobody’s card, whoever entered it', () => {
   for (const stray of [1, 2, 3]) {
     const cards = [1, 2, 3].map((id) => (id === stray ? card(id, 2) : card(id, 10, 11)))
     expect(firstHoleOf(cards)).toBe(10)
@@ -50,7 +53,7 @@ test('T9: one stroke that went astray hides nobody’s card, whoever it is of', 
   }
 })
 
-test('T9: as many on both, and those that were cleared, leave it to its number; the week’s own word stands over all', () => {
+test('T9: a tie, and cleared strokes, leave it to the number; the week’s own setting overrides everything', () => {
   expect(firstHoleOf([card(1, 1), card(2, 10)])).toBe(1)
   const cleared = {
     playerId: 3,
@@ -60,7 +63,7 @@ test('T9: as many on both, and those that were cleared, leave it to its number; 
   expect(firstHoleOf([card(1, 1, 2, 3)], 'back')).toBe(10)
 })
 
-test('L1, T9: who has strokes on the other nine alone has not begun, and plays in nobody’s place', () => {
+test('L1, T9: a player with strokes only on the other nine has not started, and takes nobody’s spot', () => {
   const { week, index } = fifthWeek([card(1, 2), card(2, 10), card(3, 10, 11)])
   expect(weekPlaces(index, 1, week).map(({ playerId }) => playerId)).toEqual([2, 3])
 })

@@ -2,9 +2,8 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { Card } from '../../schema/scores/card.ts'
 
 /**
- * The nine of an eighteen-hole course on which a week was scored: the one that holds more of its strokes, so that one that went
- * astray hides no card. Null where both hold as many, as before the first one.
- *
+ * The nine of an eighteen-hole course on which a week was scored: the one with more of its strokes, so that a misplaced
+ * one hides no card. Null if both have the same number, as before the first one.
  * @param cards of one week
  * @source T9
  * @example
@@ -17,7 +16,7 @@ export function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
   return lead === 0 ? null : lead > 0 ? 'front' : 'back'
 }
 
-/** By how many strokes the front nine of a card is ahead. Rows are replaced, never changed, so a card is counted once. */
+/** By how many strokes the front nine of a card leads. Rows are replaced, never modified, so a card is counted once. */
 function leadOf(card: Card): number {
   const known = leads.get(card)
   if (known !== undefined) return known

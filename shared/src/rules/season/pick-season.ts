@@ -6,7 +6,7 @@ import { playerTeesOf, weekTeesOf } from './player-tees.ts'
 import type { SeasonRows } from './season-rows.ts'
 import { startingHandicapsOf } from './starting-handicaps.ts'
 
-/** The tables that the rows of a season are picked from. */
+/** The tables from which a season's rows are selected. */
 export const seasonTables = [
   ...([
     'seasons',
@@ -24,9 +24,8 @@ export const seasonTables = [
 export type SeasonTable = (typeof seasonTables)[number]
 
 /**
- * The rows of one season out of a league's tables, as every rule wants them: weeks and teams of that season by their
- * numbers, matches by their slots. Null where there is no such season.
- *
+ * One season's rows from a league's tables, as every rule needs them: that season's weeks and teams by number, matches
+ * by slot. Null if there is no such season.
  * @source P14
  * @param all every row of a table of the league, in whatever order
  * @example
@@ -57,8 +56,7 @@ export function pickSeason(
 }
 
 /**
- * The weeks of a season by their numbers.
- *
+ * A season's weeks by number.
  * @example
  * weeksOfSeason(aLeague().weeks, 1).map((week) => week.weekNumber) // [1, 2]
  */
@@ -66,8 +64,7 @@ export const weeksOfSeason = (weeks: readonly Week[], seasonId: number): Week[] 
   weeks.filter((week) => week.seasonId === seasonId).sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id)
 
 /**
- * The teams of a season by their numbers.
- *
+ * A season's teams by number.
  * @example
  * teamsOfSeason(aLeague().teams, 2) // []
  */
@@ -75,8 +72,7 @@ export const teamsOfSeason = (teams: readonly Team[], seasonId: number): Team[] 
   teams.filter((team) => team.seasonId === seasonId).sort((a, b) => a.teamNumber - b.teamNumber || a.id - b.id)
 
 /**
- * Matches by their slots of the night.
- *
+ * Matches by their slot on the night.
  * @example
  * matchesInOrder([...aLeague().matches].reverse())[0]?.slot // 1
  */

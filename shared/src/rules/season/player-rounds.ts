@@ -13,8 +13,8 @@ import type { SeasonIndex, WeekHoles } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
 
 /**
- * A round of one person. `gross` is what they hit, null where it enters no average (a pick-up, a halted round); `counted` are
- * the strokes that enter their handicap, after the caps on holes and round.
+ * A person's round. `gross` is their strokes, null if it doesn't count for averages (a pick-up, a suspended round);
+ * `counted` are the strokes that count for their handicap, after the caps on holes and round.
  */
 export type PlayerRound = {
   weekId: number
@@ -26,9 +26,8 @@ export type PlayerRound = {
 }
 
 /**
- * Completed rounds that count for averages and handicaps, of each person by who hit the shots, oldest first. A cancelled week and a
- * fun round count for nobody, an absence is no round, and a blank leaves a card out.
- *
+ * Each person's completed rounds that count for averages and handicaps, by who played the shots, oldest first. Canceled
+ * weeks and fun rounds count for nobody, an absence is not a round, and a blank excludes a card.
  * @param through number of the last week that counts
  * @source H1, H8, H12, A2, A3, R1, R3
  * @example
@@ -43,8 +42,7 @@ export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFIN
 }
 
 /**
- * All completed rounds, those of weeks that are left out of handicaps among them.
- *
+ * All completed rounds, including those in weeks excluded from handicaps.
  * @source H8
  * @example
  * playedRounds(seasonIndex(golden)).get(9).length // 15
@@ -70,8 +68,8 @@ function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, 
 }
 
 /**
- * Whether a week keeps its scores hole by hole: as it was scored, once it has scores; before that the season's setting.
- *
+ * Tells whether a week records scores hole by hole: as it was scored, once it has scores; before that by the season's
+ * setting.
  * @source T10
  * @example
  * keepsHoles(seasonIndex(golden), golden.weeks[0]) // true
@@ -90,8 +88,7 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
 }
 
 /**
- * Holes of a round that make a halted one count: five of nine, nine of eighteen.
- *
+ * How many holes make a suspended round count: five of nine, nine of eighteen.
  * @source R3
  * @example
  * holesToCount(9) // 5
@@ -107,7 +104,7 @@ function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }
   const { settings } = index
   const holes = index.holesOfWeek(week, teeOf(index, hitter, week.id))
   const { gross, sum, total, absent } = readCard(card, holes.cellNames)
-  // Somebody else hit these shots: that the regular is away takes nothing from them.
+  // Someone else played these shots, so the regular's absence doesn't matter.
   if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null
   const hit = byHole ? sum : total
   if (hit !== null && (!byHole || settings.holeCap === 'none'))
@@ -133,7 +130,7 @@ function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRo
 /** `handicap` in whole strokes, null for a player who has none yet. */
 type Counting = { handicap: number | null; settings: LeagueSettings; halted: boolean }
 
-/** Strokes that count towards a handicap; null for a card that does not. */
+/** Strokes that count towards a handicap; null for a card that doesn't. */
 function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, counting: Counting): number | null {
   const { handicap, settings, halted } = counting
   let done = 0
@@ -145,7 +142,7 @@ function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, co
     const strokes = received[i] ?? 0
     const most = holeCap({ cap: settings.holeCap, par, strokes, handicap, holes: holes.length })
     const hit = gross[i]
-    // A hole that nobody could play any more counts as net par; a picked-up ball as the cap, and not at all without one.
+    // A hole nobody could play any more counts as net par; a pick-up counts as the cap, or not at all without one.
     if (hit == null) sum += par + strokes
     else if (hit !== 'pickup') sum += Math.min(hit, most)
     else if (Number.isFinite(most)) sum += most

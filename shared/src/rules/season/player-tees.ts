@@ -1,13 +1,12 @@
 import type { Player } from '../../schema/people/player.ts'
 
-/** The tee that each player of a season plays from, by player. */
+/** Each player's tee in a season, by player. */
 export type PlayerTees = ReadonlyMap<number, string>
 
 const known = new WeakMap<readonly Player[], Map<number, PlayerTees>>()
 
 /**
- * The tees that players of a season play from. The same object for as long as the players are the same list.
- *
+ * The tees of a season's players. The same object as long as the players are the same list.
  * @source E1
  * @example
  * playerTeesOf([{ ...aLeague().players[2], playsFrom: { 1: 'Red' } }], 1).get(3) // 'Red'
@@ -27,15 +26,13 @@ export function playerTeesOf(players: readonly Player[], seasonId: number): Play
   return made
 }
 
-/** Tees of one week alone, by `week/player`. */
+/** Tees for one week only, by `week/player`. */
 export type WeekTees = ReadonlyMap<string, string>
 
 const knownOfWeeks = new WeakMap<readonly Player[], WeekTees>()
 
 /**
- * The tees that players play from in one week where that is another than theirs. The same object for as long as the players are
- * the same list.
- *
+ * The players' tees that differ for one week. The same object as long as the players are the same list.
  * @source E3
  * @example
  * weekTeesOf([{ ...aLeague().players[2], weekTees: { 8: 'Red' } }]).get('8/3') // 'Red'

@@ -7,8 +7,8 @@ import { ratingOf } from './rating-of.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Holes that a handicap of the league stands for: of a nine-hole league nine, unless two rounds of it make one of eighteen.
- *
+ * How many holes a league's handicaps stand for: nine in a nine-hole league, unless two of its rounds make one of
+ * eighteen.
  * @source H9, W2
  * @example
  * holesOfHandicap({ holesPerRound: 9, handicapBase: 'differential', nineHoleRounds: 'inPairs' }) // 18
@@ -19,8 +19,8 @@ export const holesOfHandicap = (
   settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' ? 18 : settings.holesPerRound
 
 /**
- * The handicap as it stands for a round of so many holes: half of one of eighteen for nine, twice one of nine for eighteen.
- *
+ * A handicap converted to a round's number of holes: half of an eighteen-hole one for nine, twice a nine-hole one for
+ * eighteen.
  * @source W2
  * @example
  * handicapForHoles(8.7, { from: 18, to: 9 }) // 4.4
@@ -31,9 +31,8 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
 }
 
 /**
- * Whole strokes that somebody plays off in a week; null without a handicap. Of a handicap by strokes over par it is that
- * handicap, rounded. By rating and slope it is the course handicap of their tee times the league's percentage.
- *
+ * A player's whole handicap strokes in a week; null without a handicap. For a handicap by strokes over par it is that
+ * handicap, rounded. With rating and slope it is the course handicap on their tee times the league's percentage.
  * @source H4, H9, W1
  * @example
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
@@ -42,8 +41,7 @@ export const playingHandicap = (index: SeasonIndex, playerId: number, week: Week
   strokesIn(index, { playerId, week, allowance: index.settings.handicapAllowance })
 
 /**
- * The same before the percentage: by which strokes on a hole are limited for handicaps.
- *
+ * The same before the percentage, used to limit a hole's strokes for handicaps.
  * @source H5, W1
  * @example
  * fullHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7

@@ -3,14 +3,13 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
 
-/** What the holes of a round are rated at from a tee, with their par. `slope` 113 is neutral. */
+/** A tee's rating for a round's holes, with their par. `slope` 113 is neutral. */
 export type RoundRating = { rating: number; slope: number; par: number; holes: 9 | 18 }
 
 /**
- * Rating, slope and par of the holes that somebody plays in a week: of their tee, else of the first tee that prints no other
- * card than the course's. A nine without figures of its own has half of the tee's rating and its slope; what is not rated
- * counts as par and 113.
- *
+ * Rating, slope and par of the holes a player plays in a week: from their tee, otherwise from the first tee without its
+ * own card. A nine without its own ratings has half of the tee's rating and its slope; anything unrated counts as par
+ * and 113.
  * @source E2
  * @example
  * ratingOf(seasonIndex(golden), 9, golden.weeks[0]) // { rating: 36, slope: 113, par: 36, holes: 9 }

@@ -14,13 +14,15 @@ import { strokeRanks } from '../scoring/stroke-ranks.ts'
 import { nineScored } from './nine-scored.ts'
 import type { SeasonRows } from './season-rows.ts'
 
-/** Holes of a week in playing order with what every card of it needs: par, rank of each hole, and its cell on a card. */
+/**
+ * A week's holes in playing order with what each of its cards needs: par, rank of each hole, and its cell on a card.
+ */
 export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number; cellNames: string[] }
 /** By one id, then another. */
 export type ByTwo<V> = ReadonlyMap<number, ReadonlyMap<number, V>>
 type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
 
-/** A season's rows by what the rules ask for. Built once, read only. */
+/** A season's rows, indexed for the rules. Built once, read-only. */
 export type SeasonIndex = {
   rows: SeasonRows
   settings: LeagueSettings
@@ -34,25 +36,24 @@ export type SeasonIndex = {
   cardsOfTeam: ByTwo<Card[]>
   cardsOfWeek: Map<number, readonly Card[]>
   matchesOfWeek: Map<number, readonly Match[]>
-  /** By week, then team: the match that it plays. */
+  /** By week, then team: the match it plays. */
   matchOfTeam: ByTwo<Match>
   /** By week, then team. */
   points: ByTwo<Points>
   pointsOfWeek: Map<number, readonly Points[]>
-  /** By week, then regular: who hits in their place. */
+  /** By week, then regular: who plays in their spot. */
   subs: ByTwo<number>
   subsOfWeek: Map<number, readonly SubAssignment[]>
-  /** Going-in handicaps of a player by week number. */
+  /** A player's starting handicaps by week number. */
   goingIn: Map<number, Assigned[]>
   /** By player, then week. */
   handicapRows: ByTwo<Handicap>
-  /** As the card of a tee prints them; of none, or one without a card of its own, as the course does. */
+  /** As printed on a tee's card; without a tee, or on a tee without its own card, as on the course's. */
   holesOfWeek: (week: Week, tee?: string | null) => WeekHoles
 }
 
 /**
  * Builds the index of a season's rows.
- *
  * @source T9, T10
  * @example
  * seasonIndex(golden).holesOfWeek(golden.weeks[1]).par // 36
@@ -87,7 +88,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   }
 }
 
-// What follows from one list alone is made once for as long as that list is the same object.
+// Anything derived from a single list is computed once as long as that list is the same object.
 const cardsByWeek = weekGroups<Card>()
 const matchesByWeek = weekGroups<Match>()
 const pointsByWeek = weekGroups<Points>()
@@ -99,7 +100,7 @@ const byId = memoizeByList((list: readonly { id: number }[]) => new Map(list.map
 const byPlayer = memoizeByList((cards: readonly Card[]) => new Map(cards.map((card) => [card.playerId, card])))
 const byTeam = memoizeByList((cards: readonly Card[]) => grouped(cards, (card) => card.teamId))
 const matchByTeam = memoizeByList((matches: readonly Match[]) => {
-  // The first of two matches of a team in a week is the one that it plays.
+  // If a team has two matches in a week, it plays the first one.
   const sides = matches.flatMap((match) =>
     [match.team1Id, match.team2Id ?? 0].map((teamId) => [teamId, match] as const),
   )
@@ -181,7 +182,7 @@ function holesByWeek(
   }
 }
 
-/** The course as each tee with a card of its own has it. */
+/** The course on each tee with its own card. */
 function coursesOfTees(course: Course | undefined): [string, Course][] {
   return (course?.tees ?? []).flatMap(({ name, holes }) =>
     course && holes && holes.length === course.holes.length ? [[name, { ...course, holes }] as [string, Course]] : [],

@@ -10,7 +10,9 @@ import type { Points } from '../../schema/scores/points.ts'
 import type { PlayerTees, WeekTees } from './player-tees.ts'
 import type { StartingHandicaps } from './starting-handicaps.ts'
 
-/** The rows that one season's numbers follow from. Rows of other seasons of the league may be among them: they are passed over. */
+/**
+ * The rows that one season's numbers depend on. They may include rows of the league's other seasons, which are skipped.
+ */
 export type SeasonRows = {
   season: SeasonRow
   course: Course | undefined
@@ -22,8 +24,8 @@ export type SeasonRows = {
   subAssignments: readonly SubAssignment[]
   points: readonly Points[]
   startingHandicaps: StartingHandicaps
-  /** Absent: everybody plays from the course's own card. */
+  /** By default everyone plays the course's own card. */
   tees?: PlayerTees | undefined
-  /** Absent: nobody plays a week from another tee. */
+  /** By default nobody has another tee for a week. */
   weekTees?: WeekTees | undefined
 }

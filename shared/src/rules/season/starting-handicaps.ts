@@ -1,14 +1,13 @@
 import type { Player } from '../../schema/people/player.ts'
 
-/** What each player came to a season with, by player. */
+/** Each player's starting handicap in a season, by player. */
 export type StartingHandicaps = ReadonlyMap<number, number>
 
 const known = new WeakMap<readonly Player[], Map<number, StartingHandicaps>>()
 
 /**
- * The handicaps that players came to a season with, as typed beside their names. The same object for as long as the players are
+ * The players' starting handicaps in a season, as typed next to their names. The same object as long as the players are
  * the same list.
- *
  * @source H7
  * @example
  * startingHandicapsOf([{ ...aLeague().players[2], startingHandicaps: { 1: 7.5 } }], 1).get(3) // 7.5

@@ -1,8 +1,7 @@
 import type { Match } from '../../schema/schedule/match.ts'
 
 /**
- * The teams of a match: two, or the one that has no other to play with.
- *
+ * The teams in a match: two, or the one without another to play against.
  * @source T1
  * @example
  * teamsOfMatch({ team1Id: 4, team2Id: null }) // [4]

@@ -37,13 +37,13 @@ const lineOf = (rows: SeasonRows, hitterId: number) => {
   return line
 }
 
-describe('the tee of a player', () => {
+describe('a player’s tee', () => {
   const strong = seasonResults(played([]))
     .matchResult(match)
     .lines.find((line) => line.strokes.some((s) => s > 0))
   const id = strong?.hitterId ?? 0
 
-  test('E1: lays their strokes by its own index, and nobody else’s', () => {
+  test('E1: allocates their strokes by its own index, and nobody else’s', () => {
     const [before, after] = [
       seasonResults(played([])).matchResult(match),
       seasonResults(played([[id, 'Red']])).matchResult(match),
@@ -54,7 +54,7 @@ describe('the tee of a player', () => {
     expect(lineOf(played([[id, 'Red']]), id).net).toBe(lineOf(played([]), id).net)
   })
 
-  test('E3: is another one for a week alone', () => {
+  test('E3: can be different for one week', () => {
     const weekTees = new Map([[`${week.id}/${id}`, 'Red']])
     const [own, seasonLong] = [seasonResults({ ...played([]), weekTees }), seasonResults(played([[id, 'Red']]))]
     expect(own.matchResult(match).lines).toEqual(seasonLong.matchResult(match).lines)
@@ -65,7 +65,7 @@ describe('the tee of a player', () => {
     expect(own.tee(id, week)).toBe('Red')
   })
 
-  test('E1: says what is over par', () => {
+  test('E1: determines what is over par', () => {
     const over = (tees: [number, string][]) => seasonResults(played(tees)).roundsOf(id)[0]?.overPar ?? 0
     const fours = seasonResults(golden)
       .holesOf(week)
@@ -73,7 +73,7 @@ describe('the tee of a player', () => {
     expect(over([])).toBe(over([[id, 'Red']]) + fours)
   })
 
-  test('E1: counts Stableford points by its par, and the explanation gives the same', () => {
+  test('E1: determines Stableford points by its par, and the explanation gives the same', () => {
     const rows = played([[id, 'Red']], { scoring: 'stableford' })
     const results = seasonResults(rows)
     const result = results.matchResult(match)
@@ -88,7 +88,7 @@ describe('the tee of a player', () => {
             })
   })
 
-  test('E1: explains the strokes of every hole', () => {
+  test('E1: explains the strokes on every hole', () => {
     const results = seasonResults(played([[id, 'Red']]))
     const result = results.matchResult(match)
     for (const [pair, lines] of result.pairings.entries())
@@ -100,11 +100,11 @@ describe('the tee of a player', () => {
             })
   })
 
-  test('that the course does not have is the course’s own card', () => {
+  test('that the course does not have means the course’s own card', () => {
     expect(seasonResults(played([[id, 'Blue']])).standings()).toEqual(seasonResults(golden).standings())
   })
 
-  test('follows from the players of the season alone', () => {
+  test('depends only on the season’s players', () => {
     const first = seasonResults(played([]))
     expect(first.matchResult(match).lines.every((line) => line.tee === null)).toBe(true)
     expect(

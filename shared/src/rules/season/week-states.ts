@@ -1,14 +1,13 @@
 import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
-/** Stands for all rows that a season's results through one week follow from: the same object means the same rows. */
+/** Represents all rows that a season's results through one week depend on: the same object means the same rows. */
 export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { state?: WeekState } }
 
 /**
- * A state for each week of a season, in the order of the weeks. Nothing later moves what a week gave, so a week's results follow
- * from its own rows, those of the weeks before it, and what holds for the whole season. A change in a week leaves the states of all
- * weeks before it as they were; whoever keeps results by state works out only what came after.
- *
+ * A state for each week of a season, in week order. Nothing later changes a week's results, so they depend on its own
+ * rows, those of earlier weeks, and season-wide rows. A change in a week leaves all earlier weeks' states unchanged;
+ * results cached by state only need recomputing for later weeks.
  * @source M8
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
@@ -32,7 +31,7 @@ export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
 
 const beginnings = new WeakMap<object, { state?: WeekState }>()
 
-/** One state is remembered after each other: the last that was asked for. */
+/** Each state remembers the last one that followed it. */
 function following(place: { state?: WeekState }, inputs: readonly unknown[]): WeekState {
   const { state } = place
   if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))

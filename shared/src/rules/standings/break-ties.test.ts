@@ -5,7 +5,7 @@ import { breakTies, type TieFacts } from './break-ties.ts'
 
 const level: TieFacts = { against: () => null, pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }
 
-/** Some season or other. */
+/** Facts of some season. */
 const facts = (seed: number): TieFacts => ({
   against: (a, b) => ((a * 7 + b * 3 + seed) % 3) + 1,
   pointsWon: (team) => (team * 5 + seed) % 3,
@@ -14,14 +14,14 @@ const facts = (seed: number): TieFacts => ({
 })
 
 describe('breakTies()', () => {
-  test('looks at all who are tied: who won most among them, not who won the last match', () => {
+  test('compares all tied teams: who won most among them, not who won the last match', () => {
     const points: Record<string, number> = { '1-2': 14, '2-1': 6, '2-3': 15, '3-2': 5, '3-1': 12, '1-3': 8 }
     const facts = { ...level, against: (a: number, b: number) => points[`${a}-${b}`] ?? null }
     // 1 has 22, 2 has 21, 3 has 17 among the three.
     expect(breakTies([3, 2, 1], ['headToHead'], facts).map((t) => t.teamId)).toEqual([1, 2, 3])
   })
 
-  test('passes over head to head where two of them have not met, and says what broke the tie', () => {
+  test('skips head to head if two of them have not met, and says what broke the tie', () => {
     const facts = {
       ...level,
       against: (a: number, b: number) => (a + b === 3 ? 10 : null),
@@ -34,12 +34,12 @@ describe('breakTies()', () => {
     ])
   })
 
-  test('puts the lower mean net first', () => {
+  test('puts the lower average net first', () => {
     const facts = { ...level, totalNet: (team: number) => 40 - team }
     expect(breakTies([1, 2], ['totalNet'], facts).map((t) => t.teamId)).toEqual([2, 1])
   })
 
-  test('keeps every team once, never orders against the first tie-break that tells them apart', () => {
+  test('keeps every team once, never orders against the first tie-break that separates them', () => {
     const rules = fc.shuffledSubarray(tieBreak.options)
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('breakTies()', () => {
     )
   })
 
-  test('orders by the points won where these break ties first', () => {
+  test('orders by points won if that is the first tie-break', () => {
     const rest = fc.shuffledSubarray(tieBreak.options.filter((rule) => rule !== 'pointsWon'))
     fc.assert(
       fc.property(

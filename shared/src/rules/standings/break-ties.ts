@@ -1,22 +1,21 @@
 import type { TieBreak } from '../../schema/league/league-settings.ts'
 import { wholePoints } from './rank-standings.ts'
 
-/** Points of two teams against each other, and those of a team over the season; for net the lower is better. */
+/** Points of two teams against each other, and a team's totals for the season; for net, lower is better. */
 export type TieFacts = {
-  /** Points of `team` from its matches against `other`; null where they have not met. */
+  /** `team`'s points from its matches against `other`; null if they have not met. */
   against: (team: number, other: number) => number | null
   pointsWon: (team: number) => number
   matchesWon: (team: number) => number
-  /** Mean net of a team's cards; null before its first. */
+  /** Average net of a team's cards; null before its first. */
   totalNet: (team: number) => number | null
 }
 export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number }
 
 /**
- * Teams of equal points in the order that the tie-breaks give. A tie-break looks at all who are still tied; those that it
- * leaves equal go on to the next one. Teams that no tie-break separates share a `level` and keep the order given. Head to
- * head separates only teams that have all met each other; total net is the mean of a team's net cards, the lower first.
- *
+ * Teams with equal points in the order of the tie-breaks. A tie-break looks at all teams still tied; those it leaves
+ * equal go on to the next one. Teams that no tie-break separates share a `level` and keep the given order. Head to head
+ * only separates teams that have all met each other; total net is the average of a team's net cards, lower first.
  * @param tied ids of the teams of equal points
  * @returns in order; `brokenBy` names the tie-break that separated a team from the one before or behind it
  * @source ST2
@@ -44,7 +43,7 @@ function separated(tied: readonly number[], by: readonly TieBreak[], facts: TieF
   })
 }
 
-/** The higher the better; all equal where the tie-break says nothing about these teams. */
+/** Higher is better; all equal if the tie-break doesn't apply to these teams. */
 function valuesOf(tied: readonly number[], by: TieBreak, facts: TieFacts): Map<number, number> {
   const level = new Map(tied.map((id) => [id, 0]))
   if (by === 'pointsWon') return new Map(tied.map((id) => [id, wholePoints(facts.pointsWon(id))]))

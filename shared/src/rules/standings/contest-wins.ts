@@ -3,13 +3,12 @@ import { plus, type Rational, rational } from '../../lib/rational.ts'
 import type { Contest } from '../../schema/scores/contest.ts'
 import type { ContestWinner } from '../../schema/scores/contest-winner.ts'
 
-/** Contests that a player won; a win that several share counts as their part of one. */
+/** Contests a player won; a shared win counts as a fraction. */
 export type ContestWins = { playerId: number; wins: Rational; contestIds: number[] }
 
 /**
- * Wins of each player in the contests given (closest to the pin and the like): one win a contest, shared by all who tied.
- * Most wins first; equal ones by player id.
- *
+ * Each player's wins in the given contests (closest to the pin and the like): one win per contest, shared by all who
+ * tied. Most wins first; ties by player id.
  * @param contests of the weeks to count
  * @source M7
  * @example

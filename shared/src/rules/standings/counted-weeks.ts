@@ -4,9 +4,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForPoints } from './counts-for-points.ts'
 
 /**
- * The weeks whose points a table after a week adds up: all up to it, but none of the playoffs and none that is left out; where segments begin anew, those of
- * the segment that this week lies in (or the last one with points, where it lies beyond).
- *
+ * The weeks whose points add up in a table after a week: all up to it, except playoff weeks and excluded ones; if
+ * segments restart the table, those of the segment that includes this week (or the last one with points, if the week is
+ * beyond).
  * @param hasPoints whether any team has points in a week
  * @source G1, G2, K1, ST4
  * @example
@@ -26,13 +26,12 @@ export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (we
   return before.filter((week) => week.weekNumber >= from)
 }
 
-/** A part of a season by week numbers, both ends included. */
+/** Part of a season by week numbers, inclusive. */
 export type Segment = { number: number; from: number; through: number }
 
 /**
- * The segments of a season: each begins where the league says, and goes on to the week before the next one, or before the playoffs.
- * One that begins beyond the schedule is left out; a season without segments is none.
- *
+ * A season's segments: each begins where the league says, and continues to the week before the next one, or before the
+ * playoffs. One that begins beyond the schedule is left out; a season without segments has none.
  * @source G1
  * @example
  * const settings = { ...golden.season.settings, segmentStarts: [6] }

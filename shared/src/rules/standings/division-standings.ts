@@ -2,13 +2,12 @@ import type { Team } from '../../schema/people/team.ts'
 import { rankStandings } from './rank-standings.ts'
 import type { Standing } from './season-standings.ts'
 
-/** The table of one division. */
+/** One division's table. */
 export type DivisionTable = { division: string; standings: Standing[] }
 
 /**
- * The tables of the divisions by name, each with places of its own; what broke a tie in the whole table breaks it here too. None in a
- * season without divisions; a team without one stands in none.
- *
+ * The division tables by name, each with its own places; what broke a tie in the main table breaks it here too. Empty
+ * in a season without divisions; a team without one is in none.
  * @source D1, ST1, ST2
  * @example
  * const standings = [{ teamId: 1, points: 9, rank: 1, place: '1', brokenBy: null }, { teamId: 2, points: 7, rank: 2, place: '2', brokenBy: null }]
@@ -27,7 +26,7 @@ export function divisionStandings(
     }))
 }
 
-/** The order of the whole table stands; who is level there is level here. */
+/** Keeps the main table's order, including its ties. */
 function among(own: readonly Standing[]): Standing[] {
   const levels = own.map((one) => ({ points: -one.rank }))
   const ranked = rankStandings(levels)

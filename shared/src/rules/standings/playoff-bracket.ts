@@ -1,33 +1,36 @@
 import { wantWhole } from '../../lib/range.ts'
-/** A game of a bracket: seeds count from 1. `second` is null for a bye, and a side is null until its game before is decided. */
+/**
+ * A bracket game: seeds count from 1. `second` is null for a bye, and a side is null until its previous game is
+ * decided.
+ */
 export type PlayoffGame = {
   round: number
   first: number | null
   second: number | null
   bye: boolean
-  /** The seed that goes on; null while it is open. */
+  /** The seed that advances; null while open. */
   winner: number | null
-  /** The game for third place among the losers of the last four. */
+  /** The game for third place between the losing semifinalists. */
   third: boolean
-  /** Places in the list of the games whose winners meet here; null in the first round, and where each round is seeded anew. */
+  /** Indexes of the games whose winners meet here; null in the first round, and if each round is reseeded. */
   from: readonly [number, number] | null
 }
 
 type Asked = {
   /** Teams in the bracket, 2 to 16. */
   teams: number
-  /** After each round the best seed left meets the last one left; else the bracket stands as it was drawn. */
+  /** After each round the best remaining seed meets the lowest one; otherwise the bracket is fixed. */
   reseed: boolean
-  /** The losers of the last four play for third place. */
+  /** The losing semifinalists play for third place. */
   thirdPlace: boolean
-  /** The seed that won a game of a round; null while it is open. */
+  /** The seed that won a game in a round; null while open. */
   winnerOf: (round: number, first: number, second: number) => number | null
 }
 
 /**
- * The games of a bracket in the order of play. Where the teams are no power of two the best seeds have byes in the first round. Drawn
- * so that the best two can meet only in the final; with `reseed` the best seed left meets the last one left.
- *
+ * A bracket's games in order of play. If the number of teams is not a power of two, the best seeds have byes in the
+ * first round. Drawn so that the best two can only meet in the final; with `reseed` the best remaining seed meets the
+ * lowest one.
  * @returns games by round; rounds that nobody has reached yet have open sides
  * @source K2, K3
  * @example
@@ -54,7 +57,7 @@ export function playoffBracket({ teams, reseed, thirdPlace, winnerOf }: Asked): 
   return games
 }
 
-/** Seeds in the order of a bracket: 1, 4, 3, 2 for four, so that the best two can meet only at the end. */
+/** Seeds in bracket order: 1, 4, 3, 2 for four, so that the best two can only meet at the end. */
 function drawn(size: number): number[] {
   let order = [1]
   while (order.length < size) {
@@ -67,7 +70,7 @@ function drawn(size: number): number[] {
 const pairs = (alive: readonly (number | null)[]): [number | null, number | null][] =>
   alive.flatMap((first, i) => (i % 2 === 0 ? [[first, alive[i + 1] ?? null] as [number | null, number | null]] : []))
 
-/** Nobody is paired anew before the whole round is decided. */
+/** Nobody is re-paired before the whole round is decided. */
 function reseeded(alive: readonly (number | null)[]): [number | null, number | null][] {
   const known = alive.flatMap((seed) => seed ?? []).sort((a, b) => a - b)
   if (known.length < alive.length) return alive.slice(0, alive.length / 2).map(() => [null, null])
@@ -84,7 +87,7 @@ function gameOf({ round, first, second, teams, winnerOf }: Playing): Omit<Playof
   return { round, first: best, second: other, bye: false, winner, third: false }
 }
 
-/** None where fewer than two have lost among the last four, as in a bracket of three. */
+/** None if there are fewer than two losing semifinalists, as in a bracket of three. */
 function thirdOf(
   games: readonly PlayoffGame[],
   { round, winnerOf }: { round: number; winnerOf: Asked['winnerOf'] },

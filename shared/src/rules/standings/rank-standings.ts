@@ -2,9 +2,8 @@ import { anyNumber, wantNumber } from '../../lib/range.ts'
 export type Placed<T> = T & { rank: number; place: string }
 
 /**
- * Places by points, highest first. Ties share their rank, shown with T; the next place skips by the size of the tie.
- * Entries that tie keep the order given. Points that differ by less than a millionth are equal: 6.7 three times is 20.1.
- *
+ * Places by points, highest first. Ties share their rank, shown with T, and the next place skips by the size of the
+ * tie. Ties keep the given order. Points that differ by less than a millionth are equal: 6.7 three times is 20.1.
  * @param entries points as numbers; halves and tenths are common
  * @source ST1
  * @example
@@ -25,8 +24,7 @@ export function rankStandings<T extends { points: number }>(entries: readonly T[
 }
 
 /**
- * Points without the dust of binary fractions, so that sums compare as a secretary adds them.
- *
+ * Points without floating-point residue, so that sums compare the way a secretary adds them.
  * @example
  * wholePoints(6.7 + 6.7 + 6.7) // 20.1
  */

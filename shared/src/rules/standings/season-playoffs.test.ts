@@ -11,7 +11,7 @@ import { divisionStandings } from './division-standings.ts'
 import { playoffBracket } from './playoff-bracket.ts'
 import { playoffPairs } from './season-playoffs.ts'
 
-/** Points typed by week and team: `points[0]` is week 1, in the order of the teams; null types none. */
+/** Typed points by week and team: `points[0]` is week 1, in team order; null types none. */
 function typed(points: readonly (readonly (number | null)[])[], settings: Partial<LeagueSettings> = {}): SeasonRows {
   const rows = aSeason({ teams: points[0]?.length ?? 4, weeks: points.length, settings })
   return {
@@ -42,13 +42,13 @@ describe('the playoffs', () => {
   ]
   const settings = { playoffWeek: 2, playoffTeams: 4 }
 
-  test('K1: are seeded from the table before them, which stands from then on', () => {
+  test('K1: are seeded from the table before them, which is frozen from then on', () => {
     const results = seasonResults(typed(table, settings))
     expect(results.playoffs()?.seeds).toEqual([1, 2, 3, 4])
     expect(results.standings().map((one) => one.points)).toEqual([40, 30, 20, 10])
   })
 
-  test('K2, K4: go on with who has more points, of equal ones with the better seed', () => {
+  test('K2, K4: advance the team with more points, or the better seed if equal', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 4],
       [2, 3],
@@ -61,7 +61,7 @@ describe('the playoffs', () => {
     expect(games[2]).toMatchObject({ round: 2, teams: [1, 2], winner: null })
   })
 
-  test('K4: wait for the match of the two, and count no other', () => {
+  test('K4: wait for the two teams’ own match, and count no other', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 2],
       [3, 4],
@@ -69,7 +69,7 @@ describe('the playoffs', () => {
     expect(seasonResults(rows).playoffs()?.games[0]?.winner).toBeNull()
   })
 
-  test('K3: play for third place, and seed anew once a round is decided', () => {
+  test('K3: play for third place, and reseed once a round is decided', () => {
     const lowest = (_round: number, first: number, second: number) => Math.max(first, second)
     const drawn = playoffBracket({ teams: 8, reseed: false, thirdPlace: true, winnerOf: lowest })
     const anew = playoffBracket({ teams: 8, reseed: true, thirdPlace: true, winnerOf: lowest })
@@ -99,7 +99,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K5: pair a week from the bracket, the teams that are out among themselves', () => {
+  test('K5: pair a week from the bracket, and eliminated teams among themselves', () => {
     const rows = meet(typed(table, { ...settings, playoffTeams: 3 }), 2, [
       [1, 2],
       [3, 4],
@@ -114,7 +114,7 @@ describe('the playoffs', () => {
     expect(playoffPairs(playoffs, { weekId: 3, others: [1, 2, 3, 4] })).toBeNull()
   })
 
-  test('K2: a bracket of any size has one champion, and loses everybody else once', () => {
+  test('K2: a bracket of any size has one champion, and everyone else loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),
@@ -144,7 +144,7 @@ describe('segments and divisions', () => {
     [0, 3, 20, 1],
   ]
 
-  test('G1: a segment has the table of its own weeks', () => {
+  test('G1: a segment has a table for its own weeks', () => {
     const segments = seasonResults(typed(points, { segmentStarts: [3] })).segments()
     expect(
       segments.map(({ from, through, standings }) => [from, through, standings[0]?.teamId, standings[0]?.points]),
@@ -154,7 +154,7 @@ describe('segments and divisions', () => {
     ])
   })
 
-  test('G2: the standings run on, or begin at zero', () => {
+  test('G2: the standings continue, or restart at zero', () => {
     expect(seasonResults(typed(points, { segmentStarts: [3] })).standings(3)[0]).toMatchObject({
       teamId: 3,
       points: 30,
@@ -165,7 +165,7 @@ describe('segments and divisions', () => {
     expect(anew.standings()[0]).toMatchObject({ teamId: 3, points: 20 })
   })
 
-  test('D1: a division has places of its own', () => {
+  test('D1: a division has its own places', () => {
     const rows = typed(points)
     const teams = rows.teams.map((team, i) => ({ ...team, division: i < 2 ? 'West' : i === 2 ? 'East' : null }))
     const tables = divisionStandings(seasonResults(rows).standings(), teams)

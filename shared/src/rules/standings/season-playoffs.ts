@@ -7,14 +7,14 @@ import { type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
 import type { Standing } from './season-standings.ts'
 
-/** A game with its teams and their points. `byTieBreak`: the points were equal, so that the better seed went on. */
+/** A game with its teams and their points. `byTieBreak`: the points were equal, so the better seed advanced. */
 export type TeamGame = PlayoffGame & {
   teams: readonly [number | null, number | null]
   week: Week | null
   points: readonly [number, number] | null
   byTieBreak: boolean
 }
-/** `seeds` are team ids, the best first, from the table that stood before the first round. */
+/** `seeds` are team ids, best first, from the table before the first round. */
 export type Playoffs = { seeds: number[]; games: TeamGame[]; champion: number | null }
 
 type Sources = {
@@ -25,10 +25,9 @@ type Sources = {
 }
 
 /**
- * The playoffs of a season: seeds from the table before its first playoff week, then a round a week. The side with more
- * points in the ledger of that week goes on; of equal points the better seed, whom the tie-breaks have put ahead. Null in a
- * season without playoffs.
- *
+ * A season's playoffs: seeds from the table before its first playoff week, then one round per week. The side with more
+ * points in that week's ledger advances; with equal points the better seed, which the tie-breaks placed ahead. Null in
+ * a season without playoffs.
  * @source K1, K2, K4, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
@@ -76,7 +75,7 @@ const teamOf = (seeds: readonly number[], seed: number | null): number | null =>
 
 type Looked = Omit<Sources, 'standings'> & { teamIds: readonly number[] }
 
-/** Points of two teams from their match of a week, once its cards are whole or somebody has typed points for it. */
+/** Two teams' points from their match in a week, once its cards are complete or someone has typed points for it. */
 function pointsIn(
   week: Week | undefined,
   { index, weekPoints, resultOf, teamIds }: Looked,
@@ -92,9 +91,8 @@ function pointsIn(
 }
 
 /**
- * Who plays whom in a playoff week: the games of its round that are known, then the teams that are out, in the order of the
- * table; the last one alone where they are odd. Null where the week is none of the playoffs, or its round is not decided yet.
- *
+ * Who plays whom in a playoff week: its round's known games, then the eliminated teams, in table order; an odd last one
+ * alone. Null if the week isn't a playoff week, or its round isn't decided yet.
  * @source K5
  * @example
  * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null

@@ -9,14 +9,13 @@ import { breakTies, type TieFacts } from './break-ties.ts'
 import { countedWeeks } from './counted-weeks.ts'
 import { type Placed, rankStandings } from './rank-standings.ts'
 
-/** A team's place. `brokenBy` names the tie-break that set it apart from a team of equal points; null where none did. */
+/** A team's place. `brokenBy` names the tie-break that separated it from a team with equal points; null if none did. */
 export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: TieBreak | null }
 type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; resultOf: (match: Match) => MatchResult }
 
 /**
- * Standings over all weeks up to and including week number `through`: the sum of the points ledger, ties shared or broken
- * as the league has it. Equal teams keep the order of the season's teams.
- *
+ * Standings over all weeks up to and including week number `through`: the sum of the points ledger, with ties shared or
+ * broken as the league sets. Equal teams keep the season's team order.
  * @source ST1, ST2, ST3
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -28,8 +27,7 @@ export function seasonStandings({ index, weekPoints, resultOf }: Sources, throug
 }
 
 /**
- * The table of some weeks alone, such as a segment's.
- *
+ * The table for some weeks only, such as a segment's.
  * @param weeks whose points are added up
  * @source G1, ST3, T15
  * @example
@@ -67,7 +65,7 @@ function withTiesBroken(
   })
 }
 
-/** Facts are looked up as the tie-breaks ask for them: a season without ties asks for none. */
+/** Facts are computed when tie-breaks need them: a season without ties needs none. */
 function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   const known = new Map<number, Side[]>()
   const of = (team: number): Side[] => {
@@ -93,7 +91,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 type Side = { other: number | null; points: number; won: number; nets: number[] }
 
-/** What a team had from each of its matches that gave points. */
+/** A team's result in each of its matches that gave points. */
 function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
   return weeks.flatMap((week) => {
     const match = index.matchOfTeam.get(week.id)?.get(team)
@@ -107,7 +105,7 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
   })
 }
 
-/** Against the field a team meets nobody, and wins no match. */
+/** Against the field a team has no opponents, and wins no match. */
 function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
   const nets = lines.flatMap((line) => (line.teamId === team && !line.absent && line.net !== null ? [line.net] : []))
   return { other: null, points, won: 0, nets }

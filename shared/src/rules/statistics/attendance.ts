@@ -6,15 +6,14 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 /**
- * Ids of the weeks in which a player came, was missing with a sub in their place, was missing without one, and came in the place of
- * somebody else. Of their own place the first three make up every week that it was played.
+ * Ids of the weeks in which a player came, was absent with a sub, was absent without one, and subbed for someone else.
+ * The first three together are every week in which their own spot was played.
  */
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 
 /**
- * Who came to which nights: of everybody who stood in the line-up of a match, once the match has a card,
- * in the weeks that count. A bye is nobody's absence.
- *
+ * Who came on which nights, for everyone in a match's line-up, once the match has a card, in the weeks that count. A
+ * bye is nobody's absence.
  * @source SA10
  * @example
  * const index = seasonIndex(golden)
@@ -42,7 +41,7 @@ export function attendance(
     for (const match of index.matchesOfWeek.get(week.id) ?? []) {
       if (!isPlayed(match, index.rows.season)) continue
       const places = [match.team1Id, match.team2Id].flatMap((teamId) => (teamId === null ? [] : placesOf(teamId, week)))
-      // A match that nobody has a card of is still to come.
+      // A match without any card is still to come.
       if (!places.some(({ playerId }) => played.has(playerId))) continue
       for (const { playerId, hitterId } of places) {
         const isSubbed = hitterId !== playerId
@@ -56,8 +55,8 @@ export function attendance(
 }
 
 /**
- * The share of nights that a player came to in per cent, rounded down so that only who missed none has 100; null without a night.
- *
+ * The percentage of nights a player came, rounded down so that only someone who missed none has 100; null without a
+ * night.
  * @source SA10
  * @example
  * percentCame({ came: [1, 2], replaced: [], missed: [3] }) // 66

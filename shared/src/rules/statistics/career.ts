@@ -2,15 +2,14 @@ import type { Record3 } from './head-to-head.ts'
 import type { Meeting } from './meetings.ts'
 import type { SeasonStatistics } from './season-statistics.ts'
 
-/** A meeting with the season that it was in. */
+/** A meeting with its season. */
 export type CareerMeeting = Meeting & { seasonId: number }
 export type CareerRecord = Pick<Record3, 'won' | 'lost' | 'halved'> & { meetings: CareerMeeting[] }
-/** A player's seasons, those without a round or a meeting left out, and whom they met, most often first. */
+/** A player's seasons, without those that have no round or meeting, and their opponents, most frequent first. */
 export type Career = { seasonIds: number[]; all: CareerRecord; against: { otherId: number; record: CareerRecord }[] }
 
 /**
- * A player's record over several seasons: the sum of them.
- *
+ * A player's record over several seasons, added up.
  * @param seasons statistics by season id, in the order in which they are to be read
  * @source SA12
  * @example

@@ -1,9 +1,8 @@
 import type { Week } from '../../schema/schedule/week.ts'
 
 /**
- * Whether the rounds of a week count for statistics, awards and careers. The one place that says so: whatever leaves a week out of
- * them is asked here.
- *
+ * Tells whether a week's rounds count for statistics, awards and careers. The only place that decides this: anything
+ * that excludes a week is checked here.
  * @source SA1, SA13
  * @example
  * countsForStatistics(golden.weeks[0]) // true

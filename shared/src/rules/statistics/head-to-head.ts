@@ -1,12 +1,11 @@
 import type { Meeting, Outcome } from './meetings.ts'
 
-/** A player's meetings with one other, or with all. */
+/** A player's meetings with one opponent, or with all. */
 export type Record3 = { meetings: Meeting[] } & Record<Outcome, number>
 export type HeadToHead = { playerId: number; all: Record3; against: ReadonlyMap<number, Record3> }
 
 /**
- * How often each player has won, lost and halved, in all and against each of the others.
- *
+ * How often each player has won, lost and halved, in total and against each opponent.
  * @source SA8
  * @example
  * const met = { weekId: 1, weekNumber: 1, matchId: 5 }

@@ -2,23 +2,22 @@ import { type Rational, rational } from '../../lib/rational.ts'
 import { ranked } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
-/** Strokes and scores of one week on a hole. */
+/** One week's strokes and scores on a hole. */
 export type WeekOfHole = { weekId: number; strokes: number; scores: number }
-/** `tee` is null for the course's own card. `average` is in strokes, exact; `place` 1 is the hardest hole of its tee. */
+/** `tee` is null for the course's own card. `average` is in strokes, exact; `place` 1 is the tee's hardest hole. */
 export type HoleAverage = {
   tee: string | null
   hole: number
   par: number
   weeks: WeekOfHole[]
   average: Rational
-  /** Mean strokes over par. */
+  /** Average strokes over par. */
   overPar: number
   place: number
 }
 
 /**
- * What each hole was played in on average, tee by tee, the hardest first: the one with the most strokes over par.
- *
+ * Each hole's average, by tee, hardest first: the one with the most strokes over par.
  * @source SA4
  * @example
  * const round = { weekId: 1, tee: null, holes: [1, 2], pars: [4, 4] }

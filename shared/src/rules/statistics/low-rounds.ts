@@ -4,8 +4,7 @@ import type { StatRound } from './stat-rounds.ts'
 export type LowRound = Ranked<{ playerId: number; total: number; round: StatRound }>
 
 /**
- * The lowest whole round of each player, gross or net; of equal ones their first.
- *
+ * Each player's lowest complete round, gross or net; of equal ones the first.
  * @source SA6
  * @example
  * const results = seasonResults(golden)

@@ -3,7 +3,7 @@ import type { PlayerLine } from '../match/player-line.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForStatistics } from './counts-for-statistics.ts'
 
-/** What a meeting was for the first of the two. */
+/** The result of a meeting for the first of the two players. */
 export type Outcome = 'won' | 'lost' | 'halved'
 export type Meeting = {
   weekId: number
@@ -15,10 +15,9 @@ export type Meeting = {
 }
 
 /**
- * Who met whom, and who took more of the points between them, each meeting once from either side, in the order of the weeks. Where
- * partners play as a side, each has met both of the others and it is the points of the sides. Only matches that are over; nobody has
- * met a stand-in.
- *
+ * Who met whom, and who took more of the points between them, each meeting once from each side, in week order. If
+ * partners play as a side, each has met both opponents, and the sides' points decide. Only finished matches; meetings
+ * with stand-ins don't count.
  * @source SA8, A2
  * @example
  * const results = seasonResults(golden)
@@ -44,6 +43,6 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
 }
 
 const isStandIn = ({ ghost, absent }: PlayerLine) => ghost || absent
-/** What they won on the course, whatever a limit on subs leaves of it. */
+/** What they won on the course, before any limit on subs. */
 const earned = ({ points, capped }: PlayerLine) => points + capped
 const outcomeOf = (own: number, other: number): Outcome => (own > other ? 'won' : own < other ? 'lost' : 'halved')

@@ -5,16 +5,15 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Ranked, ranked } from './ranked.ts'
 
-/** Rounds that somebody has played before their improvement says anything. */
+/** Rounds a player needs before their improvement is meaningful. */
 const ROUNDS_TO_IMPROVE = 5
 
-/** `added` is what both handicaps are raised by; `factor` has three decimals. */
+/** `added` is added to both handicaps; `factor` has three decimals. */
 export type Improvement = Ranked<{ playerId: number; from: number; to: number; added: number; factor: Rational }>
 
 /**
- * By what factor each player who improved did so: the handicap that they came with plus 12, divided by the one that they have now
- * plus 12, to three decimals; plus 6 where handicaps are those of nine holes. Those of at least five rounds, the largest factor first.
- *
+ * Each improved player's factor: their starting handicap plus 12, divided by their current handicap plus 12, to three
+ * decimals; plus 6 for nine-hole handicaps. Only players with at least five rounds, largest factor first.
  * @source SA7; USGA Rules of Handicapping, committee guidance on Rule 7; USGA Handicap Manual, appendix H
  * @example
  * const results = seasonResults(golden)
@@ -39,7 +38,7 @@ export function mostImproved(
   return ranked(found, ({ factor }) => factor.n / factor.d, 'high')
 }
 
-/** What they came to their first round with, else the first that their rounds gave. */
+/** The starting handicap before their first round, otherwise the first one from their rounds. */
 function firstHandicap(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): number | null {
   const came = goingInHandicap(index, playerId, rounds[0]?.weekNumber ?? 0)
   if (came !== null) return came

@@ -2,8 +2,7 @@
 export type Ranked<T> = T & { place: number }
 
 /**
- * A list in the order of a value with its places: equal values share one, and the next place skips by the size of the tie.
- *
+ * A list sorted by a value with places: equal values share one, and the next place skips by the size of the tie.
  * @param best which value is the better one
  * @source SA2, ST1
  * @example

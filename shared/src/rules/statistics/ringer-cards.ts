@@ -1,15 +1,14 @@
 import { ranked } from './ranked.ts'
 import type { StatRound } from './stat-rounds.ts'
 
-/** The best of a hole over the season, and the week it was played in. */
+/** The best score on a hole over the season, and its week. */
 export type RingerHole = { hole: number; strokes: number; weekId: number }
-/** `place` is null while a hole of the season is missing: less holes make a lower total. */
+/** `place` is null while a hole of the season is missing, because fewer holes make a lower total. */
 export type RingerCard = { playerId: number; holes: RingerHole[]; total: number; place: number | null }
 
 /**
- * The ringer (eclectic) card of each player: their lowest score on each hole of the season, gross or net, whatever night it was
- * played on. Cards that have every hole that anybody played are ranked, and stand first.
- *
+ * Each player's ringer (eclectic) card: their lowest score on each hole over the season, gross or net, on any night.
+ * Cards with every hole that anyone played are ranked, and come first.
  * @param kind net: after the strokes that the player received on the hole that night
  * @source SA5
  * @example

@@ -1,16 +1,14 @@
 import type { StatRound } from './stat-rounds.ts'
 
-/** How a hole was scored against its par, gross: two under or better, one under, par, one over, two over or worse. */
+/** A hole's gross score against par: two under or better, one under, par, one over, two over or worse. */
 export type ScoreKind = 'eagle' | 'birdie' | 'par' | 'bogey' | 'worse'
 
-/** A hole of a player's card. */
+/** A hole on a player's card. */
 export type HoleMark = { weekId: number; hole: number; strokes: number }
 export type ScoreCounts = { playerId: number; marks: Record<ScoreKind, HoleMark[]> }
 
 /**
- * Which holes each player scored how, gross, against the par of the tee that they played from. A picked-up ball and a blank are none
- * of them.
- *
+ * Which holes each player scored how, gross, against the par of their tee. Pick-ups and blanks are not counted.
  * @source SA3
  * @example
  * const round = { playerId: 7, weekId: 1, holes: [1, 2], gross: [3, 4], pars: [4, 4] }

@@ -2,7 +2,7 @@ import { ranked } from './ranked.ts'
 import type { SeasonStatistics } from './season-statistics.ts'
 import { holesOf } from './streaks.ts'
 
-/** What a season honors, in the order in which it is read out. */
+/** A season's awards, in display order. */
 const awardKinds = [
   ...([
     'lowGross',
@@ -18,12 +18,11 @@ const awardKinds = [
   ] as const),
 ]
 export type AwardKind = (typeof awardKinds)[number]
-/** Who leads in something, all who share it, by id; `value` as the kind counts it. */
+/** The leaders in a category, including all ties, by id; `value` in the category's unit. */
 export type Award = { kind: AwardKind; playerIds: number[]; value: number }
 
 /**
- * Who leads each statistic of a season; what nobody has done yet is left out.
- *
+ * The leaders in each of a season's statistics; those without any result are left out.
  * @source SA11
  * @example
  * seasonAwards(seasonStatistics(golden, seasonResults(golden)))[0]?.kind // 'lowGross'
@@ -42,8 +41,7 @@ export function seasonAwards(statistics: SeasonStatistics): Award[] {
 type Leader = { playerId: number; value: number; place: number }
 
 /**
- * Everybody's value in a statistic, the best first; equal ones share a place. Who has nothing to rank is left out.
- *
+ * Everyone's value in a statistic, best first; ties share a place. Players without a value are left out.
  * @source SA2
  * @example
  * leaderTable(seasonStatistics(golden, seasonResults(golden)), 'birdies')[0]?.place // 1

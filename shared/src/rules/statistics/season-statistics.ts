@@ -16,14 +16,14 @@ import { type ScoreCounts, scoreCounts } from './score-counts.ts'
 import { type StatRound, statRounds } from './stat-rounds.ts'
 import { type Streaks, streaks } from './streaks.ts'
 
-/** What of a season's results its statistics are made from. */
+/** The parts of a season's results that statistics are computed from. */
 export type StatisticsSources = {
   placesOf: (teamId: number, week: Week) => readonly LineupPlace[]
   matchResult: (match: Match) => MatchResult
   roundsOf: (playerId: number) => readonly PlayerRound[]
 }
 
-/** All statistics of a season; each is worked out when it is first asked for. */
+/** All statistics of a season; each is computed on first use. */
 export type SeasonStatistics = {
   rounds: () => StatRound[]
   counts: () => ScoreCounts[]
@@ -37,8 +37,7 @@ export type SeasonStatistics = {
 }
 
 /**
- * The statistics of a season: the same object for the same results.
- *
+ * A season's statistics: the same object for the same results.
  * @source SA1
  * @example
  * seasonStatistics(golden, seasonResults(golden)).low('gross')[0]?.place // 1

@@ -7,8 +7,9 @@ import { teeOf } from '../season/tee-of.ts'
 import { countsForStatistics } from './counts-for-statistics.ts'
 
 /**
- * A round as statistics see it, by who hit the shots. `regularId` is whose place it was; `holes` counts on the course, in playing
- * order like `gross`, `net` and `pars`; `handicap` is what they played off, null where nobody knows: then there is no net either.
+ * A round for statistics, by who played the shots. `regularId` is whose spot it was; `holes` are course numbers, in
+ * playing order like `gross`, `net` and `pars`; `handicap` is the one they played with, null if unknown, and then there
+ * is no net either.
  */
 export type StatRound = NightPlayer & {
   weekId: number
@@ -21,9 +22,8 @@ export type StatRound = NightPlayer & {
 }
 
 /**
- * Every round of the weeks that count, in the order of the weeks. An absence is no round; a week that keeps totals gives rounds
+ * Every round in the weeks that count, in week order. An absence is not a round; a week with totals gives rounds
  * without holes.
- *
  * @param placesOf who plays for a team in a week, and off what
  * @source SA1, A2, A3
  * @example

@@ -14,7 +14,7 @@ import { seasonStatistics } from './season-statistics.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** The recorded season under other settings, with some of its cards and weeks gone. */
+/** The recorded season with other settings, and some of its cards and weeks removed. */
 const seasons = fc
   .record({
     sides: fc.constantFrom<LeagueSettings['sides']>('singles', 'bestBall', 'combined'),
@@ -33,7 +33,7 @@ const seasons = fc
 
 const each = (check: (rows: SeasonRows) => void) => fc.assert(fc.property(seasons, check), { numRuns: 25 })
 
-describe('of any season', () => {
+describe('in any season', () => {
   test('a ringer card is no higher than any round over the same holes, gross and net', () => {
     each((rows) => {
       const statistics = seasonStatistics(rows, seasonResults(rows))
@@ -54,7 +54,7 @@ describe('of any season', () => {
     })
   })
 
-  test('what one has won against another, the other has lost', () => {
+  test('what one player has won against another, the other has lost', () => {
     each((rows) => {
       const records = seasonStatistics(rows, seasonResults(rows)).records()
       for (const { playerId, all, against } of records.values()) {
@@ -70,7 +70,7 @@ describe('of any season', () => {
     })
   })
 
-  test('everybody came, was replaced or was missing on each night of their place, and only all of them are a hundred per cent', () => {
+  test('everyone came, was replaced or was absent on each night of their spot, and only full attendance is 100 percent', () => {
     each((rows) => {
       const results = seasonResults(rows)
       const statistics = seasonStatistics(rows, results)
@@ -90,7 +90,7 @@ describe('of any season', () => {
     })
   })
 
-  test('scores by kind, over all players, are all scores of the hole averages', () => {
+  test('scores by kind, over all players, are all scores in the hole averages', () => {
     each((rows) => {
       const statistics = seasonStatistics(rows, seasonResults(rows))
       const marks = statistics.counts().reduce((sum, { marks: own }) => sum + Object.values(own).flat().length, 0)
@@ -101,7 +101,7 @@ describe('of any season', () => {
     })
   })
 
-  test('every figure is what its steps come to, worked out by another arithmetic', () => {
+  test('every figure equals the result of its steps, evaluated with independent arithmetic', () => {
     let explained = 0
     each((rows) => {
       for (const { figures } of playerFigures(seasonStatistics(rows, seasonResults(rows)))) {

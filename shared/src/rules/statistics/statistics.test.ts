@@ -77,8 +77,8 @@ function season(
 const statisticsOf = (rows: SeasonRows) => seasonStatistics(rows, seasonResults(rows))
 const worked = (steps: Parameters<typeof evaluateSteps>[0] | null) => (steps ? evaluateSteps(steps) : null)
 
-describe('scores of holes', () => {
-  test('are counted against par, a picked-up ball and a blank as none', () => {
+describe('hole scores', () => {
+  test('are counted against par, without pick-ups and blanks', () => {
     // 2 on a par 4 is two under, 3 on a par 4 one under, then par, one over, two over; 7 on the par 4 is three over.
     const rows = season([{ 1: [2, 3, 3, 6, 6, 7, 'pickup', null, 5] }])
     const [own] = statisticsOf(rows).counts()
@@ -89,7 +89,7 @@ describe('scores of holes', () => {
     expect(worked(explainMarks('par', own?.marks.par ?? []))).toBe(2)
   })
 
-  test('of a cancelled week, a fun round and an absence count for nobody; those of a sub for the sub', () => {
+  test('from a canceled week, a fun round and an absence count for nobody; a sub’s count for the sub', () => {
     const weeks = [{ status: 'cancelled' as const }, { type: 'fun' as const }, {}]
     const rows = season([{ 1: level }, { 1: level }, { 1: level, 2: 'absent', 3: level }], { weeks, subs: [[3, 3, 5]] })
     expect(statisticsOf(rows).rounds().map(({ weekId, playerId }) => [weekId, playerId])).toEqual([[3, 1], [3, 5]]) // biome-ignore format: pairs
@@ -97,7 +97,7 @@ describe('scores of holes', () => {
 })
 
 describe('hole averages', () => {
-  test('are the mean of all scores, the hardest by strokes over par', () => {
+  test('are the average of all scores, with the hardest by strokes over par', () => {
     // Hole 1 (par 4): 5, 6, 4, 7 = 22 in 4 scores: 5.5, 1.5 over. Hole 3 (par 3): 5, 3, 3, 3 = 14 in 4: 3.5, 0.5 over.
     const rows = season([
       { 1: plus(1, 0, 2), 2: plus(2) },
@@ -112,7 +112,7 @@ describe('hole averages', () => {
     expect(holes[0] && worked(explainHoleAverage(holes[0]))).toBe(5.5)
   })
 
-  test('stand tee by tee, each against its own par', () => {
+  test('are separate for each tee, against its own par', () => {
     const rows = season([{ 1: plus(1), 2: plus(1) }])
     const holes = (rows.course?.holes ?? []).map((hole, i) => (i === 0 ? { ...hole, par: 5 } : hole))
     const course = rows.course && { ...rows.course, tees: [{ name: 'Red', rating: null, slope: null, holes }] }
@@ -125,8 +125,9 @@ describe('hole averages', () => {
 })
 
 describe('the ringer card', () => {
-  test('is the best of each hole, gross and net, and ranked once it is whole', () => {
-    // Player 1: 5 4 … then 4 6 …: hole 1 in 4, hole 2 in 4: 36. Two strokes a night fall on the two hardest holes: net 34.
+  test('is the best of each hole, gross and net, and ranked once it is complete', () => {
+    // Player 1: 5 4 … then 4 6 …: hole 1 in 4, hole 2 in 4: 36. Two handicap strokes per night on the two hardest
+    // holes: net 34.
     const rows = season(
       [
         { 1: plus(1), 2: plus(1, 1) },
@@ -151,8 +152,8 @@ describe('the ringer card', () => {
 })
 
 describe('low rounds', () => {
-  test('are whole rounds, gross and net, equal ones sharing a place', () => {
-    // Gross 37, 38, 37; player 2 plays off 4: net 34. The round with a pick-up is none.
+  test('are complete rounds, gross and net, with ties sharing a place', () => {
+    // Gross 37, 38, 37; player 2 has handicap 4: net 34. The round with a pick-up doesn't count.
     const rows = season([{ 1: plus(1), 2: plus(2), 3: plus(1) }, { 1: ['pickup', ...level.slice(1)] }], {
       handicaps: [0, 4, 0, 0],
     })
@@ -164,7 +165,8 @@ describe('low rounds', () => {
 })
 
 describe('most improved', () => {
-  // Examples of the USGA: 24.3 to 16.2 is 36.3 / 28.2 = 1.287…; 22.6 to 17.4 is 34.6 / 29.4 = 1.1768…, shown as 1.177.
+  // Examples from the USGA: 24.3 to 16.2 is 36.3 / 28.2 = 1.287…; 22.6 to 17.4 is 34.6 / 29.4 = 1.1768…, shown as
+  // 1.177.
   test.each([
     { from: 24.3, to: 16.2, factor: 1.287 },
     { from: 22.6, to: 17.4, factor: 1.177 },
@@ -172,8 +174,9 @@ describe('most improved', () => {
     expect(worked(explainImprovement({ playerId: 1, from, to, added: 12 }))).toBe(factor)
   })
 
-  test('adds 6 to handicaps of nine holes, asks five rounds, and leaves out who did not improve', () => {
-    // Player 1 comes with 10 and has five rounds of 4 over: mean 4. (10 + 6) / (4 + 6) = 1.6. Player 2 went up, player 3 has four rounds.
+  test('adds 6 to nine-hole handicaps, requires five rounds, and leaves out players who did not improve', () => {
+    // Player 1 starts with 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player 2 went up,
+    // player 3 has four rounds.
     const night: Night = { 1: plus(4), 2: plus(9), 3: level }
     const rows = season([night, night, night, night, { 1: plus(4), 2: plus(9) }], {
       handicaps: [10, 3, 10, 0],
@@ -186,7 +189,7 @@ describe('most improved', () => {
 })
 
 describe('head to head and streaks', () => {
-  // All play off 0; player 1 meets 3, player 2 meets 4. Player 1 wins, halves, wins, wins, loses.
+  // All handicaps are 0; player 1 meets 3, player 2 meets 4. Player 1 wins, halves, wins, wins, loses.
   const worse = plus(1, 1)
   const nights: Night[] = [
     { 1: level, 2: level, 3: worse, 4: level },
@@ -197,7 +200,7 @@ describe('head to head and streaks', () => {
   ]
   const rows = season(nights, { settings: { pairing: 'byOrder' } })
 
-  test('count who took more of the points of a finished match', () => {
+  test('count who took more of a finished match’s points', () => {
     const records = statisticsOf(rows).records()
     const of = (playerId: number, other: number) => {
       const { won, lost, halved } = records.get(playerId)?.against.get(other) ?? {}
@@ -208,7 +211,7 @@ describe('head to head and streaks', () => {
     expect(records.get(1)?.against.has(4)).toBe(false)
   })
 
-  test('a match that is not over, and one against a stand-in, are no meeting', () => {
+  test('do not count a match that is not over, or one against a stand-in', () => {
     const open = season([{ 1: level, 2: level, 3: worse, 4: [4] }], { settings: { pairing: 'byOrder' } })
     expect(statisticsOf(open).records().size).toBe(0)
     const ghost = season([{ 1: level, 2: level, 3: 'absent', 4: level }], {
@@ -217,12 +220,12 @@ describe('head to head and streaks', () => {
     expect([...statisticsOf(ghost).records().keys()].sort()).toEqual([2, 4])
   })
 
-  test('where partners play as a side, each has met both others', () => {
+  test('count both opponents for each player if partners play as a side', () => {
     const sides = season([{ 1: level, 2: level, 3: worse, 4: worse }], { settings: { sides: 'bestBall' } })
     expect([...(statisticsOf(sides).records().get(1)?.against.keys() ?? [])].sort()).toEqual([3, 4])
   })
 
-  test('the longest run of wins is two, unbeaten four, and holes at par from the third of the last night back', () => {
+  test('the longest winning streak is two, unbeaten four, and holes at par from the third of the last night back', () => {
     const own = statisticsOf(rows).streaks().find(({ playerId }) => playerId === 1) // biome-ignore format: one line
     expect(own?.wins.map(({ weekNumber }) => weekNumber)).toEqual([3, 4])
     expect(own?.unbeaten).toHaveLength(4)
@@ -240,7 +243,7 @@ describe('head to head and streaks', () => {
 })
 
 describe('attendance and awards', () => {
-  test('says who came, who was replaced, and who was missing; a match without a card is still to come', () => {
+  test('shows who came, who was replaced, and who was absent; a match without a card is still to come', () => {
     const rows = season([{ 1: level, 2: level, 3: level, 4: 'absent' }, { 1: level, 2: level, 3: level }, {}], {
       subs: [[1, 2, 5]],
     })
@@ -251,7 +254,7 @@ describe('attendance and awards', () => {
     expect(found.get(5)).toMatchObject({ came: [], asSub: [1] })
   })
 
-  test('awards go to all who share the lead, and to nobody for what nobody did', () => {
+  test('awards go to everyone who shares the lead, and to nobody without a result', () => {
     const rows = season([{ 1: plus(-1), 2: plus(0, -1), 3: level }])
     const awards = seasonAwards(statisticsOf(rows))
     expect(awards.find(({ kind }) => kind === 'birdies')).toEqual({ kind: 'birdies', value: 1, playerIds: [1, 2] })

@@ -2,15 +2,14 @@ import type { HeadToHead } from './head-to-head.ts'
 import type { Meeting } from './meetings.ts'
 import type { StatRound } from './stat-rounds.ts'
 
-/** Holes of one night in a row at par or better. */
+/** One night's consecutive holes at par or better. */
 export type HolesOfNight = { weekId: number; holes: number }
 /** Each the longest of the season; of equal ones the first. */
 export type Streaks = { playerId: number; wins: Meeting[]; unbeaten: Meeting[]; pars: HolesOfNight[] }
 
 /**
- * The longest runs of each player: matches won, matches not lost, and holes at par or better gross, from one night to the next. A
- * blank and a picked-up ball end a run of holes.
- *
+ * Each player's longest streaks: matches won, matches unbeaten, and holes at par or better gross, continuing from night
+ * to night. A blank or a pick-up ends a streak of holes.
  * @source SA9
  * @example
  * const round = { playerId: 7, weekId: 1, gross: [4, 5, 3, 4], pars: [4, 4, 3, 4] }
@@ -43,7 +42,7 @@ function longest(met: readonly Meeting[], holds: (meeting: Meeting) => boolean):
   return best
 }
 
-/** Of each player the nights that their longest run of holes lies in. */
+/** For each player the nights of their longest streak of holes. */
 function parRuns(
   rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'gross' | 'pars'>[],
 ): Map<number, HolesOfNight[]> {
@@ -68,8 +67,7 @@ function longer(run: readonly HolesOfNight[], weekId: number): HolesOfNight[] {
 }
 
 /**
- * How many holes a run has.
- *
+ * The number of holes in a streak.
  * @example
  * holesOf([{ weekId: 1, holes: 2 }, { weekId: 2, holes: 3 }]) // 5
  */

@@ -1,6 +1,6 @@
 import type { LeagueSettings } from './league-settings.ts'
 
-/** The limits that the founding contract knows: its league form offers these values, and `/api` speaks them. */
+/** The limits in the original contract: its league form offers these values, and `/api` uses them. */
 const formOffers = {
   handicapAllowance: { from: 55, to: 100, step: 5 },
   maxHandicap: { from: 5, to: 25, step: 1 },
@@ -10,8 +10,7 @@ const formOffers = {
 export type OfferedSetting = keyof typeof formOffers
 
 /**
- * The values that the league form offers for a limit, in order.
- *
+ * The values the league form offers for a limit, in order.
  * @example
  * offersOf('maxRise') // [1, 2, 3, 4, 5]
  */
@@ -21,8 +20,8 @@ export function offersOf(name: OfferedSetting): number[] {
 }
 
 /**
- * The offered value nearest to what a league has set; the highest where it has no limit, the upper one of two as near.
- *
+ * The offered value nearest to the league's setting; the highest if it has no limit, the upper one if two are equally
+ * near.
  * @example
  * nearestOffer('maxRise', null) // 5
  * nearestOffer('handicapAllowance', 120) // 100
@@ -34,9 +33,8 @@ export function nearestOffer(name: OfferedSetting, value: number | null): number
 }
 
 /**
- * What a caller of the contract asks for, over what stands: a limit that it read as the nearest value and gives back
- * unchanged stays as finely as the league had set it.
- *
+ * Applies a contract caller's values to the current ones: a limit that was read as the nearest value and sent back
+ * unchanged keeps the league's exact value.
  * @example
  * overOffers({ ...defaultLeagueSettings, maxRise: 0.5 }, { maxRise: 1 }).maxRise // 0.5
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Role } from './role.ts'
 
-/** Members who help with one thing, as the contract calls them beside role 1. */
+/** Members who help with one thing, listed by the contract in addition to role 1. */
 export const helper = z.enum(['scorer', 'treasurer'])
 export type Helper = z.infer<typeof helper>
 type WireRole = { role: number; helper: Helper | null }
@@ -9,8 +9,7 @@ type WireRole = { role: number; helper: Helper | null }
 const kept: Readonly<Record<Helper, Role>> = { scorer: Role.Scorer, treasurer: Role.Treasurer }
 
 /**
- * A role as the contract answers it: 1, 2 or 3, and with what a member helps.
- *
+ * A role in the contract's format: 1, 2 or 3, and what a member helps with.
  * @example
  * toWireRole(Role.Scorer) // { role: 1, helper: 'scorer' }
  * toWireRole(Role.LeagueAdmin) // { role: 2, helper: null }
@@ -21,8 +20,7 @@ export function toWireRole(role: number): WireRole {
 }
 
 /**
- * The role that is kept, of what the contract says. Only a member (role 1) helps: for others `helper` says nothing.
- *
+ * The stored role for the contract's fields. Only a member (role 1) can be a helper: for others `helper` is ignored.
  * @example
  * fromWireRole({ role: 1, helper: 'treasurer' }) // -2
  * fromWireRole({ role: 2 }) // 2

@@ -17,13 +17,13 @@ export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalN
 export type TieBreak = z.infer<typeof tieBreak>
 
 /**
- * The rules of one season. Every field changes something that people read; none is without effect. The sentence that explains
- * each of them is in `text/settings.ts`.
+ * The rules of one season. Every field changes something people read; none is without effect. The sentence that
+ * explains each is in `text/settings.ts`.
  */
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
-  /** `hdcp_pct`. What the contract's form offers of this and of the next limits: `forms/form-offers.ts`. */
+  /** `hdcp_pct`. For the values the contract's form offers for this and the following limits see `form-offers.ts`. */
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
@@ -36,26 +36,26 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * What is dropped while the window is not full: only what lies beyond the rounds kept, the same share, all the same, or as the
-   * table of the World Handicap System has it.
+   * What is dropped while the window is not full: only rounds beyond those kept, the same share, all of them, or by the
+   * World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
-  /** Rounds that a player needs before results give them a handicap. */
+  /** Rounds a player needs before results give them a handicap. */
   roundsNeeded: whole(1, 10),
-  /** The starting handicap counts as so many rounds while the window is not full. */
+  /** The starting handicap counts as this many rounds while the window is not full. */
   paddingRounds: whole(0, 5),
-  /** The starting handicap fills the rounds up to so many. */
+  /** The starting handicap pads the rounds up to this number. */
   padUpTo: whole(0, 10),
-  /** To whole strokes, half up; to tenths of a stroke; or down to whole strokes. */
+  /** To whole strokes, halves up; to tenths of a stroke; or down to whole strokes. */
   handicapRounding: z.enum(['halfUp', 'tenths', 'down']),
-  /** Most strokes of one hole that count towards a handicap. */
+  /** Maximum strokes on one hole that count towards a handicap. */
   holeCap: z.enum(['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
-  /** Most strokes over par of one round that count towards a handicap; null: no limit. */
+  /** Maximum strokes over par in one round that count towards a handicap; null: no limit. */
   mostOverPar: z.nullable(whole(5, 60)),
-  /** Per cent of that round's strokes over par that a sub without a handicap plays off; null: they play off 0. */
+  /** Percentage of that round's strokes over par that a sub without a handicap plays with; null: they play with 0. */
   unratedSubShare: z.nullable(whole(50, 100)),
   strokesRule: z.enum(['difference', 'full']),
-  /** Most strokes one player receives in a match; null: no limit. */
+  /** Maximum strokes one player receives in a match; null: no limit. */
   maxStrokes: z.nullable(whole(0, 36)),
   scoring: z.enum(['match', 'stableford']),
   sides: z.enum(['singles', 'bestBall', 'combined']),
@@ -67,44 +67,47 @@ export const leagueSettings = z.object({
   pointsForNet: points(40),
   /** Points for more holes won. */
   pointsForMatch: points(40),
-  /** Points for the lower net of each three holes in a row. */
+  /** Points for the lower net on each three consecutive holes. */
   pointsPerBlock: points(20),
-  /** Points for the side whose partners' net totals add up to less. */
+  /** Points for the side whose partners have the lower combined net total. */
   pointsForTeamNet: points(40),
-  /** Most points that a sub can win in a match; null: no limit. Who has the rest: `subSurplus`. */
+  /** Maximum points a sub can win in a match; null: no limit. For who gets the rest see `subSurplus`. */
   subPointsCap: z.nullable(points(99)),
-  /** Points of a team without an opponent; null: typed by hand. */
+  /** Points for a team without an opponent; null: entered by hand. */
   byePoints: z.nullable(points(99)),
   absentRule: z.enum(['byHand', 'course', 'partnerTwice', 'ownAverage', 'fixed']),
   /** Strokes added to the course that plays for an absent player. */
   absentPenalty: whole(0, 18),
-  /** Per cent added to the own average of an absent player. */
+  /** Percentage added to an absent player's own average. */
   absentPercent: whole(0, 50),
-  /** Points that an absent player brings their team under fixed points. */
+  /** Points an absent player gets for their team under fixed points. */
   absentPoints: points(40),
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
   tieBreaks: z.array(tieBreak).check(z.maxLength(4)),
-  /** Gross and net skins may be played at once, each for a pot of its own. */
+  /** Gross and net skins may be played at once, each for a separate pot. */
   skins: z.enum(['off', 'gross', 'net', 'both']),
   skinsTies: z.enum(['carry', 'die']),
   hasPositionRound: z.boolean(),
   finalFunDay: z.boolean(),
   shotgun: z.boolean(),
   teeInterval: whole(5, 20),
-  /** Players may enter the cards of their own match; seasons and phones from before this rule lack it. */
+  /** Players may enter the cards of their own match; missing in seasons and phones from before this rule. */
   playersEnterCards: z._default(z.boolean(), false),
-  /** Players of a team, and how many of them play on a night: the first of the team's order, or a line-up. Absent before larger teams. */
+  /**
+   * Players on a team, and how many of them play on a night: the first in the team's order, or a line-up. Missing from
+   * before larger teams.
+   */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),
   sideSize: z._default(whole(1, limits.sideSize), 2),
-  /** Matches between two teams, or everybody against the field. */
+  /** Matches between two teams, or everyone against the field. */
   opponents: z._default(z.enum(['match', 'field']), 'match'),
-  /** By what a field is ranked, and whether players or whole teams are. */
+  /** What a field is ranked by, and whether players or whole teams are ranked. */
   fieldRank: z._default(z.enum(['net', 'stableford', 'gross']), 'net'),
   fieldUnit: z._default(z.enum(['player', 'team']), 'player'),
-  /** Points of the first place of a field, of the second, and so on. */
+  /** Points for first place in a field, for second, and so on. */
   fieldPoints: z._default(z.array(points(99)).check(z.maxLength(72)), fieldTable),
-  /** Week numbers at which another segment of the season begins; none: the season is one piece. */
+  /** Week numbers at which another segment of the season begins; empty: no segments. */
   segmentStarts: z._default(z.array(whole(2, 99)).check(z.maxLength(5)), []),
   segmentPoints: z._default(z.enum(['carried', 'reset']), 'carried'),
   /** Number of the first playoff week; null: no playoffs. */
@@ -112,48 +115,50 @@ export const leagueSettings = z.object({
   playoffTeams: z._default(whole(2, 16), 4),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
-  /** What handicaps are made of: strokes over par, or score differentials by the rating and slope of tees. */
+  /** What handicaps are based on: strokes over par, or score differentials by the tees' rating and slope. */
   handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
-  /** Whether nine-hole rounds give a handicap of nine holes, or two of them one of eighteen. With differentials only. */
+  /** Whether nine-hole rounds give a nine-hole handicap, or two of them one of eighteen. Only with differentials. */
   nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
-  /** What the winner of a skin needs on the next hole to keep it: nothing, par or better, or the low score there. */
+  /** What a skin's winner needs on the next hole to keep it: nothing, par or better, or the low score there. */
   skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
-  /** Dollars that each player puts into a game of skins. */
+  /** Dollars each player puts into a game of skins. */
   skinsStake: z._default(dollars, 0),
-  /** Every hole in two or better, gross, has a part of the pot. */
+  /** Every hole in two or better, gross, gets part of the pot. */
   deuces: z._default(z.boolean(), false),
   deuceStake: z._default(dollars, 0),
-  /** Dollars that each player puts in for the contests of the week; 0: contests are not played for money. */
+  /** Dollars each player puts in for the week's contests; 0: contests are not played for money. */
   contestStake: z._default(dollars, 0),
   lowRounds: z._default(z.enum(['off', 'gross', 'net', 'both']), 'off'),
   lowStake: z._default(dollars, 0),
-  /** One field for skins, deuces and low rounds, or each division by itself. */
+  /** One field for skins, deuces and low rounds, or each division separately. */
   gamesBy: z._default(z.enum(['all', 'division']), 'all'),
-  /** Everybody who plays is in, or only who is named. */
+  /** Everyone who plays is in, or only those named. */
   gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
   potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
-  /** Holes on which no match of a shotgun starts. */
+  /** Holes on which no shotgun match starts. */
   blockedHoles: z._default(z.array(whole(1, 18)).check(z.maxLength(17)), []),
-  /** Times of day from which on one tee interval stays free. */
+  /** Times of day from which one tee interval stays free. */
   blockedTimes: z._default(z.array(timeOfDay).check(z.maxLength(20)), []),
   /** A position round: neighbors in the standings, or first against last. */
   positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
-  /** By rating and slope: what lies more than this above the low handicap of a year counts half; null: all of it counts. */
+  /**
+   * With rating and slope: any excess over the low handicap of a year beyond this counts half; null: all of it counts.
+   */
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** By rating and slope: most above that low handicap; null: no limit. */
+  /** With rating and slope: maximum above that low handicap; null: no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** What a picked-up hole counts for totals: no net at all, so that the other side has it, or so many strokes. */
+  /** What a picked-up hole counts in totals: no net at all, so that the other side gets it, or a number of strokes. */
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
-  /** Strokes over par, or in all, that a picked-up hole counts under the last two. */
+  /** Strokes over par, or in total, that a picked-up hole counts under the last two. */
   pickupStrokes: z._default(whole(1, 20), 5),
-  /** Equal totals (low net, team net, three holes, holes won): halved, or nobody has the points. */
+  /** Equal totals (low net, team net, three holes, holes won): halved, or nobody gets the points. */
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
-  /** Who has what a sub may not keep. */
+  /** Who gets what a sub may not keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
-/** What a new season starts with: the spec's defaults, and the points of the reference league. */
+/** A new season's defaults: the spec's, and the reference league's points. */
 export const defaultLeagueSettings: LeagueSettings = {
   holesPerRound: 9,
   scoreByHole: true,
@@ -236,8 +241,7 @@ export const defaultLeagueSettings: LeagueSettings = {
 }
 
 /**
- * Settings of a season written before some setting existed: what it lacks is the default.
- *
+ * Settings of a season written before some setting existed: missing ones get their default.
  * @example
  * withDefaults({ ...defaultLeagueSettings, minHandicap: undefined as never }).minHandicap // 0
  */
@@ -250,5 +254,5 @@ export function withDefaults(settings: LeagueSettings): LeagueSettings {
   return all
 }
 
-/** Rows are replaced, never changed; a screen of cards asks for each line of each. */
+/** Rows are replaced, never modified, and a screen of cards requests this for each line of each card. */
 const known = new WeakMap<LeagueSettings, LeagueSettings>()

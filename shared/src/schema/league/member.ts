@@ -3,12 +3,12 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate } from '../fields.ts'
 
 /**
- * What the other members may know of an account: enough to name the author of a score. `confirmed`: a secretary agrees that
- * the account is this player; until then it enters no cards. `cardsAfter`: it enters cards of weeks after this day alone,
- * since it said to be another player before; null where it never did.
+ * What the other members may know about an account: enough to name a score's author. `confirmed`: a secretary has
+ * confirmed that the account is this player; until then it enters no cards. `cardsAfter`: it only enters cards of weeks
+ * after this day, because it was another player before; null if it never was.
  */
 export const member = z.object({
-  /** Below 0: no account, but the name of somebody who wrote in a league that was read in from a file. */
+  /** Negative: not an account, but the name of someone who wrote in an imported league. */
   userId: z.int(),
   name: z.string(),
   role: z.int(),
@@ -19,8 +19,7 @@ export const member = z.object({
 export type Member = DeepReadonly<z.infer<typeof member>>
 
 /**
- * Whether a member is an account, and not just the name of somebody in a file that was read in.
- *
+ * Tells whether a member is an account, and not just a name from an imported file.
  * @example
  * isAccount({ userId: -1 }) // false
  */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 
-/** What nobody can guess in the address of a public page: 16 random bytes as base64url. */
+/** The unguessable part of a public page's address: 16 random bytes as base64url. */
 const publicKey = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** How people stand on the public page: in full, or by first name and initial. */
+/** How people are named on the public page: in full, or by first name and initial. */
 const publicNames = z.enum(['full', 'initial'])
 export type PublicNames = z.infer<typeof publicNames>
 
 /**
- * The page that a league shows to whoever has its link. `timeZone` (IANA) is that of the course: it says which day today
- * is there, and puts the calendar's times on the clock; null leaves them to each reader's own.
+ * The page a league shows to anyone with its link. `timeZone` (IANA) is the course's: it determines which day it is
+ * there, and puts the calendar's times on that clock; null uses each reader's own.
  */
 export const publicPage = z.object({
   key: publicKey,

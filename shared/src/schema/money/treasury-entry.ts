@@ -5,15 +5,18 @@ import { limits } from '../limits.ts'
 import type { Player } from '../people/player.ts'
 
 /**
- * What an entry is: `owed`, what a player has to pay (dues); `paid`, what they paid; `pot`, what they put into the games of a night;
- * `prize`, what they won; `payout`, what the league paid out to them.
+ * The kind of entry: `owed`, what a player has to pay (dues); `paid`, what they paid; `pot`, what they put into a
+ * night's games; `prize`, what they won; `payout`, what the league paid out to them.
  */
 export const treasuryKinds = ['owed', 'paid', 'pot', 'prize', 'payout'] as const
 export type TreasuryKind = (typeof treasuryKinds)[number]
 
 const most = limits.dollars * 100
 
-/** Money between the league and a player, in cents; below 0 it corrects an earlier one. `weekId`: the night whose games it comes from. */
+/**
+ * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the night whose
+ * games it comes from.
+ */
 export const treasuryEntry = z.object({
   id: rowId,
   playerId: rowId,
@@ -26,9 +29,8 @@ export const treasuryEntry = z.object({
 export type TreasuryEntry = DeepReadonly<z.infer<typeof treasuryEntry>>
 
 /**
- * What a player has paid in all, in cents: the dues beside their name, and their payments in the treasury. Null where neither says
- * anything.
- *
+ * A player's total payments, in cents: the dues next to their name, and their payments in the treasury. Null if there
+ * are none.
  * @example
  * paidBy({ id: 7, paidDues: 4000 }, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4500
  */
@@ -41,8 +43,8 @@ export function paidBy(
 }
 
 /**
- * The players with all that each has paid in place of the dues beside their name: as lists show them and people type them.
- *
+ * The players with their total payments in place of the dues next to their name, as lists show them and people enter
+ * them.
  * @example
  * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
  */
@@ -53,8 +55,7 @@ export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(
   entries.length === 0 ? [...players] : players.map((player) => ({ ...player, paidDues: paidBy(player, entries) }))
 
 /**
- * The dues beside a player's name where they have paid so much in all; below 0 where their payments alone are more.
- *
+ * The dues next to a player's name for a given total; negative if their payments alone exceed it.
  * @param paid in cents, null for nothing said
  * @example
  * duesBeside(7, 4500, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4000

@@ -1,7 +1,10 @@
 import { limits } from '../limits.ts'
 
-/** A phone number as the league form takes it. */
+/** A phone number as the league form accepts it. */
 export const phonePattern = new RegExp(`^\\d{${limits.phone.least},${limits.phone.most}}$`)
 
-/** An e-mail address as a form and a list take it: one name, one host with a dot. The contract's own calls are stricter. */
+/**
+ * An email address as a form and a list accept it: one name, one host with a dot. The contract's own calls are
+ * stricter.
+ */
 export const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/

@@ -1,12 +1,11 @@
 import { type LeagueSettings, withDefaults } from '../league/league-settings.ts'
 import type { Team } from './team.ts'
 
-/** What of a team says who is in it. */
+/** The fields of a team that say who is on it. */
 export type TeamPlayers = Pick<Team, 'player1Id' | 'player2Id' | 'morePlayerIds'>
 
 /**
- * The places of a team in order; null is one that nobody has. The first two are always there.
- *
+ * A team's spots in order; null is an open one. The first two always exist.
  * @source P13
  * @example
  * teamPlaces({ player1Id: 7, player2Id: null, morePlayerIds: [9] }) // [7, null, 9]
@@ -16,8 +15,7 @@ export function teamPlaces({ player1Id, player2Id, morePlayerIds }: TeamPlayers)
 }
 
 /**
- * The players of a team in order, without empty places; none of no team.
- *
+ * A team's players in order, without open spots; empty for no team.
  * @example
  * teamPlayers({ player1Id: 7, player2Id: null, morePlayerIds: [9] }) // [7, 9]
  */
@@ -26,8 +24,7 @@ export function teamPlayers(team: TeamPlayers | undefined): number[] {
 }
 
 /**
- * Whether somebody has a place in a team.
- *
+ * Tells whether someone has a spot on a team.
  * @example
  * isInTeam({ player1Id: 7, player2Id: null, morePlayerIds: [9] }, 9) // true
  */
@@ -36,9 +33,8 @@ export function isInTeam(team: TeamPlayers, playerId: number): boolean {
 }
 
 /**
- * Places as the fields of a team. Empty places behind the second are left out; of two places nothing is said of further ones,
- * as on phones from before larger teams.
- *
+ * Spots as a team's fields. Open spots after the second are dropped; with two spots no further ones are mentioned, as
+ * on phones from before larger teams.
  * @example
  * placesAsFields([7, null, null, 9]) // { player1Id: 7, player2Id: null, morePlayerIds: [9] }
  */
@@ -48,8 +44,7 @@ export function placesAsFields(places: readonly (number | null)[]): TeamPlayers 
 }
 
 /**
- * How many players a team of a season has room for: as its rules say, and no fewer than any team has.
- *
+ * A season's team size: by its rules, and no smaller than any existing team.
  * @example
  * teamSize({ season: golden.season, teams: golden.teams }) // 2
  */

@@ -3,9 +3,9 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** From when on a team plays no more: after this week, null before the first. What becomes of its results: `T15`. */
+/** When a team stops playing: after this week, null before the first. For what happens to its results see `T15`. */
 const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
-/** From when on a team plays: after this week. The weeks until then count nothing for it, or are byes. */
+/** When a team starts playing: after this week. Earlier weeks count nothing for it, or are byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
 const optionalDivision = z.optional(
@@ -13,8 +13,8 @@ const optionalDivision = z.optional(
 )
 
 /**
- * The players of a season under their displayed number, in order: the first two places by themselves, further ones in a list.
- * Read them with `teamPlaces`. An empty place is null; seasons and phones from before larger teams lack the list.
+ * A season's players under their displayed number, in order: the first two spots individually, further ones in a list.
+ * Read them with `teamPlaces`. An open spot is null; seasons and phones from before larger teams lack the list.
  */
 export const team = z.object({
   id: rowId,
@@ -23,9 +23,9 @@ export const team = z.object({
   player1Id: z.nullable(rowId),
   player2Id: z.nullable(rowId),
   startTime: z.nullable(timeOfDay),
-  /** Places 3 and further. */
+  /** Spots 3 and up. */
   morePlayerIds: z.optional(z.nullable(z.array(rowId).check(z.maxLength(limits.teamPlaces - 2)))),
-  /** The division that it plays in; null or absent: none. */
+  /** Its division; null or missing: none. */
   division: optionalDivision,
   leaves: z.optional(z.nullable(leaves)),
   joins: z.optional(z.nullable(joins)),

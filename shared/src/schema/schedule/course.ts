@@ -15,15 +15,15 @@ const holes = z.array(hole).check(
     'Every stroke index may stand only once.',
   ),
 )
-/** Rating and slope of nine holes. */
+/** Rating and slope for nine holes. */
 const rated = z.object({
   rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)),
   slope: z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most)),
 })
 /**
- * Where a round begins, by a name that stands once on the course. `rating` and `slope` are those of all its holes; `front`
- * and `back` those of a nine, where the club gives them. `holes` has what its card prints where that is another par or index than
- * the course's. Courses from before lack what came later.
+ * Where a round starts; the name is unique on the course. `rating` and `slope` are for all its holes; `front` and
+ * `back` for a nine, if the club has them. `holes` has its card's par or index where they differ from the course's.
+ * Older courses lack what was added later.
  */
 const tee = z.object({
   name: shortText,
@@ -35,7 +35,7 @@ const tee = z.object({
   back: z.optional(z.nullable(rated)),
 })
 
-/** A course of 9 or 18 holes in playing order. A league keeps its own copy, so that a finished week never changes under it. */
+/** A course of 9 or 18 holes in playing order. A league keeps its own copy, so that a finished week never changes. */
 export const course = z.object({
   id: rowId,
   name: shortText,
@@ -49,7 +49,7 @@ export type Course = DeepReadonly<z.infer<typeof course>>
 export type CourseHole = DeepReadonly<z.infer<typeof hole>>
 export type Tee = DeepReadonly<z.infer<typeof tee>>
 
-/** Par and stroke index of the courses that every library begins with: of no real course, so that a league can begin at once. */
+/** Par and stroke index of the courses in every new library: not a real course, so that a league can start at once. */
 export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
   [
     [4, 5],
@@ -85,8 +85,7 @@ export const templateHoles: readonly (readonly (readonly [par: number, strokeInd
 ]
 
 /**
- * Whether a course still has the holes of a template: strokes would be given on the wrong holes.
- *
+ * Tells whether a course still has a template's holes, so that strokes would be given on the wrong holes.
  * @example
  * isTemplateCourse({ holes: [{ par: 4, strokeIndex: 7, yards: null }] }) // false
  */

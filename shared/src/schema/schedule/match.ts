@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Regulars, each of them once. Seasons and phones from before line-ups lack the field. */
+/** Regulars, each only once. Missing in seasons and phones from before line-ups. */
 const lineUp = z.optional(
   z.nullable(
     z.array(rowId).check(
@@ -22,14 +22,14 @@ export const match = z.object({
   team1Id: rowId,
   team2Id: z.nullable(rowId),
   teeTime: z.nullable(timeOfDay),
-  /** Printed starting hole of a shotgun: "7", "1B". */
+  /** Printed starting hole for a shotgun: "7", "1B". */
   startingHole: z.nullable(z.string().check(z.maxLength(4))),
-  /** Whose places play for each side, in order; null: the first of the team's own order. */
+  /** Whose spots play for each side, in order; null: the first in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
-  /** The first of one line-up meets the first of the other, whatever the season's rule: the pairs were chosen. */
+  /** First against first, whatever the season's rule: the pairs were chosen. */
   inOrder: z.optional(z.nullable(z.boolean())),
-  /** The day on which it was made up, where that is another than its week's. */
+  /** The day it was made up, if not its week's. */
   playedOn: z.optional(z.nullable(calendarDate)),
 })
 export type Match = DeepReadonly<z.infer<typeof match>>

@@ -4,7 +4,7 @@ import { calendarDate, rowId } from '../fields.ts'
 
 const leftOut = z.optional(z.nullable(z.boolean()))
 
-/** A league date. Data hangs on its id, never on its number: special weeks shift numbers. */
+/** A league date. Data refers to its id, never its number, because special weeks shift numbers. */
 export const week = z.object({
   id: rowId,
   seasonId: rowId,
@@ -16,7 +16,7 @@ export const week = z.object({
   status: z.enum(['planned', 'cancelled', 'halted']),
   /** Frozen from the season's setting when the first score is entered. */
   scoreByHole: z.nullable(z.boolean()),
-  /** What the week is left out of, each by itself; null or absent: it counts. */
+  /** What the week is excluded from, each independently; null or missing: it counts. */
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,

@@ -4,7 +4,7 @@ import { type Cell, cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Strokes, or that the ball was picked up. */
+/** Strokes, or a pick-up. */
 export const cellScore = z.union([
   z.int().check(z.minimum(1), z.maximum(limits.total)),
   z.literal('pickup'),
@@ -12,16 +12,16 @@ export const cellScore = z.union([
 ])
 export type CellScore = z.infer<typeof cellScore>
 
-/** `1` to `18` are holes of the course, `total` a score without holes, `attendance` says "absent". */
+/** `1` to `18` are course holes, `total` a score without holes, `attendance` marks an absence. */
 export const cellName = z.string().check(z.regex(/^([1-9]|1[0-8]|total|attendance)$/))
 
-/** One player's round of one week. `playerId` is the place (the regular); who hit the shots follows from the sub assignment. */
+/** One player's round in one week. `playerId` is the spot (the regular); the sub assignment says who played it. */
 export const card = z.object({
   weekId: rowId,
   playerId: rowId,
   teamId: rowId,
   cells: z.record(cellName, cellOf(z.nullable(cellScore))),
 })
-/** A cell of a card; a claim of null says that it was cleared. */
+/** A card's cell; a claim of null means that it was cleared. */
 export type CardCell = Cell<CellScore | null>
 export type Card = DeepReadonly<z.infer<typeof card>>

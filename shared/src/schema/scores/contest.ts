@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, shortText } from '../fields.ts'
 
-/** A contest of a week, such as closest to the pin; `hole` counts on the course, null is one over the whole round. */
+/** A week's contest, such as closest to the pin; `hole` is its course number, null for one over the whole round. */
 export const contest = z.object({
   id: rowId,
   weekId: rowId,

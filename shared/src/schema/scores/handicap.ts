@@ -4,13 +4,13 @@ import { type Cell, cellOf } from '../cell.ts'
 import { optionalText, rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** A handicap in whole strokes or tenths, within what any league plays. */
+/** A handicap in whole strokes or tenths, within what any league uses. */
 export const anyHandicap = z
   .number()
   .check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
-/** The handicap of a person for a week. */
+/** A person's handicap for a week. */
 export const goingInStrokes = z.nullable(anyHandicap)
-/** What one person says that somebody goes into a week with, and why where they say so. */
+/** A starting handicap typed by one person, with an optional reason. */
 export const typedHandicap = z.object({
   goingIn: goingInStrokes,
   handSet: z.boolean(),
@@ -19,9 +19,9 @@ export const typedHandicap = z.object({
 export type TypedHandicap = DeepReadonly<z.infer<typeof typedHandicap>>
 
 /**
- * A person's handicap for one week. `goingIn` is what they play off (frozen once set by the week's first score);
- * `generated` and `average` (tenths of a stroke) are what the results through that week give. Where somebody typed one,
- * `typed` holds who typed what, and `goingIn` and `handSet` are what counts of it.
+ * A person's handicap for one week. `goingIn` is the one they play with (frozen once the week has a score); `generated`
+ * and `average` (tenths of a stroke) come from the results through that week. If someone typed one, `typed` holds who
+ * typed what, and `goingIn` and `handSet` are the values that count.
  */
 export const handicap = z.object({
   weekId: rowId,
@@ -43,9 +43,8 @@ export type Handicap = {
 }
 
 /**
- * A handicap as a person types it, in whole strokes or tenths; a plus before it means better than par, as on paper. null for an
- * empty field, undefined for anything else.
- *
+ * A handicap as typed, in whole strokes or tenths; a leading plus means better than par, as on paper. null for an empty
+ * field, undefined for anything else.
  * @example
  * readHandicap('12.5') // 12.5
  * readHandicap('+2') // -2

@@ -4,7 +4,9 @@ import { cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Points that a person typed. `computed` is what the cards gave at that moment: where both agree it is a confirmation, not an override. */
+/**
+ * Typed points. `computed` is what the cards gave at that moment: if both agree it is a confirmation, not an override.
+ */
 export const pointsEntry = z.object({
   points: z.number().check(z.minimum(0), z.maximum(limits.weekPoints)),
   computed: z.nullable(z.number()),
@@ -12,6 +14,6 @@ export const pointsEntry = z.object({
 })
 export type PointsEntry = DeepReadonly<z.infer<typeof pointsEntry>>
 
-/** Typed points of a team in a week; a claim of null leaves them to the cards. */
+/** A team's typed points in a week; a claim of null leaves them to the cards. */
 export const points = z.object({ weekId: rowId, teamId: rowId, entry: cellOf(z.nullable(pointsEntry)) })
 export type Points = DeepReadonly<z.infer<typeof points>>

@@ -4,21 +4,21 @@ import { calendarDate, rowId } from '../fields.ts'
 import { tieBreak } from '../league/league-settings.ts'
 import { limits } from '../limits.ts'
 
-/** A line of the table: rank is that of `place` without its T. */
+/** A line in the table: rank is `place` without its T. */
 const line = z.object({
   teamId: rowId,
   place: z.string().check(z.regex(/^T?[1-9]\d?$/)),
   points: z.number().check(z.minimum(-limits.totalPoints), z.maximum(limits.totalPoints)),
   brokenBy: z.nullable(tieBreak),
 })
-/** Points of a team on the night itself; null where it had none. */
+/** A team's points on the night itself; null if it had none. */
 const night = z.object({ teamId: rowId, points: z.nullable(z.number().check(z.maximum(limits.weekPoints))) })
-/** What stands beside a player in the table: average in tenths, handicap; null before their first. */
+/** A player's figures in the table: average in tenths, handicap; null before their first. */
 const figure = z.object({ playerId: rowId, average: z.nullable(z.int()), handicap: z.nullable(z.number()) })
 
 const teams = limits.tableTeams
 
-/** The table after a week as its secretary published it, with the points of that night. Nothing that is edited later touches it. */
+/** The table after a week as its secretary published it, with that night's points. Later edits don't affect it. */
 export const publication = z.object({
   weekId: rowId,
   publishedOn: calendarDate,

@@ -3,18 +3,18 @@ import type { GoldenCard, GoldenMatch, GoldenWeek } from './golden-sheets.ts'
 import { hitterOf, nearest, parsOf } from './reference-handicaps.ts'
 
 type Strokes = number | 'pickup' | null
-/** A card as it is played: strokes and handicap of a ghost where the player is absent. */
+/** A card as played: a ghost's strokes and handicap if the player is absent. */
 type Played = { player: number; strokes: Strokes[]; handicap: number }
 export type ReferenceLine = { player: number; holePoints: (number | null)[]; net: number | null; points: number }
-/** `points` is null where the match gives none. */
+/** `points` is null if the match gives none. */
 export type ReferenceMatch = { lines: [ReferenceLine, ReferenceLine][]; points: [number, number] | null }
 
-/** A net total with a picked-up ball: more than any other, and never shown. */
+/** A net total with a pick-up: more than any other, and never shown. */
 const NO_NET = 1000
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const numbersOf = (strokes: readonly Strokes[]) => strokes.flatMap((s) => (typeof s === 'number' ? [s] : []))
 
-/** A match of the golden season worked out hole by hole, stroke by stroke, without the rules' own code. */
+/** A golden season match calculated hole by hole, stroke by stroke, without the rules' own code. */
 export function referenceMatch(weeks: readonly GoldenWeek[], week: GoldenWeek, match: GoldenMatch): ReferenceMatch {
   const side = (team: number) => ordered(weeks, week, team).map((card) => playedBy(week, card))
   const [first, second] = [side(match.first), side(match.second ?? 0)]
@@ -29,14 +29,17 @@ export function referenceMatch(weeks: readonly GoldenWeek[], week: GoldenWeek, m
   return { lines, points: counts ? [total(0), total(1)] : null }
 }
 
-/** Handicap a card is played off: its own, or 70 per cent of this round's strokes over par for a sub without one. */
+/** A card's handicap: its own, or 70 percent of this round's strokes over par for a sub without one. */
 function handicapOf(week: GoldenWeek, card: GoldenCard): number {
   if (card.handicap !== null) return card.handicap
   const strokes = numbersOf(card.strokes.map((s) => s.value))
   return strokes.length < 9 ? 0 : Math.min(18, Math.max(0, nearest(70 * (sum(strokes) - sum(parsOf(week))), 100)))
 }
 
-/** Lower handicap first, the course with 0; equal ones as when the two last played together, else the regular first, else as on the team's list. */
+/**
+ * Lower handicap first, the course with 0; ties as when the two last played together, otherwise the regular first,
+ * otherwise in team order.
+ */
 function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): GoldenCard[] {
   const cards = cardsOf(week, team)
   const [a, b] = cards
@@ -53,7 +56,7 @@ function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): 
 const cardsOf = (week: GoldenWeek, team: number) =>
   week.matches.flatMap((m) => m.cards.filter((card) => card.team === team))
 
-/** The course plays for an absent player: par, three strokes more on the three hardest holes, handicap 0. */
+/** The course plays for an absent player: par, three extra strokes on the three hardest holes, handicap 0. */
 function playedBy(week: GoldenWeek, card: GoldenCard): Played {
   if (!card.absent)
     return { player: card.player, strokes: card.strokes.map((s) => s.value), handicap: handicapOf(week, card) }
@@ -61,7 +64,7 @@ function playedBy(week: GoldenWeek, card: GoldenCard): Played {
   return { player: card.player, strokes: parsOf(week).map((par, i) => par + (more[i] ?? 0)), handicap: 0 }
 }
 
-/** So many strokes handed out one at a time, hardest hole first, round after round. */
+/** Strokes given one at a time, hardest hole first, round after round. */
 function handedOut(week: GoldenWeek, strokes: number): number[] {
   const indexes = week.nine === 'front' ? goldenIndexes.slice(0, 9) : goldenIndexes.slice(9)
   const hardest = indexes.map((index, hole) => ({ index, hole })).sort((a, b) => a.index - b.index)
@@ -98,7 +101,7 @@ function pairOf(
   return { lines: [line(0, first.player), line(1, second.player)], counts }
 }
 
-/** Two points for the lower, one each for equal ones. */
+/** Two points for the lower, one each for a tie. */
 function shared(a: number, b: number): readonly [number, number] {
   return a === b ? [1, 1] : a < b ? [2, 0] : [0, 2]
 }

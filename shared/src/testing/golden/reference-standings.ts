@@ -3,11 +3,11 @@ import { GOLDEN_TEAMS } from './golden-rows.ts'
 import type { GoldenWeek } from './golden-sheets.ts'
 import { referenceMatch } from './reference-match.ts'
 
-/** Points of the teams in a week: what the cards give, and what counts; null where nothing does. */
+/** The teams' points in a week: what the cards give, and what counts; null if nothing does. */
 export type ReferenceWeek = { computed: (number | null)[]; counted: (number | null)[] }
 const teams = rangeTo(GOLDEN_TEAMS)
 
-/** Points of a week by team, the first of the list being team 1. A bye gives 8 once others have points. */
+/** A week's points by team, starting with team 1. A bye gives 8 once others have points. */
 export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): ReferenceWeek {
   const computed = teams.map((): number | null => null)
   for (const match of week.matches) {
@@ -22,7 +22,10 @@ export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): R
   return { computed, counted: teams.map((team) => typed(team)?.points ?? computed[team - 1] ?? null) }
 }
 
-/** Place of each team after a week, as text: counted out team by team; equal points parted by their matches against each other. */
+/**
+ * Each team's place after a week, as text: calculated team by team; equal points separated by their matches against
+ * each other.
+ */
 export function referencePlaces(weeks: readonly GoldenWeek[], through: number): { points: number[]; places: string[] } {
   const played = weeks.filter((week) => week.number <= through)
   const results = played.map((week) => ({ week, ...referenceWeek(weeks, week) }))

@@ -1,4 +1,4 @@
-/** Words on paper, and of the screens that make it. The only place for each. */
+/** Text on documents, and on the screens that make them. */
 export const paperText = {
   bye: 'BYE',
   funRound: 'Fun Round',
@@ -80,11 +80,13 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
-  /** What a paper is called in its file, in a viewer and in the browser's print: "Scorecards – Week 3 – Hollow Oak". */
+  /**
+   * A document's title in its file, in a viewer and in the browser's print dialog: "Scorecards – Week 3 – Hollow Oak".
+   */
   title: (league: string, what: string, of: string): string => `${what} – ${of} – ${league}`,
   placeLine: ({ place, team, points, mark }: { place: string; team: string; points: number; mark: string | null }) =>
     `${place}. Team ${team}: ${points}${mark ? ` (${mark.toLowerCase()})` : ''}`,
-  /** "* Team 3: left after week 5", below a table that has its number with the asterisk. */
+  /** "* Team 3: left after week 5", below a table that marks its number with the asterisk. */
   teamMarked: ({ team, mark }: { team: string; mark: string }) => `* Team ${team}: ${mark.toLowerCase()}`,
   segment: ({ number, from, through }: { number: number; from: number; through: number }) =>
     `Segment ${number}, weeks ${from} to ${through}`,

@@ -1,4 +1,4 @@
-/** Words of the page that a league shows without an account, and of its calendars. The only place for each. */
+/** Text for the page a league shows without an account, and for its calendars. */
 export const publicText = {
   thisWeek: 'This week',
   nextWeek: 'Next week of play',
@@ -49,7 +49,7 @@ export const publicText = {
   board: 'Board for the clubhouse screen',
 } as const
 
-/** Words of the board that hangs in the clubhouse, read from five meters: few of them. */
+/** Text for the clubhouse board, read from five meters: kept short. */
 export const boardText = {
   title: 'Board',
   today: 'Today',
@@ -75,7 +75,7 @@ export const publicSentence = {
   boardOf: (league: string): string => `Board, ${league}`,
 } as const
 
-/** Titles of calendar entries: short, since a phone shows the first thirty letters. */
+/** Titles of calendar entries: short, because a phone shows the first thirty characters. */
 export const calendarSentence = {
   league: (league: string, what: string): string => `${league}: ${what}`,
   week: (week: number): string => `week ${week}`,

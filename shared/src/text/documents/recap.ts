@@ -1,4 +1,4 @@
-/** What the recap of a week says around its names and numbers. The only place for each. */
+/** Text for the weekly recap around its names and numbers. */
 export const recapText = {
   sections: {
     message: 'From the secretary',

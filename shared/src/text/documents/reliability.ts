@@ -1,6 +1,6 @@
 /**
- * What the product promises about scores and what was measured for it: the words and figures of the page /reliability. Each
- * figure is what the named command printed on two cores; run it again and bring the figure and the date up to date.
+ * The product's guarantees about scores and their measurements: the text and figures of the page /reliability. Each
+ * figure is what the named command printed on two cores; run it again and update the figure and the date.
  */
 export const reliabilityText = {
   title: 'Reliability',
@@ -20,7 +20,7 @@ export type Guarantee = { promise: string; proof: string; figure: string; comman
 
 export const measuredOn = '2026-11-21'
 
-/** The order is that of a league night: on the phone, on the way, on the server, afterwards. */
+/** In the order of a league night: on the phone, in transit, on the server, afterwards. */
 export const promises: readonly Guarantee[] = [
   {
     promise: '"Saved" means saved, even if the phone dies in the next second.',
@@ -60,7 +60,7 @@ export const promises: readonly Guarantee[] = [
   },
 ]
 
-/** Said as plainly as the promises. */
+/** Stated as plainly as the guarantees. */
 export const notPromised: readonly string[] = [
   'A score that was typed but never saved, on a phone that is lost for good.',
   'A score that is saved on one phone only, if that phone is lost before it reaches the server or another phone.',

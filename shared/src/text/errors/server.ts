@@ -1,4 +1,4 @@
-/** What only the server says, beside the sentences of the contract. The only place for each. */
+/** Text for the server's own answers, in addition to the contract's sentences. */
 export const serverText = {
   registrationClosed: 'This server accepts no new accounts. Ask the person who runs it.',
   registrationByInvite:

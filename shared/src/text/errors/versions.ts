@@ -1,4 +1,4 @@
-/** What the server says to a phone that it cannot exchange with. */
+/** The server's messages to a phone it can't sync with. */
 export const versionText = {
   client_too_old:
     'This app is too old for the server. Nothing was changed, and what is not sent stays on this phone: load the new version of the app, and it is sent.',

@@ -1,4 +1,4 @@
-/** What the dashboard says: my match, my team, and what is left to do. The only place for each. */
+/** Text for the dashboard: my match, my team, and what is left to do. */
 export const dashboardText = {
   notSentYet: 'Not sent yet',
   onThisPhone: 'On this phone',

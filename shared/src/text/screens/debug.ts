@@ -1,4 +1,4 @@
-/** The page that helps to find what is wrong: what this device holds and what its last tries to sync came to. */
+/** The page for troubleshooting: what this device stores and how its last sync attempts ended. */
 export const debugText = {
   menu: 'For a problem report',
   title: 'For a problem report',

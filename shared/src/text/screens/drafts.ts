@@ -1,9 +1,9 @@
-/** What the screens say of typed work that nobody has saved yet. The only place for each. */
+/** Text for unsaved input. */
 export const draftText = {
   title: 'Typed, not saved yet',
   discard: 'Discard',
   discarded: 'What was typed is discarded.',
-  /** `kept`: it is on the disk of this phone, not only on the screen. */
+  /** `kept`: it is on this phone's disk, not only on the screen. */
   typed: (of: { count: number; kept: boolean }) =>
     `${of.count} typed, not saved yet.${of.kept ? ' Kept on this phone until you save or discard.' : ''}`,
   formTyped: 'Typed on this phone and not saved yet.',

@@ -1,4 +1,4 @@
-/** What the frame around every screen says: menus, the sync line, updates, logging out. The only place for each. */
+/** Text for the frame around every screen: menus, the sync line, updates, logging out. */
 export const frameText = {
   menuGroups: { navigation: 'Navigation', manage: 'Manage', setup: 'Setup', admin: 'App Admin' },
   wentWrong: 'This page went wrong',

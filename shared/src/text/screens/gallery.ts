@@ -1,4 +1,4 @@
-/** The page that shows every part of the screens once, with made-up content. */
+/** The page that shows every UI part once, with made-up content. */
 export const galleryText = {
   open: 'Parts of the screens',
   title: 'Parts of the screens',

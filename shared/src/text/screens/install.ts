@@ -1,4 +1,4 @@
-/** How the app gets onto the Home Screen of an iPhone or iPad. The only place for each sentence. */
+/** How to put the app on the Home Screen of an iPhone or iPad. */
 export const installText = {
   title: 'Put it on the Home Screen',
   steps: [

@@ -1,4 +1,7 @@
-/** The copy of the league that this device made last. Apart from what else is said of the file: the dashboard loads it too. */
+/**
+ * This device's last copy of the league. Separate from the other text about the file, because the dashboard loads it
+ * too.
+ */
 export const lastCopyText = {
   title: 'Save a copy of the league on this phone',
   act: 'Save a copy',

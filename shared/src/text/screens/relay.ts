@@ -1,6 +1,6 @@
 export const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
 
-/** What the screen says where unsent work goes over another phone. The only place for each. */
+/** Text for relaying unsent work through another phone. */
 export const relayText = {
   says: 'No signal here, but somebody else has some? Their phone can send your changes. They stay on this phone too, and count once. Whoever takes them can read them.',
   unreadable: 'This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.',

@@ -1,6 +1,6 @@
 import { changes } from './relay.ts'
 
-/** What stands in the tray: what is under way, what was refused, what two people wrote differently. The only place for each. */
+/** Text for the pending changes: what is being sent, what was refused, and where two people differ. */
 export const reviewText = {
   inWeek: (week: number | undefined) => (week === undefined ? 'in another season' : `week ${week}`),
   showCodes: 'Show as codes',
@@ -33,7 +33,7 @@ export const reviewText = {
   whoPlaysFor: (player: string) => `Who plays for ${player}`,
 } as const
 
-/** Why what waits on a phone has not gone out yet, by what hinders it. */
+/** Why pending changes on a phone have not been sent, by blocker. */
 export const syncBlockerText = {
   none: 'Sent in a moment.',
   no_signal: 'Saved on this phone. It is sent by itself as soon as there is signal.',

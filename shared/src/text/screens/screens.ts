@@ -1,6 +1,6 @@
 import { limits } from '../../schema/limits.ts'
 
-/** What the screens say beyond the sentences of the contract. The only place for each. */
+/** Text for the screens beyond the contract's sentences. */
 export const screenText = {
   noSeason: 'No season yet',
   noSeasonSays: 'It appears here as soon as the league has a season with teams and weeks.',

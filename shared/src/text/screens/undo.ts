@@ -1,7 +1,7 @@
-/** One thing that was changed again by somebody after the change that is taken back. Values in words. */
+/** Something changed again by someone after the change being undone. Values in words. */
 export type SinceChanged = { what: string; who: string; now: string; back: string }
 
-/** What stands where taking back would undo somebody's later word. The only place for it. */
+/** Shown when an undo would revert someone's later change. */
 export const undoText = {
   kept: (all: readonly SinceChanged[]) => {
     const [first] = all

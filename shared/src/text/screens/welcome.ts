@@ -1,4 +1,4 @@
-/** What the welcome page says beside the sentences of the spec. The only place for each. */
+/** Text for the welcome page in addition to the spec's sentences. */
 export const welcomeText = {
   sample: 'A card of four players, as an example',
   facts: [

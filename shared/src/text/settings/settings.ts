@@ -1,17 +1,17 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { PublicPage } from '../../schema/league/public-page.ts'
 
-/** Label and explaining sentence of a league setting. The only place for each. */
+/** A league setting's label and explanation. */
 export type SettingText = { label: string; says: string }
 
-/** What an empty field of a rule means, where that is something else than no limit. */
+/** What a rule's empty field means, if not "no limit". */
 export const settingEmptyText: Readonly<Partial<Record<keyof LeagueSettings, string>>> = {
   unratedSubShare: 'Left empty, they play off 0.',
   byePoints: 'Left empty, you type the points of a bye yourself.',
   playoffWeek: 'Left empty, the season has no playoffs.',
 }
 
-/** The headings under which the rules of a season stand. */
+/** The headings that group a season's rules. */
 export const settingGroupText = {
   round: 'The round',
   handicaps: 'Handicaps',
@@ -260,7 +260,7 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   },
 }
 
-/** The same for the public page of a league. */
+/** The same for a league's public page. */
 export const publicPageText: Readonly<Record<keyof PublicPage, SettingText>> = {
   key: {
     label: 'Link of the public page',
@@ -273,7 +273,7 @@ export const publicPageText: Readonly<Record<keyof PublicPage, SettingText>> = {
   },
 }
 
-/** Values of the settings that are a choice, as a person reads them. */
+/** Values of choice settings in readable form. */
 export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
   share: 'The same share',
@@ -339,7 +339,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   opponent: 'The opponent',
 }
 
-/** Where a value means something else than in other settings. */
+/** Values that mean something different than in other settings. */
 const ownChoices: Readonly<Record<string, string>> = {
   'opponents.match': 'Another team',
   'opponents.field': 'The whole field',
@@ -350,8 +350,7 @@ const ownChoices: Readonly<Record<string, string>> = {
 }
 
 /**
- * A value of a setting that is a choice, as a person reads it; a value without words comes back as it is.
- *
+ * A choice setting's value in readable form; a value without text is returned unchanged.
  * @example
  * settingChoice('scoring', 'match') // 'Match points'
  * settingChoice('opponents', 'match') // 'Another team'

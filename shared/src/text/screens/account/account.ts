@@ -1,4 +1,4 @@
-/** What the screens of accounts and licenses say. The only place for each. */
+/** Text for the account and license screens. */
 export const accountText = {
   payByCard: 'Pay by card',
   joinTitle: 'Join a league',
@@ -82,7 +82,7 @@ export const accountText = {
   linkShow: 'Show the link',
   linkLabel: 'Link for a new password',
   linkCode: 'Code that opens the page for a new password',
-  /** What else opens an account whose password is set again by a link. */
+  /** The other login methods of an account whose password is reset by a link. */
   linkAlsoOpens: (passkeys: number, provider: boolean) =>
     `This account also opens with ${[...(passkeys === 0 ? [] : [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`]), ...(provider ? ['another linked log-in'] : [])].join(' and ')}. Choosing a new password removes that.`,
   endWaysIn: 'Also remove my passkeys and linked log-in',

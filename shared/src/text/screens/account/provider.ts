@@ -1,4 +1,4 @@
-/** What the screens say of the log-in provider that the operator has set up, by its name. The only place for each. */
+/** Text for the operator's login provider, with its name. */
 export const providerText = {
   logIn: (name: string): string => `Log in with ${name}`,
   returning: 'One moment: you are being logged in.',

@@ -1,4 +1,4 @@
-/** What the app says about which player an account is. The only place for each. */
+/** Text about which player an account is. */
 export const youText = {
   title: 'Which player are you?',
   menu: 'Your player',

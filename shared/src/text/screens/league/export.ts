@@ -13,7 +13,7 @@ export const exportText = {
   players: 'You can import the players file again, here or in another league.',
 } as const
 
-/** What the tables are called, and the headings of their columns. */
+/** The tables' names and column headings. */
 export const tableText = {
   players: {
     title: 'Players',
@@ -84,7 +84,7 @@ export const tableText = {
   messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },
 } as const
 
-/** Words in the cells of the tables. */
+/** Text in the tables' cells. */
 export const cellText = {
   yes: 'Yes',
   no: 'No',

@@ -1,4 +1,4 @@
-/** The screen that tells who changed what. */
+/** The screen that shows who changed what. */
 export const historyText = {
   title: 'History',
   of: (what: string) => `History of ${what}`,
@@ -32,7 +32,7 @@ export const historyText = {
   more: (count: number) => `${count} more`,
 } as const
 
-/** Kinds of changes, as a person looks for them. */
+/** Kinds of changes, as people filter by them. */
 export const kindText: Readonly<Record<string, string>> = {
   scores: 'Scores',
   points: 'Points',
@@ -48,7 +48,7 @@ export const kindText: Readonly<Record<string, string>> = {
   courses: 'Courses',
 }
 
-/** What stood or stands somewhere. */
+/** Previous and current values. */
 export const valueText = {
   blank: 'blank',
   pickup: 'picked up',
@@ -69,7 +69,7 @@ export const valueText = {
   reason: (points: number, reason: string) => `${points} (${reason})`,
 } as const
 
-/** Fields of rows, as a person calls them. A field without a name of its own is not told by itself. */
+/** Fields of rows, in everyday words. A field without a name here is not shown separately. */
 export const fieldText: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -134,7 +134,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   publicPage: 'Public page',
 }
 
-/** Values of fields that are a choice. */
+/** Values of choice fields. */
 export const fieldChoiceText: Readonly<Record<string, string>> = {
   planned: 'as planned',
   cancelled: 'cancelled',
@@ -148,8 +148,7 @@ export const fieldChoiceText: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a cell of a card is called.
- *
+ * A card cell's name.
  * @example
  * cellWord('7') // 'Hole 7'
  */
@@ -157,8 +156,7 @@ export const cellWord = (cell: string): string =>
   cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`
 
 /**
- * A value in words where nothing is known of it but itself.
- *
+ * Any value in words, if nothing more is known about it.
  * @example
  * plainValue(null) // 'blank'
  * plainValue('pickup') // 'picked up'

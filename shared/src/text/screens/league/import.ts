@@ -1,7 +1,7 @@
 const list = (numbers: readonly number[]) => numbers.join(', ')
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** Files of another league manager that are read on the import screen. */
+/** Another league manager's files, read on the import screen. */
 export const importText = {
   schedule: (weeks: number) => `This is a schedule of ${count(weeks, 'week', 'weeks')} from another league manager.`,
   round: (cards: number) => `These are the scores of one night: ${count(cards, 'card', 'cards')}.`,

@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** The league as one file: taken along, read in elsewhere, rehearsed with. */
+/** The league as one file: exported, imported elsewhere, rehearsed with. */
 export const leagueFileText = {
   title: 'The whole league as one file',
   says: 'Every season with its scores, settings and history. Keep it as a copy of your own, or read it in on another server.',

@@ -1,4 +1,4 @@
-/** What the league page says: its settings, seasons, invites and members. The only place for each. */
+/** Text for the league page: its settings, seasons, invites and members. */
 export const leagueText = {
   createLeague: 'Create League',
   editLeague: 'Edit League',

@@ -1,4 +1,4 @@
-/** What the app says about the leagues of one person, and going from one to another. The only place for each. */
+/** Text about a person's leagues, and switching between them. */
 export const leaguesText = {
   yours: 'Your leagues',
   switchFrom: (league: string) => `${league}, choose a league`,

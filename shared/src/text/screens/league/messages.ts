@@ -1,4 +1,4 @@
-/** What the screen of the messages says. The only place for each. */
+/** Text for the messages screen. */
 export const messagesText = {
   editMessage: 'Edit Message',
   addMessage: 'Add Message',

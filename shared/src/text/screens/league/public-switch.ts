@@ -1,4 +1,4 @@
-/** Words of the switch of a league's public page, and of the way to it. The only place for each. */
+/** Text for the switch of a league's public page, and the link to it. */
 export const publicSwitchText = {
   title: 'Public page',
   on: 'On',

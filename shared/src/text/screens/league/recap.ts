@@ -1,4 +1,4 @@
-/** What the screen of the weekly recap says. The only place for each. */
+/** Text for the weekly recap screen. */
 export const recapScreenText = {
   title: 'Weekly Recap',
   parts: 'What is in it',

@@ -1,4 +1,4 @@
-/** A league that is played through on one phone, and of which nothing is ever sent. */
+/** A league that is played through on one phone, and never sent. */
 export const rehearsalText = {
   title: 'Rehearse',
   says: 'Try a night, new rules or a correction on a copy of this league. The copy is on this phone alone: nothing of it is sent, and nobody else sees it.',

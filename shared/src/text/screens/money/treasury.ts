@@ -1,14 +1,14 @@
 import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 
-/** What the treasury says: its screen, its paper and its table. The only place for each. */
+/** Text for the treasury: its screen, document and table. */
 export const treasuryText = {
   title: screenNames.treasury,
   kinds: { owed: 'Owed', paid: 'Paid', pot: 'Into pots', prize: 'Won', payout: 'Paid out' } satisfies Record<
     TreasuryKind,
     string
   >,
-  /** The kinds as a person chooses one. */
+  /** The kinds as offered to a person. */
   choices: {
     owed: 'They have to pay (dues)',
     paid: 'They paid',

@@ -1,6 +1,6 @@
 import { availabilityWords } from './availability-words.ts'
 
-/** Who plays in a week and who does not, and who is asked to fill in. The only place for each. */
+/** Who plays in a week and who doesn't, and who is asked to sub. */
 export const availabilityText = {
   ...availabilityWords,
   title: 'Who Is Out',
@@ -70,7 +70,7 @@ export const availabilityText = {
   everybody: 'Everybody this week',
   stateOf: (name: string) => `${name} this week`,
   savedFor: (of: { name: string; state: string }) => `${of.name}: ${of.state}.`,
-  /** On the scorecard of their match. */
+  /** On their match's scorecard. */
   withoutSub: (names: string) => `Out, no sub yet: ${names}`,
   mails: 'Mails and notices to subs',
 } as const

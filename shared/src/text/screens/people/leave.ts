@@ -1,7 +1,7 @@
 const changes = (count: number): string =>
   count === 1 ? '1 change that you made was' : `${count} changes that you made were`
 
-/** What the screen says to somebody who leaves, or has left, with work that is not sent. The only place for each. */
+/** Text for someone who leaves, or has left, with unsent work. */
 export const leaveText = {
   ownDevice:
     'Is this device yours alone? If others use it too, remove the league from it: names, phones and emails of the players are stored on it.',
@@ -17,7 +17,7 @@ export const leaveText = {
       .filter(Boolean)
       .join(' '),
   keptForReturn: 'If you keep it, it stays on this phone and is sent when you log in here again.',
-  /** On the way in: nobody may think that what they entered is gone. */
+  /** When signing in: nobody should think that their entries are gone. */
   waitsHere: (count: number) =>
     `${count === 1 ? '1 entry on this phone is' : `${count} entries on this phone are`} not sent yet. Nothing is lost: log in, and yours are sent.`,
   discardIt: 'Discard it',

@@ -1,10 +1,10 @@
 import { limits } from '../../../schema/limits.ts'
 import type { Gender } from '../../../schema/people/player.ts'
 
-/** How the app says a gender. The only place. */
+/** How the app displays a gender. */
 export const genderText: Record<Gender, string> = { female: 'Female', male: 'Male' }
 
-/** What the list of players and the page of one player say. The only place for each. */
+/** Text for the list of players and the page of one player. */
 export const playersText = {
   firstNameMissing: 'A player needs a first name.',
   nameTooLong: `Use ${limits.name} letters at most.`,

@@ -1,4 +1,4 @@
-/** What the app says about removing a person for good. The only place for each. */
+/** Text about removing a person for good. */
 export const removePersonText = {
   press: 'Remove this person',
   says: 'For somebody who wants to be forgotten. To take a player out of the lists only, untick Active.',

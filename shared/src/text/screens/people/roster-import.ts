@@ -1,4 +1,4 @@
-/** What the person may do with a player of the list. */
+/** What can be done with a player in the list. */
 export const choiceWords = {
   add: 'Add',
   fill: 'Fill in what is missing',
@@ -8,7 +8,7 @@ export const choiceWords = {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** Sentences of the import screen. */
+/** Text for the import screen. */
 export const importText = {
   setup: 'Player Management',
   title: 'Import Players',

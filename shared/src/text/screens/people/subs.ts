@@ -1,4 +1,4 @@
-/** What the screen of the subs says. The only place for each. */
+/** Text for the subs screen. */
 export const subsText = {
   noFreeSub: 'No sub is free this week. Add a player, and mark them as a substitute.',
   editSub: 'Edit Sub Assignment',

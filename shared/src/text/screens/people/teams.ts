@@ -1,4 +1,4 @@
-/** What the screen of the teams says. The only place for each. */
+/** Text for the teams screen. */
 export const teamsText = {
   saved: (team: number) => `Team ${team} is saved.`,
   edit: (team: number) => `Edit Team ${team}`,
@@ -8,7 +8,7 @@ export const teamsText = {
   division: 'Division',
   divisionNote: 'Teams of one division have a table of their own, beside the table of all.',
   nobody: 'Nobody yet',
-  /** What becomes of the results of a team that leaves. */
+  /** What happens to the results of a team that leaves. */
   results: {
     stand: 'Its results stand, and it stays in the table',
     byes: 'Its matches count as byes for the other teams',
@@ -54,7 +54,7 @@ export const teamsText = {
       : `The first ${size} of the list play, unless you choose a line-up for a match.`,
 } as const
 
-/** What the choice of a line-up says. */
+/** Text for choosing a line-up. */
 export const lineUpText = {
   open: 'Line-up',
   title: ({ slot, sides }: { slot: number; sides: string }) => `Line-up of match ${slot}, ${sides}`,

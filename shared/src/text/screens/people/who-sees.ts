@@ -2,7 +2,7 @@ import type { Sharable } from '../../../schema/people/player.ts'
 
 const words: Record<Sharable, string> = { phone: 'phone number', email: 'email address' }
 
-/** What the app says about who reads phone numbers, e-mail addresses and dues. The only place for each. */
+/** Text about who can read phone numbers, email addresses and dues. */
 export const whoSeesText = {
   title: 'What other members see',
   rule:

@@ -3,7 +3,7 @@ import { limits } from '../../../schema/limits.ts'
 type Rated = { rating: number; slope: number } | null | undefined
 type Nines = { front?: Rated; back?: Rated }
 
-/** What the screen of the courses says. The only place for each. */
+/** Text for the courses screen. */
 export const coursesText = {
   fromLibrary: 'From the library',
   template:

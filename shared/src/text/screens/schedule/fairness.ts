@@ -1,6 +1,6 @@
 type Spread = { least: number; most: number; bestDifference: number }
 
-/** Whether a schedule is fair, in words that anybody can count after. */
+/** Whether a schedule is fair, in numbers that anyone can check. */
 export const fairnessText = {
   isFair: 'Is it fair?',
   says: (weeks: number) => `${weeks} regular weeks, fewest to most; special rounds and cancelled weeks are not counted`,
@@ -30,7 +30,7 @@ export const fairnessText = {
   fourTeams: 'with four teams on two slots one team always has a slot three times, or never',
 } as const
 
-/** What a spread means: even, as even as can be and why, or less even than it could be. */
+/** What a spread means: even, as even as possible and why, or less even than possible. */
 export function fairnessSays({ least, most, bestDifference }: Spread, why: string): string {
   const by = most - least
   if (by === 0) return fairnessText.alike

@@ -1,4 +1,4 @@
-/** What may become of a week that was rained out, and what is said of it before and after. */
+/** The options for a rained-out week, and the text before and after. */
 export const rainoutText = {
   title: (week: number, day: string) => `Week ${week}, ${day}: rained out?`,
   open: 'Rained out?',
@@ -31,7 +31,7 @@ export const rainoutText = {
   isHalted: 'This week was halted. It counts as the rules of the season say.',
 } as const
 
-/** Each choice: what it is called, what it means, the button that does it, and what is said when it is done. */
+/** Each option: its name, its meaning, its button, and the message when done. */
 export const rainoutChoiceText = {
   next: {
     label: 'A week later',

@@ -1,4 +1,4 @@
-/** What the screens of the schedule say. The only place for each. */
+/** Text for the schedule screens. */
 export const scheduleText = {
   chooseLeague: 'Choose a league',
   allTeams: 'Schedule, all teams',

@@ -1,4 +1,4 @@
-/** A season beside itself as it would be otherwise. */
+/** A season next to itself with a change applied. */
 export const compareText = {
   team: 'Team',
   player: 'Player',

@@ -1,4 +1,4 @@
-/** What the contests say, where they are set up and where winners are entered. The only place for each. */
+/** Text for contests, where they are set up and where winners are entered. */
 export const contestsText = {
   closestToPin: 'Closest to the pin',
   ofWeek: (week: number) => `Contests of week ${week}`,

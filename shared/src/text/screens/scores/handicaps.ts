@@ -1,5 +1,5 @@
 import { limits } from '../../../schema/limits.ts'
-/** What the screens say that compute handicaps and show the sum behind one. The only place for each. */
+/** Text for the screens that calculate handicaps and explain one. */
 export const handicapsText = {
   chooseNextWeek: 'Choose the next week',
   forWeek: ({ week, day }: { week: number; day: string }) => `For week ${week} · ${day}`,

@@ -1,4 +1,4 @@
-/** What the card of a match says that everybody may open. The only place for each. */
+/** Text for a match's card, which everyone can open. */
 export const matchText = {
   open: (match: string) => `Card of ${match}`,
   title: (sides: string) => `Match ${sides}`,
@@ -20,7 +20,7 @@ export const matchText = {
         : `From ${before} to ${after}.`,
   rolledOn: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} now.`,
   rolledOff: (weeks: readonly number[]) => `${roundsOf(weeks)} no longer ${weeks.length === 1 ? 'counts' : 'count'}.`,
-  /** Of a first one, which neither rose nor fell: it is held near the handicap that somebody began with. */
+  /** For a first handicap, which neither rose nor fell: it is limited to near the starting one. */
   firstLimits: {
     maxRise: 'Results alone would give more; the rules allow only so much above the handicap before it.',
     maxDrop: 'Results alone would give less; the rules allow only so much below the handicap before it.',

@@ -1,4 +1,4 @@
-/** What is said of cards that players enter themselves. The only place for each. */
+/** Text about cards entered by players themselves. */
 export const playerCardsText = {
   enter: 'Enter the card',
   correct: 'Correct the card',

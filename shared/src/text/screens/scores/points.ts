@@ -1,4 +1,4 @@
-/** What the screen says where points are seen and set. The only place for each. */
+/** Text for viewing and setting points. */
 export const pointsText = {
   noneTyped: 'No points to save: nothing was typed. Points from the cards count by themselves.',
   typeOver: 'Counted from the cards as they come in. Type over a number to set it by hand; the history keeps both.',

@@ -1,4 +1,4 @@
-/** What score entry says, on the pad and on the card. The only place for each. */
+/** Text for score entry, on the pad and on the card. */
 export const scoresText = {
   pointsOfHole: ({ hole, match }: { hole: number; match: string }) => `Points of hole ${hole}, ${match}`,
   pointsOfSides: (match: string) => `Points of the sides, ${match}`,

@@ -1,4 +1,4 @@
-/** What the standings say beside their numbers. The only place for each. */
+/** Text for the standings. */
 export const standingsText = {
   placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place} of team ${team}`,
   raceLabel: (first: string) => `Points above or below an even season, week by week. First is ${first}.`,

@@ -1,4 +1,4 @@
-/** What statistics, awards and careers say: their screens, paper, public page and tables. The only place for each. */
+/** Text for statistics, awards and careers: their screens, documents, public page and tables. */
 export const statisticsText = {
   title: 'Statistics',
   open: 'Statistics and awards',
@@ -24,7 +24,7 @@ export const statisticsText = {
     pars: 'Most holes in a row at par or better',
     nights: 'Most nights',
   },
-  /** Heads of the figures of a player. */
+  /** Column headings for a player's figures. */
   heads: {
     rounds: 'Rounds',
     lowGross: 'Low gross',

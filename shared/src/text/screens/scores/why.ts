@@ -1,4 +1,4 @@
-/** What a step of a sum does with its numbers. The only place for each. */
+/** What a calculation step does with its numbers. */
 export const whyText = {
   lower: ({ a, b }: { a: string; b: string }) => `The lower of ${a} and ${b}`,
   higher: ({ a, b }: { a: string; b: string }) => `The higher of ${a} and ${b}`,
