@@ -4,7 +4,7 @@ import { text } from '@glm/shared/text/sentences'
 import { expect, test } from 'vitest'
 import { callApi, foreignProblem } from './api.ts'
 
-// Compiled and never called: a directive without an error below it fails the type check.
+// Compiled but never called: a directive without an error below it fails the type check.
 const refused = {
   // @ts-expect-error The contract has no such path.
   route: () => callApi('GET /course'),
@@ -28,7 +28,7 @@ const refused = {
   answer: (invite: HttpAnswer<'POST /invites'>) => invite.members,
 }
 
-test('callApi() is typed by the row of the contract: each of these lines fails the type check', () => {
+test('callApi() is typed by the contract’s route: each of these lines fails the type check', () => {
   expect(Object.keys(refused)).toEqual(['route', 'method', 'param', 'noParam', 'body', 'noBody', 'query', 'answer'])
 })
 

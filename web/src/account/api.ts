@@ -8,17 +8,16 @@ import { currentRehearsal } from './rehearsal.ts'
 import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
 
-/** What the server said. `status` 0: there was no answer of our own server, so nothing was changed; `error` may say why. */
+/** The server's answer. `status` 0: our own server did not answer, so nothing was changed; `error` may say why. */
 export type Answer<T> = { ok: true; data: T } | FailedHttpCall
 export type FailedHttpCall = { ok: false; status: number; error: string | null }
 
-// A call whose row has neither path ids, query nor body is made by its name alone.
+// A call whose route has no path ids, query or body takes only its name.
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
 
 /**
- * One call of the contract with the kept token, for the few things that need signal: accounts, licenses, invites, the history
- * and creating a league. Never rejects. In a rehearsal nothing but the log-in reaches the server.
- *
+ * One contract call with the stored token, for the few things that need a signal: accounts, licenses, invites, the
+ * history and creating a league. Never rejects. In a rehearsal only login calls reach the server.
  * @example
  * await callApi('PUT /members/:id', { params: { id: 7 }, body: { role: 2 } })
  */
@@ -31,7 +30,7 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
   }).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
   const data: unknown = await reply.json().catch(() => null)
-  // An answer without JSON is that of some gateway.
+  // A response without JSON comes from some gateway.
   if (reply.ok && data !== null) return { ok: true, data: data as HttpAnswer<N> }
   const error = data && typeof data === 'object' && 'error' in data ? String(data.error) : null
   return { ok: false, status: reply.status, error }
@@ -43,6 +42,6 @@ export function foreignProblem(reply: Response): string | null {
   return reply.status === 413 ? text.proxyTooLarge : null
 }
 
-/** Why a call failed: there was no signal, else what the server said, else `otherwise`. */
+/** Why a call failed: no signal, otherwise the server's error, otherwise `otherwise`. */
 export const callProblem = ({ status, error }: FailedHttpCall, otherwise: string): string =>
   error ?? (status === 0 ? text.needsSignal : otherwise)

@@ -4,7 +4,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { callApi, callProblem } from './api.ts'
 import { logInWith } from './session.ts'
 
-/** Has this device make a passkey for the account; null where it is added, else what went wrong, in a sentence. */
+/** Creates a passkey for the account on this device; null if it was added, otherwise the problem in a sentence. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<string | null> {
   const asked = await callApi('POST /auth/passkeys/ask', { body: { password } })
   if (!asked.ok) return callProblem(asked, accountText.passkeyAddFailed)
@@ -22,8 +22,8 @@ export async function addPasskey({ name, password }: { name: string; password: s
 }
 
 /**
- * Logs in with a passkey of this device; the session, or what went wrong, in a sentence. An abort takes the question of the device
- * away, so that nobody is logged in by it.
+ * Logs in with a passkey on this device; returns the session, or the problem in a sentence. An abort closes the
+ * device's prompt, so that it logs nobody in.
  */
 export async function logInByPasskey(signal: AbortSignal): Promise<Session | string> {
   const asked = await callApi('POST /auth/passkey-login/ask')
@@ -40,7 +40,7 @@ export async function logInByPasskey(signal: AbortSignal): Promise<Session | str
   return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.logInFailed
 }
 
-/** Why a device made no passkey: it has one, it cannot, or nobody answered it. */
+/** Why a device created no passkey: it has one, it can't, or nobody answered the prompt. */
 function whyNot(error: unknown): string {
   const { code = '' } = error instanceof WebAuthnError ? error : {}
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return accountText.passkeyHas

@@ -7,18 +7,20 @@ import { logInWith } from './session.ts'
 
 const KEY = 'glm-provider'
 
-/** Where a visit to the provider was begun, and where its end is told. `match`: the scanned one that opens after the log-in. */
+/**
+ * Where a visit to the provider started, and where its result is shown. `match`: the scanned match to open after login.
+ */
 export type Visit = { from: '/login' | '/sign-in' | '/account'; name: string; match?: number; league?: number }
 type Kept = Visit & { ticket: string; state: string | null }
 export type Newcomer = NonNullable<HttpAnswer<'POST /auth/provider/return'>['newcomer']>
 export type Returned = { visit: Visit } & ({ session: Session } | { newcomer: Newcomer } | { said: string })
 
-/** Leaves for the provider's page; what is not sent stays on this device. Returns what went wrong, in a sentence. */
+/** Goes to the provider's page; unsent changes stay on this device. Returns the problem in a sentence. */
 export async function goToProvider(visit: Visit): Promise<string | null> {
   const asked = await callApi('POST /auth/provider/ask')
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const { url, ticket } = asked.data
-  // Local, since an installed app may come back in another window than it left from.
+  // In local storage, because an installed app may return in another window.
   localStorage.setItem(
     KEY,
     JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept),
@@ -29,7 +31,7 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
 
 let last: { query: string; returned: Promise<Returned> } | null = null
 
-/** Ends a visit with what the provider wrote into the address, once however often it is asked. */
+/** Completes a visit with the query the provider put into the address, once however often it is called. */
 export function endVisit(query: string): Promise<Returned> {
   if (last?.query !== query) last = { query, returned: end(new URLSearchParams(query)) }
   return last.returned
@@ -37,7 +39,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(said: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // What stands in the address works once, and with what was kept here alone; even so no history needs it.
+  // The address works only once, and only with what was stored here; still, the history doesn't need it.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, said: providerText.foreign }
   const { ticket, state, ...visit } = kept

@@ -2,7 +2,7 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { isByHand } from '../platform/install.ts'
 import { callApi } from './api.ts'
 
-/** Whether this browser shows notices: `install`: it would from the Home Screen; `none`: it cannot at all. */
+/** Whether this browser shows notifications: `install`: it would if on the Home Screen; `none`: it can't at all. */
 export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
 export type Notices = HttpAnswer<'GET /push'>
 
@@ -15,9 +15,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Turns notices on for this device, by a press: browsers ask for leave then alone. False where the person or the browser does not
- * want to, or without signal.
- *
+ * Turns on notifications for this device, on a click: browsers only ask for permission then. False if the person or
+ * browser refuses, or without a signal.
  * @param key of the server, fetched before the press
  */
 export async function turnOnPush(key: string): Promise<boolean> {
@@ -28,7 +27,10 @@ export async function turnOnPush(key: string): Promise<boolean> {
   return false
 }
 
-/** Turns them off here and at the server; false where that does not know it yet: the address is dead all the same. */
+/**
+ * Turns them off here and on the server; false if the server doesn't know yet, although the subscription is already
+ * dead.
+ */
 export async function turnOffPush(notices: Notices): Promise<boolean> {
   await (await ownSubscription())?.unsubscribe()
   const own = notices.devices.find(({ current }) => current)
@@ -36,8 +38,9 @@ export async function turnOffPush(notices: Notices): Promise<boolean> {
 }
 
 /**
- * At a start, where notices are allowed: brings this device and the server to one mind. The server's list decides: what was removed
- * there, from another phone, is off here; what it has is told again, since browsers change its address.
+ * On start, if notifications are allowed: synchronizes this device and the server. The server's list decides: a device
+ * removed there, from another phone, is turned off here; an existing one is registered again, because browsers change
+ * its endpoint.
  */
 export async function keepPush(): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted') return
@@ -57,7 +60,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('There is no service worker to show notices.')
   const known = await registration.pushManager.getSubscription()
-  // A browser makes no other beside one of another key.
+  // A browser makes no second subscription next to one with another key.
   if (known && !isOf(known, key)) await known.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

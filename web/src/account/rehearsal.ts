@@ -1,10 +1,10 @@
-/** Whose rehearsal is open on this device, of which league (by the id that its copy has), and as what it is named. */
+/** Whose rehearsal is open on this device, of which league (by its copy's id), and under which name. */
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
-/** Where all tabs of this device read it: an app that was killed in the midst of a rehearsal goes on with it, and says so. */
+/** Where all tabs of this device read it: an app killed during a rehearsal continues it, and says so. */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 
-/** The rehearsal that is open on this device; null where there is none. */
+/** The rehearsal open on this device; null if there is none. */
 export function currentRehearsal(): Rehearsal | null {
   try {
     return JSON.parse(localStorage.getItem(REHEARSAL_KEY) ?? 'null') as Rehearsal | null

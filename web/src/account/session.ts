@@ -15,23 +15,24 @@ import { callApi } from './api.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 
-/** A server that can be reached says within this time who somebody is. */
+/** A reachable server says within this time who someone is. */
 const ANSWER_MS = 15_000
-/** After this time a start that knows nobody yet goes on without the answer; it comes in when it comes. */
+/**
+ * After this time, a start that doesn't know anyone yet continues without the answer, which is used when it arrives.
+ */
 const START_MS = 3_000
 
-/** What came was no answer of our server: a wifi stands between that wants a log-in first. */
+/** The response was not from our server: a wifi login page is in between. */
 export class WifiLogIn extends Error {}
 
-/** Keeps a renewed token where the page and the service worker read it. */
+/** Stores a renewed token where the page and the service worker read it. */
 export function keepToken(token: string): void {
   storeToken(token)
   void changeSession({ token })
 }
 
 /**
- * Logs in and remembers the user; null for any failure, as the contract has one sentence for all of them.
- *
+ * Logs in and remembers the user; null for any failure, because the contract has one sentence for all of them.
  * @throws WifiLogIn where the server was not reached at all
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {
@@ -41,14 +42,14 @@ export async function logIn(email: string, password: string): Promise<Session | 
   return logInWith(answer.data.token)
 }
 
-/** Remembers the user of a token that the server gave for a log-in; null where it names nobody. */
+/** Remembers the user of a token the server issued for a login; null if it names nobody. */
 export async function logInWith(token: string): Promise<Session | null> {
   storeToken(token)
   showLeague(null)
   return identify(token)
 }
 
-/** Ends the session: on the server as well where there is signal, so that the token is worth nothing to whoever has it. */
+/** Ends the session, also on the server if there is a signal, so that the token is worthless to anyone who has it. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   if (token) void fetchCall('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined)
@@ -58,7 +59,7 @@ export async function logOut(): Promise<void> {
   await endNotifications()
 }
 
-/** Calls back when another tab has logged out. Storage events reach every tab but the one that wrote. */
+/** Calls back when another tab has logged out. Storage events reach every tab except the one that wrote. */
 export function whenLoggedOutElsewhere(tell: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === TOKEN_KEY && newValue === null) tell()
@@ -68,13 +69,12 @@ export function whenLoggedOutElsewhere(tell: () => void): () => void {
 }
 
 /**
- * The user at start. The last verified one goes on working without network: only our own server's 401 or 403 ends the session.
- *
+ * The user on start. The last verified one keeps working offline: only our own server's 401 or 403 ends the session.
  * @param onVerified told later what the server said: the fresh session, or null for 401 and 403
  */
 export async function startSession(onVerified: (session: Session | null) => void): Promise<Session | null> {
   const known = await readSession()
-  // A killed browser may lose what local storage had not yet flushed; the strict store has not.
+  // A killed browser may lose what local storage had not flushed; the strict store doesn't.
   const token = storedToken() ?? known?.token
   if (!token) return null
   storeToken(token)
@@ -86,7 +86,7 @@ export async function startSession(onVerified: (session: Session | null) => void
   return { ...known, token }
 }
 
-/** Who a token names that this device has no other word of; told later where the server takes its time. */
+/** The account in a token this device doesn't recognize; resolved later if the server is slow. */
 async function soonKnown(token: string, onVerified: (session: Session) => void): Promise<Session | null> {
   const asked = identify(token).catch(() => null)
   const late = new Promise<null>((done) => setTimeout(done, START_MS, null))
@@ -96,8 +96,7 @@ async function soonKnown(token: string, onVerified: (session: Session) => void):
 }
 
 /**
- * The user as the server knows them now, after something changed there; null where it did not answer.
- *
+ * The current user according to the server, after a change there; null if it did not answer.
  * @param leagueId the league to be shown from now on, after the person has come into it
  */
 export async function refreshSession(leagueId?: number): Promise<Session | null> {
@@ -106,7 +105,7 @@ export async function refreshSession(leagueId?: number): Promise<Session | null>
   return token ? identify(token).catch(() => null) : null
 }
 
-/** Null for 401 and 403; throws when there is no answer of our own server. */
+/** Null for 401 and 403; throws if our own server doesn't answer. */
 async function identify(token: string): Promise<Session | null> {
   const asked = shownLeague()
   const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
@@ -134,14 +133,17 @@ async function identify(token: string): Promise<Session | null> {
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
-/** The league that was asked about, unless another of the person's was opened while the answer was on its way. */
+/** The requested league, unless the person opened another one while the answer was on its way. */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()
   const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)
   return opened ? { leagueId: opened.id, role: opened.role } : { leagueId: me.leagueid, role: fromWireRole(me) }
 }
 
-/** Opens another league of the person on this device. The server learns of it when it can: the next device begins with it. */
+/**
+ * Opens another of the person's leagues on this device. The server is told when possible, so that the next device
+ * starts with it.
+ */
 export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
   showLeague(leagueId)
   await changeSession({ leagueId, role, choiceUntold: true })
@@ -152,6 +154,6 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
 
 async function tellChoice(leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
-  // Without an answer it is told at the next start; another choice tells by itself.
+  // Without an answer it is told at the next start; another choice informs it anyway.
   if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

@@ -3,7 +3,7 @@ const KEY = 'glm-league'
 
 let shown: number | null = null
 
-/** The league that this tab shows; its calls are for that one, whatever the account has chosen elsewhere. */
+/** The league this tab shows; its calls are for that one, whatever the account has selected elsewhere. */
 export const shownLeague = (): number | null => shown
 export const showLeague = (leagueId: number | null): void => {
   shown = leagueId
@@ -14,11 +14,11 @@ export function tellOpened(leagueId: number): void {
   try {
     localStorage.setItem(KEY, String(leagueId))
   } catch {
-    // Without storage each tab shows what was opened in it.
+    // Without storage each tab shows the league opened in it.
   }
 }
 
-/** Calls back when another tab has opened another league: no tab may show the one and mean the other. */
+/** Calls back when another tab has opened another league: no tab may show one league and act on another. */
 export function whenOpenedElsewhere(tell: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null && newValue !== String(shown)) tell()

@@ -2,10 +2,10 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** What browsers say where a part of the app did not come: it is none of those that stand on the phone. */
+/** Browsers' messages for an app chunk that failed to load: it isn't among those on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i
 
-/** A screen that broke. What was saved is safe, and that is said first. */
+/** A screen that crashed. Everything saved is safe, which is said first. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = error instanceof Error && MISSING.test(error.message)
   return (

@@ -5,7 +5,7 @@ export function Footer() {
     <footer className="foot">
       <span>© {new Date().getFullYear()} GLM</span>
       <span className="foot-space" />
-      {/* Drawn by the server, so no link of the router. */}
+      {/* Rendered by the server, so not a router link. */}
       <a href="/reliability">{reliabilityText.title}</a>
       <span>{paperText.printedBy}</span>
     </footer>

@@ -1,7 +1,9 @@
 import { installText } from '@glm/shared/text/screens/install'
 import { Modal } from '../ui/modal.tsx'
 
-/** Says how an iPhone or iPad gets the app, since no browser there offers it, and what it is good for. */
+/**
+ * Explains how to install the app on an iPhone or iPad, because no browser there offers it, and what it is good for.
+ */
 export function InstallHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={installText.title} onClose={onClose}>

@@ -14,8 +14,8 @@ import { TypeToConfirm } from './type-to-confirm.tsx'
 type Props = { unsent: { own: number; carried: number }; parked: number; typed: boolean; onClose: () => void }
 
 /**
- * Logging out. With unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. With
- * nothing unsent the copy of the league goes, unless the device is one's own.
+ * Logging out. With unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word.
+ * With nothing unsent the league's copy is deleted, unless it is the person's own device.
  */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()

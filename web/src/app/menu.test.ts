@@ -20,7 +20,7 @@ const menu = [
 const seenBy = (role: number) =>
   menuFor(menu, role).map(({ group, entries }) => [group, ...entries.map((one) => one.words)])
 
-test('menuFor() gives a secretary the league page under Setup, and the app admin theirs under App Admin', () => {
+test('menuFor() gives a secretary the league page under Setup, and an app admin theirs under App Admin', () => {
   expect(seenBy(Role.User)).toEqual([['navigation', 'standings']])
   expect(seenBy(Role.LeagueAdmin)).toEqual([
     ['navigation', 'standings'],

@@ -9,13 +9,13 @@ export type MenuEntry = {
   icon: LucideIcon
   group: MenuGroup
   needs: Capability | null
-  /** For whom the screen is as well who do not have the group: it is in this one for them. */
+  /** Further people for whom the screen is in this group, although they don't have its own. */
   also?: { group: MenuGroup; needs: Capability }
 }
 
 const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
 
-/** The side menu of a person: the groups in their order, each with the entries that their role may open. */
+/** A person's side menu: the groups in order, each with the entries their role may open. */
 export function menuFor(menu: readonly MenuEntry[], role: number): { group: MenuGroup; entries: MenuEntry[] }[] {
   const open = menu.flatMap((entry) => {
     if (entry.needs === null || may(role, entry.needs)) return [entry]

@@ -1,4 +1,4 @@
-/** Calls back at a press outside of a place, and at Escape; returns the end of it. */
+/** Calls back on a click outside an element, and on Escape; returns a function that stops it. */
 export function onClickOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node))

@@ -6,13 +6,16 @@ const updateWaits = externalStore(false)
 let asked = false
 let old: ServiceWorker | null = null
 
-/** Whether a new build waits; it never takes over by itself while somebody enters scores. */
+/** Whether a new build is waiting; it never takes over on its own while someone is entering scores. */
 export const useUpdateWaits = (): boolean => updateWaits.use()
 
 /** Asks again at the next start. */
 export const putUpdateOff = (): void => updateWaits.set(false)
 
-/** Lets the new build take over. Only the tab in which a person said so loads anew: in another, scores may be half typed. */
+/**
+ * Lets the new build take over. Only the tab in which the person agreed reloads: another one may have half-typed
+ * scores.
+ */
 export function takeUpdate(): void {
   asked = true
   old?.postMessage({ type: 'LEAVE' })
@@ -21,12 +24,12 @@ export function takeUpdate(): void {
 }
 
 /**
- * The build before may be busy for minutes, and whatever this page fetches as it falls asleep wakes it again: Chromium then waits
- * until it sleeps by itself. A page that loads anew lets it go.
+ * The previous build may be busy for minutes, and anything this page fetches as it goes idle wakes it again: Chromium
+ * then waits until it sleeps on its own. A page that reloads releases it.
  */
 const PATIENCE_MS = 3000
 
-/** Forgets a load that is under way: one that began before the new build had taken over never ends in Chromium. */
+/** Cancels a load in progress: one that started before the new build had taken over never ends in Chromium. */
 function loadAnew(): void {
   window.stop()
   location.reload()
@@ -38,7 +41,7 @@ function loadOnceActive(): void {
   else controller.addEventListener('statechange', loadAnew, { once: true })
 }
 
-/** Asks the server whether there is a newer build; one that there is waits until a person takes it. */
+/** Asks the server whether there is a newer build, which then waits until a person accepts it. */
 export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
 
 export function registerServiceWorker(): void {
@@ -46,10 +49,10 @@ export function registerServiceWorker(): void {
   worker = new Workbox('/service-worker.js')
   worker.addEventListener('waiting', () => updateWaits.set(true))
   worker.addEventListener('controlling', () => asked && loadOnceActive())
-  // A browser that forbids workers may refuse: the app then works, only not without signal.
+  // A browser may forbid workers: the app then works, but not offline.
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
-    // A browser that is short of room may throw the shell away alone: with signal it is filled again.
+    // A browser short of space may delete only the app shell: it is filled again once there is a signal.
     old = registration?.active ?? null
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()

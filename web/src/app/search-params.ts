@@ -1,16 +1,16 @@
 type Param<T> = (value: unknown) => T | undefined
-/** What the address of a screen may hold after `?`, by name. */
+/** The query parameters of a screen's address, by name. */
 export type SearchParams = Record<string, Param<unknown>>
-/** What was read; nothing at all where no name is known. */
+/** The parsed parameters; empty if no name is known. */
 export type SearchOf<P extends SearchParams> = string extends keyof P
   ? { [name: string]: undefined }
   : { [K in keyof P]?: ReturnType<P[K]> }
 
-/** A whole number from 1 on, such as a week or an id. */
+/** A whole number from 1 up, such as a week or an id. */
 export const count: Param<number> = (value) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
-/** Any text. What looks like a number arrives as one. */
+/** Any text. Text that looks like a number arrives as one. */
 export const words: Param<string> = (value) => (value === undefined || value === null ? undefined : String(value))
 
 /** One of a few words. */
@@ -20,8 +20,7 @@ export const oneOf =
     choices.find((choice) => choice === value)
 
 /**
- * Reads the parameters that a screen knows. One that is absent or makes no sense is undefined; others stay unread.
- *
+ * Reads the parameters a screen knows. A missing or invalid one is undefined; others are ignored.
  * @example
  * readSearch({ week: count, view: oneOf('all') })({ week: '9', view: 'none' }) // { week: 9 }
  */

@@ -9,16 +9,19 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** What is on the device is read by then, on a cheap phone too; what comes over a slow network is not waited for. */
+/** By then the data on the device has been read, on a cheap phone too; data from a slow network is not waited for. */
 const CODE_MS = 1500
 
 type Props = {
-  /** Settled once the code of the first screen is there, as far as it can be had: nothing is drawn before, for a while. */
+  /** Settles once the first screen's code has loaded, if possible: nothing is rendered before that, for a while. */
   code: Promise<unknown>
   children: ReactNode
 }
 
-/** Knows who is signed in, and whether they rehearse. While that is unknown nothing is drawn: it takes one read of this device. */
+/**
+ * Knows who is signed in, and whether they are rehearsing. Until then nothing is rendered; it takes one read from this
+ * device.
+ */
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
   const setSession = useCallback((next: Session | null) => show((before) => sayIfOut(before, next)), [])
@@ -43,7 +46,7 @@ export function SessionProvider({ code, children }: Props) {
       () => setUnreadable(true),
     )
   }, [setSession, code])
-  // What another tab has left must not go on being shown here.
+  // Another tab logged out, so its data must not stay visible here.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
   useEffect(() => whenOpenedElsewhere(() => location.assign('/dashboard')), [])
   useEffect(() => whenRehearsalChanges(() => location.assign('/dashboard')), [])
@@ -71,7 +74,7 @@ export function SessionProvider({ code, children }: Props) {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** Another league stands on the screen than a moment ago, because the person is no longer in that one: they are told. */
+/** Tells the person that another league is on the screen because they are no longer in the previous one. */
 function sayIfOut(before: Session | null | undefined, next: Session | null): Session | null {
   const was = before?.leagues?.find(({ id }) => id === before.leagueId)
   const now = next?.leagues?.find(({ id }) => id === next.leagueId)
@@ -80,7 +83,7 @@ function sayIfOut(before: Session | null | undefined, next: Session | null): Ses
   return next
 }
 
-/** Another person's rehearsal on this device is none of this one's. */
+/** Another person's rehearsal on this device is not this one's. */
 function rehearsalOf({ userId }: Session): Rehearsal | null {
   const rehearsal = currentRehearsal()
   return rehearsal?.userId === userId ? rehearsal : null
@@ -92,7 +95,7 @@ const rehearsing = (session: Session, { leagueId }: Rehearsal): Session => ({
   role: Role.LeagueAdmin,
 })
 
-/** Calls back when another tab has begun or ended a rehearsal: no tab may show the one and mean the other. */
+/** Calls back when another tab has started or ended a rehearsal: no tab may show one league and act on another. */
 function whenRehearsalChanges(tell: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === REHEARSAL_KEY && tell()
   addEventListener('storage', listen)

@@ -12,7 +12,9 @@ import { useLostFocus } from './use-lost-focus.ts'
 type FrameModule = typeof import('./signed-in-frame.tsx')
 let loaded: FrameModule | null = null
 
-/** Loaded for those who have a session alone: who opens the log-in with one bar waits for as little as can be. */
+/**
+ * Loaded only for people with a session: someone opening the login page with one bar downloads as little as possible.
+ */
 export async function loadFrame(): Promise<FrameModule> {
   loaded = await import('./signed-in-frame.tsx')
   return loaded
@@ -29,8 +31,8 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 function Framed(props: { session: Session; menu: readonly MenuEntry[] }) {
-  // What is here is drawn at once: React keeps back for 300 ms whatever has once been waited for. It stays the one that it was:
-  // another in its place would begin everything anew.
+  // If it is already loaded it is rendered at once: React holds back anything it once had to wait for by 300 ms. It
+  // stays the same component, because replacing it would reset everything.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>
@@ -65,7 +67,7 @@ function SignedOut() {
   )
 }
 
-/** Every form of the app, in one place: what a refused one marks as wrong is brought into sight and gets the focus. */
+/** For every form in the app: scrolls to an invalid field of a refused form, and focuses it. */
 function useScrollToError(): void {
   useEffect(() => {
     const listen = ({ target }: Event) => {

@@ -8,12 +8,14 @@ import { type MenuEntry, menuFor } from './menu.ts'
 
 type Props = { menu: readonly MenuEntry[]; role: number; path: string; open: boolean; onClose: () => void }
 
-/** The side menu: always there from 768 px on, else it slides in, holds the focus, and gives it back when it closes. */
+/**
+ * The side menu: always visible from 768 px up, otherwise it slides in, traps the focus, and returns it when closed.
+ */
 export function SideMenu({ menu, role, path, open, onClose }: Props) {
   const place = useRef<HTMLElement>(null)
   const beside = useMedia('(min-width: 768px)')
   useFocusInside(place, open && !beside)
-  // Turned on its side the phone has room for the menu: what slid in is over.
+  // On a rotated phone there is room for the menu, so the slide-in is closed.
   useEffect(() => {
     if (open && beside) onClose()
   }, [open, beside, onClose])
@@ -58,7 +60,7 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
 
 const focusable = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('a[href], button')]
 
-/** While it is open the focus is in it; afterwards it is where it was, unless a link has led elsewhere. */
+/** While open, the focus is inside; afterwards it is where it was, unless a link led elsewhere. */
 function useFocusInside(place: { current: HTMLElement | null }, open: boolean): void {
   useEffect(() => {
     const menu = place.current

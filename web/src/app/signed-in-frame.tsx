@@ -3,7 +3,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import type { MenuEntry } from './menu.ts'
 import { SignedIn } from './signed-in.tsx'
 
-/** The frame for those signed in; for those with a league this device's copy of it opens first. */
+/** The frame for signed-in people; for those with a league, this device's copy is opened first. */
 export function SignedInFrame({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
   const page = <SignedIn session={session} menu={menu} />
   return session.leagueId === null ? (

@@ -23,7 +23,7 @@ const LeftBehindPanel = lazy(() =>
   import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })),
 )
 
-/** The frame for those signed in: bar, side menu, sheet. What is the league's own shows only for those who have one. */
+/** The frame for signed-in people: bar, side menu, sheet. League parts are only shown to those with one. */
 export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
   const { leave, rehearsal, endRehearsal } = useSession()
   const [open, setOpen] = useState(false)
@@ -85,7 +85,9 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
   )
 }
 
-/** Says that a new version waits; it never takes over by itself. Put off, it asks again at the next start. */
+/**
+ * Says that a new version is waiting; it never takes over on its own. If postponed, it asks again at the next start.
+ */
 function UpdatePrompt() {
   if (!useUpdateWaits()) return null
   return (

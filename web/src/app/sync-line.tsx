@@ -21,7 +21,7 @@ import type { SyncBlocker } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lookForUpdate } from './register-service-worker.ts'
 
-/** What is not sent yet, and what needs a person: always on screen, in words. The link itself is drawn once. */
+/** Unsent changes, and those that need a person: always on screen, as text. The link itself is rendered once. */
 export const SyncLine = memo(function SyncLine() {
   return (
     <Link className="sync is-row" to="/tray">
@@ -84,7 +84,7 @@ function Unsent() {
   )
 }
 
-/** What waits in the leagues that are not on the screen, in words; null for nothing. */
+/** The pending changes in leagues that are not on the screen, in words; null for none. */
 function useWaitingElsewhere(): { words: string; shortly: string } | null {
   const { session } = usePhone()
   const waiting = [...useOtherLeagues()].filter(([, kept]) => (kept?.unsent ?? 0) > 0)
@@ -98,7 +98,7 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
   }
 }
 
-/** What a person can do something about, or ought to know. */
+/** What a person can act on, or should know. */
 const shortly: Partial<Record<SyncBlocker, string>> = {
   signed_out: text.signInShort,
   not_member: frameText.notInLeague,

@@ -3,7 +3,7 @@ import { chooseTheme, storedTheme, type Theme, themes } from '../platform/theme.
 
 const words: Record<Theme, string> = { system: 'Auto', light: 'Light', dark: 'Dark', sun: 'Sun' }
 
-/** Light, dark, as the device says, or the high contrast for a bright course. */
+/** Light, dark, the device's setting, or high contrast for a bright course. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme)
   return (

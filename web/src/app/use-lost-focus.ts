@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * Where what had the focus goes away with its screen, the heading of the next one gets it: it is read aloud, and the keys go on from
- * there and not from the top of the page. Ends with the first key or press on the new screen.
+ * If a screen disappears with the focused element, the next screen's heading gets the focus: it is read aloud, and the
+ * keyboard continues from there instead of the top of the page. Ends with the first key or click on the new screen.
  */
 export function useLostFocus(): void {
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -11,7 +11,7 @@ export function useLostFocus(): void {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // A screen is drawn in steps: its code comes, then its rows.
+    // A screen is rendered in steps: first its code loads, then its rows.
     const watcher = new MutationObserver(giveFocus)
     watcher.observe(document.body, { subtree: true, childList: true })
     giveFocus()

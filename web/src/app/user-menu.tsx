@@ -44,7 +44,7 @@ const places = [
   { words: debugText.menu, to: '/this-device', icon: Stethoscope, inLeague: true },
 ] as const
 
-/** The person signed in, with what they may do for themselves. */
+/** The signed-in person, with their own actions. */
 export function UserMenu({ session, onLogout }: { session: Session; onLogout: () => void }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -4,16 +4,19 @@ import { externalStore } from '../platform/external-store.ts'
 import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
-/** What moves in the tables of published weeks; the lines are of the last of them. */
+/** What moves in the published weeks' tables; the lines are for the last of them. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
-/** `write`: save it, and go on to the notice. */
+/** `write`: save it, and continue to the notice. */
 export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
-/** The question that is open; one component of the frame shows it. */
+/** The open question; one component in the frame shows it. */
 export const movesAsked = externalStore<Question | null>(null)
 
-/** Who works out what moves: the season's rules, read when something published is edited. Handed in by the frame, which knows them. */
+/**
+ * Computes what moves: the season's rules, loaded when something published is edited. Passed in by the frame, which
+ * knows them.
+ */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null
 let readFinder: (() => Promise<FindMoves>) | null = null
 export const findMovesBy = (read: () => Promise<FindMoves>): void => {
@@ -21,8 +24,8 @@ export const findMovesBy = (read: () => Promise<FindMoves>): void => {
 }
 
 /**
- * Asks before these calls move a team in the table of a published week; resolves at once where they move nobody. `week` is the
- * published one that a notice would be about.
+ * Asks first if these calls move a team in a published week's table; resolves at once if they move nobody. `week` is
+ * the published one that a notice would be about.
  */
 export type AskMoves = (calls: readonly MutationCall[]) => Promise<{ answer: Answer; week: number | null }>
 
@@ -54,7 +57,7 @@ const moving = new Set([
   'course',
 ])
 
-/** Most nights answer here: nothing is published, or what is typed belongs to a later week. */
+/** Most nights end here: nothing is published, or the input belongs to a later week. */
 function mayMove(memory: ShownMemory, calls: readonly MutationCall[]): boolean {
   const published = memory.rows('publications') ?? []
   if (published.length === 0) return false

@@ -16,12 +16,12 @@ import { watchOtherLeagues } from './other-leagues.ts'
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
 
-/** Opens the league's copy on this device for the person signed in, and closes it when they leave. */
+/** Opens the league's copy on this device for the signed-in person, and closes it when they leave. */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
-  // Raised when the browser has thrown the copy away: a new one is made, and what was not sent comes back to it.
+  // Increased when the browser has evicted the copy: a new one is created, and unsent changes are recovered into it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
   const { userId, leagueId, role } = session
@@ -56,7 +56,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   }, [userId, leagueId, role, copy, rehearses])
   const { leagues } = session
   const others = leagues?.flatMap(({ id }) => (id === leagueId ? [] : [id])).join() ?? ''
-  // What waits in a league that is not on the screen is sent as soon as this one finds the server.
+  // Pending changes in a league that is not on the screen are sent as soon as this one reaches the server.
   useEffect(() => {
     if (!local || rehearses || others === '') return
     const onNotMember = () => void refresh()
@@ -68,7 +68,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       watch.stop()
     }
   }, [local, rehearses, others, userId, refresh])
-  // Taken out of the league: the server says who they are now, and what was not sent is offered to them.
+  // Removed from the league: the server says who they are now, and they are offered their unsent changes.
   useEffect(
     () =>
       local?.driver.subscribe(({ blocker }) => {
@@ -76,7 +76,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       }),
     [local, refresh],
   )
-  // A secretary has given them another role: the server says which, and the copy is opened with it.
+  // A secretary has changed their role: the server says which, and the copy is reopened with it.
   useEffect(() => {
     if (!local || rehearses) return
     const told = () => local.memory.row('members', [userId])?.role
@@ -87,8 +87,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       if (before !== undefined && now !== undefined && now !== before) void refresh()
     })
   }, [local, userId, rehearses, refresh])
-  // Signed in again after the token had run out: what waited goes out now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
+  // Signed in again after the token had expired: pending changes are sent now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits for a new token.
   useEffect(() => {
     if (local?.driver.current().blocker === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
   }, [session.token, local])
@@ -116,7 +116,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
 type Reading = { title: string; says: string }
 const copyRead: Reading = { title: text.copyReads, says: `${text.copyGone} ${text.copyNeedsSignal}` }
 
-/** Who goes from one league to another must not take the empty copy for an empty league. */
+/** Someone switching leagues must not mistake the empty copy for an empty league. */
 function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
   const name = leagues.find(({ id }) => id === leagueId)?.name
   return leagues.length > 1 && name !== undefined
@@ -138,12 +138,12 @@ function UntilRead({ local, title, says, children }: Reading & { local: LocalPho
   )
 }
 
-/** The signed-in person and their league's copy on this device. Only screens behind the sign-in may ask. */
+/** The signed-in person and their league's copy on this device. Only for screens behind the sign-in. */
 export function usePhone(): Signed {
   const signed = useContext(Context)
   if (!signed) throw new Error('Use usePhone() below PhoneProvider.')
   return signed
 }
 
-/** The same where a screen also works for those without a league: null for them. */
+/** The same for a screen that also works without a league: null in that case. */
 export const useLeaguePhone = (): Signed | null => useContext(Context)

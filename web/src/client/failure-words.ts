@@ -1,13 +1,12 @@
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { refusalText, text } from '@glm/shared/text/sentences'
 
-/** What saving came to where it did not: refused for a reason, or null where this device itself could not keep it. */
+/** Why something was not saved: a refusal code, or null if this device itself could not store it. */
 export type NotSaved = { code: RefusalCode } | null
 
 /**
- * The contract's sentence for what failed, followed by the reason. Its full stop comes with the reason, as the contract
- * writes some of them without.
- *
+ * The contract's sentence for the failure, followed by the reason. The period comes with the reason, because the
+ * contract writes some sentences without one.
  * @example
  * failureWords('Error saving team', { code: 'forbidden' }) // 'Error saving team. Your account may not change this.'
  */

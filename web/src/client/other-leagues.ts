@@ -1,13 +1,13 @@
 import { externalStore } from '../platform/external-store.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
 
-/** The leagues of the person that are not on the screen, as this device keeps them; null: no copy here. */
+/** The person's leagues that are not on the screen, as stored on this device; null: no copy here. */
 export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
 
 const others = externalStore<OtherLeagues>(new Map())
 export const useOtherLeagues = others.use
 
-/** What could not be sent though the league on the screen found the server is tried again after this time. */
+/** How long until the next attempt, if something could not be sent although the current league reached the server. */
 const AGAIN_MS = 30_000
 
 type Watched = {
@@ -15,11 +15,13 @@ type Watched = {
   leagueIds: readonly number[]
   token: () => string | null
   onToken: (token: string) => void
-  /** The server knows the person no longer as a member of one of them. */
+  /** The server no longer considers the person a member of one of them. */
   onNotMember: () => void
 }
 
-/** Keeps an eye on the leagues that are not on the screen; `send` sends what waits in them, each under its own membership. */
+/**
+ * Watches the leagues that are not on the screen; `send` sends their pending changes, each under its own membership.
+ */
 export function watchOtherLeagues({ userId, leagueIds, token, onToken, onNotMember }: Watched): {
   send: () => void
   stop: () => void

@@ -1,7 +1,7 @@
 import { text } from '@glm/shared/text/sentences'
 import { showToast } from '../ui/toast.tsx'
 
-/** A message that people post to the group: through the device's share sheet, else the clipboard. */
+/** A message to post in the group: through the device's share sheet, otherwise the clipboard. */
 export async function shareText(title: string, lines: readonly string[]): Promise<void> {
   const words = [title, ...lines].join('\n')
   try {
@@ -11,7 +11,7 @@ export async function shareText(title: string, lines: readonly string[]): Promis
       showToast(text.copied)
     }
   } catch (error) {
-    // Closing the share sheet is no failure.
+    // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(text.notCopied)
   }
 }

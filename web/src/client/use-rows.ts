@@ -5,8 +5,8 @@ import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
 /**
- * All rows of a table, live, with what is being saved; undefined until first read, which only the journal ever is. The rows are
- * the very objects that all screens share: none may be changed.
+ * All rows of a table, live, including pending changes; undefined until first read, which only applies to the journal.
+ * All screens share the same row objects: none may be modified.
  */
 export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
   const { memory } = usePhone().local
@@ -14,18 +14,18 @@ export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] |
   return useMemory((of) => of.rows(table))
 }
 
-/** What `select` takes from the rows; drawn anew only when that is another value or another object. */
+/** What `select` takes from the rows; re-renders only if it is a different value or object. */
 export function useMemory<V>(select: (memory: ShownMemory) => V): V {
   const { memory } = usePhone().local
   return useSyncExternalStore(memory.subscribe, () => select(memory))
 }
 
-/** Whether anything is typed on this phone and not saved. */
+/** Whether there is any unsaved input on this phone. */
 export const useTyped = (): boolean => useMemory((memory) => (memory.rows('draft')?.length ?? 0) > 0)
 
 export const useSyncState = (): SyncState => useSync((state) => state)
 
-/** What `select` takes from the state of the exchange; drawn anew only when that is another value. */
+/** What `select` takes from the sync state; re-renders only if it is a different value. */
 export function useSync<V>(select: (state: SyncState) => V): V {
   const { driver } = usePhone().local
   return useSyncExternalStore(driver.subscribe, () => select(driver.current()))

@@ -1,4 +1,4 @@
-/** The first row of a scorecard: its holes by number, then what is summed up. */
+/** The first row of a scorecard: its hole numbers, then the totals. */
 export function CardHead({ holes }: { holes: readonly number[] }) {
   return (
     <tr className="card-holes">

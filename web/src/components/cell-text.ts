@@ -8,8 +8,7 @@ export type TypedCell =
   | { kind: 'wrong' }
 
 /**
- * What a person typed into a cell. Empty and 0 are blank, X is a picked-up ball, A says that the player is absent.
- *
+ * A person's input in a cell. Empty and 0 are blank, X is a pick-up, A means that the player is absent.
  * @example
  * readCell('5') // { kind: 'score', value: 5 }
  */
@@ -25,7 +24,7 @@ export function readCell(typed: string, most: number = limits.strokes): TypedCel
 export const showCell = (value: CellScore | null | undefined): string =>
   value == null || value === 'absent' ? '' : value === 'pickup' ? 'X' : String(value)
 
-/** Mark of the printed scorecard: circle under par, square over it, doubled for two. */
+/** The printed scorecard's mark: circle under par, square over it, doubled for two. */
 export function markOf(strokes: number | undefined, par: number): string {
   if (strokes === undefined || strokes === par) return ''
   if (strokes < par) return strokes <= par - 2 ? 'is-eagle' : 'is-birdie'
@@ -33,8 +32,7 @@ export function markOf(strokes: number | undefined, par: number): string {
 }
 
 /**
- * The sum of a row as it is typed: what is typed counts before what is stored; blanks and picked-up balls count 0.
- *
+ * A row's running total: typed values are used before stored ones; blanks and pick-ups count 0.
  * @param typed what stands in each cell's field, undefined where nobody typed
  * @param stored what the card has
  * @example

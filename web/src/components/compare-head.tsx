@@ -1,6 +1,6 @@
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 
-/** The head of a table that holds what is now against what would be. */
+/** The head of a table that compares current with hypothetical values. */
 export function CompareHead({ columns: [first, ...more] }: { columns: readonly [string, ...string[]] }) {
   return (
     <thead>

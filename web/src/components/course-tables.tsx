@@ -1,7 +1,7 @@
 import type { Course, Tee } from '@glm/shared/schema/schedule/course'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
-/** The tees of a course: for whom, rating and slope, and what their cards print where that is something else. */
+/** A course's tees: for whom, rating and slope, and where their cards differ. */
 export function TeeTables({ tees }: Pick<Course, 'tees'>) {
   return tees.map((tee) => (
     <section key={tee.name} aria-label={tee.name}>
@@ -14,7 +14,7 @@ export function TeeTables({ tees }: Pick<Course, 'tees'>) {
 
 const whoOf = (tee: Tee): string => coursesText.teeFor[tee.for ?? 'all']
 
-/** A course as the card prints it: out and in, par and index. */
+/** A course as printed on the card: out and in, par and index. */
 export function CourseTables({ course }: { course: Pick<Course, 'holes'> }) {
   const nines = course.holes.length === 18 ? [0, 9] : [0]
   return nines.map((from) => <NineTable key={from} holes={course.holes.slice(from, from + 9)} from={from} />)

@@ -33,7 +33,7 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
   return compareText.wouldChange({ teams, of: season.teams.length, players })
 }
 
-/** Where or when the matches of a night begin, once some hole or time is blocked. */
+/** Where or when a night's matches start, once a hole or time is blocked. */
 function startWords({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
   const starts = rangeTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))

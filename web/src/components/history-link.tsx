@@ -8,15 +8,15 @@ import type { SearchAt } from '../season/screen-link.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
-  /** Whose history, for those who hear the page; without it the word stands beside the icon. */
+  /** Whose history, for screen readers; without it the label is next to the icon. */
   what?: string
-  /** `week` is the number of a week. */
+  /** `week` is a week number. */
   search?: SearchAt<'/history'>
-  /** Among fields that Tab moves through it stands aside. */
+  /** Skipped by Tab among input fields. */
   aside?: boolean
 }
 
-/** Leads a manager to who changed what: of the league, or of whatever the link stands beside. */
+/** Leads a manager to the history: of the league, or of whatever the link is next to. */
 export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, aside = false }: Props) {
   const { session } = usePhone()
   if (!may(session.role, 'keepLeague')) return null

@@ -7,14 +7,14 @@ import { showToast } from '../ui/toast.tsx'
 
 type Props = {
   link: string
-  /** What the link is, for its field. */
+  /** The link's purpose, for its field. */
   label: string
-  /** What its code does, for those who hear the page. */
+  /** The code's purpose, for screen readers. */
   code: string
   says: string
-  /** Title under which it is shared. */
+  /** Title for sharing. */
   title: string
-  /** Makes a sheet for the wall; absent for a link that is one person's alone. */
+  /** Makes a poster; omitted for a personal link. */
   onSheet?: () => void
 }
 

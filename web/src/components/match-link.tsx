@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 type Props = {
   matchId: number | null
   words: string
-  /** What the match is called where the words do not say it: "3 v 7". */
+  /** The match's name if the text doesn't say it: "3 v 7". */
   label?: string
 }
 
-/** Leads to the card of a match; the words alone where there is none. */
+/** Leads to a match's card; only text if there is none. */
 export function MatchLink({ matchId, words, label }: Props) {
   if (matchId === null || words === '') return words
   return (

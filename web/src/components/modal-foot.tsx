@@ -8,13 +8,13 @@ type Props = {
   save: string
   onClose: () => void
   onDelete?: (() => void) | undefined
-  /** Where something is typed, the way out throws it away, and says so. */
+  /** If there is unsaved input, closing discards it, and says so. */
   draft?: FormDraft | undefined
-  /** What else there is to do with the form, on the left. */
+  /** Further actions of the form, on the left. */
   children?: ReactNode
 }
 
-/** The buttons under a form: delete and others on the left, the way out, and the one that saves. */
+/** The buttons below a form: delete and others on the left, cancel, and save. */
 export function ModalFoot({ save, onClose, onDelete, draft, children }: Props) {
   const typed = draft !== undefined && draft.typed !== null
   return (

@@ -1,7 +1,7 @@
 import { labelText } from '@glm/shared/text/labels'
 import type { ReactNode } from 'react'
 
-/** Fields that most leagues leave alone, behind one line; `open` where something of them is used. */
+/** Fields that most leagues don't change, collapsed; `open` if some of them are used. */
 export function MoreWays({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <details className="more-ways" open={open}>

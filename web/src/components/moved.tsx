@@ -1,7 +1,7 @@
 import { Triangle } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 
-/** Places gained or lost since the week before; nothing where none. */
+/** Places gained or lost since the week before; renders nothing for none. */
 export function Moved({ by }: { by: number }) {
   if (by === 0) return null
   return (

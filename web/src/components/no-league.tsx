@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** For a member without a league: buy a license, or create the league once there is one. `create` is the button that does. */
+/**
+ * For a member without a league: buy a license, or create the league once there is one. `create` is the button for it.
+ */
 export function NoLeague({ isPaid, create }: { isPaid: boolean; create: ReactNode }) {
   if (isPaid)
     return (

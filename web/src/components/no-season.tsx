@@ -13,11 +13,14 @@ type Props = {
   label: string
   title: string
   missing?: 'season' | 'schedule'
-  /** Said where the league's server has not come down and cannot be read now. */
+  /** Shown if the league has not been loaded and can't be read now. */
   failed?: string
 }
 
-/** A screen of a season, where the server has not come down, the league has no season yet, or the season no weeks: the next step stands below. */
+/**
+ * A season screen for when the league has not been loaded, has no season yet, or the season has no weeks: the next step
+ * is below.
+ */
 export function NoSeason({ label, title, missing = 'season', failed }: Props) {
   const { session } = usePhone()
   const { blocker } = useSyncState()

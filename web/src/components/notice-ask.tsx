@@ -9,8 +9,8 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks once on a device, below what somebody has just done, whether it shall tell them of such things; nothing where it does, cannot,
- * or was answered. On an iPhone outside of the Home Screen it says how.
+ * Asks once per device, below a person's last action, whether to notify them about such things; renders nothing if it
+ * already does, can't, or was answered. On an iPhone outside the Home Screen it explains how.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)

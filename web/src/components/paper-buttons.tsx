@@ -20,7 +20,7 @@ type Props = { season: Season; request: PaperRequest; print?: string }
 /** Prints the paper of a screen, with the button or as the browser prints any page, or hands out the same as a PDF. */
 export function PaperButtons({ season, request, print = paperText.print }: Props) {
   const [size, setSize] = usePaperSize()
-  // On a phone the locale's paper is right, or what was chosen with the scorecards.
+  // On a phone the locale's paper size is right, or what was chosen on the scorecards screen.
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { what: string; onEdit?: () => void; onDelete?: () => void }
 
-/** Edit and delete of a row; `what` says of which, for those who hear the page. */
+/** Edit and delete a row; `what` names it for screen readers. */
 export function RowButtons({ what, onEdit, onDelete }: Props) {
   return (
     <>

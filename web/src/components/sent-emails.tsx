@@ -12,13 +12,16 @@ type Mails = HttpAnswer<'GET /mail/deliveries'>
 type Props = {
   kinds: readonly Mails['deliveries'][number]['kind'][]
   title: string
-  /** Hears whether the server sends mails. */
+  /** Called with whether the server sends email. */
   onSends?: (sends: boolean) => void
-  /** Of notices on phones: nothing is drawn while there are none. */
+  /** For phone notifications: renders nothing while there are none. */
   phones?: boolean
 }
 
-/** What became of each mail or notice of some kinds, as far as the server knows; one of which nobody knows can be sent again. */
+/**
+ * The status of emails or notifications of some kinds, as far as the server knows; one with unknown status can be
+ * resent.
+ */
 export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
   const [mails, setMails] = useState<Mails | null>(null)
   const [failed, setFailed] = useState(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keptPresses } from '../sync-client/outbox/write-ahead.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says on the screens before the log-in that this device keeps work which is not sent; nothing where it keeps none. */
+/** Says on the screens before login that this device has unsent work; renders nothing if it has none. */
 export function UnsentChanges() {
   const [count] = useState(kept)
   return count > 0 ? <Notice kind="plain">{leaveText.waitsHere(count)}</Notice> : null

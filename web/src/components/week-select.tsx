@@ -9,11 +9,11 @@ type Props = {
   onPick: (weekNumber: number) => void
   label?: string
   words?: (week: Week) => string
-  /** Without a week chosen: what asks for one. It can be chosen again, and calls this. */
+  /** Without a selected week: the prompt to select one, which calls this. */
   none?: { words: string; onPick: () => void }
 }
 
-/** Picks a week of the season by its number and date. */
+/** Selects a week of the season by number and date. */
 export function WeekSelect({ weeks, value, onPick, label = 'Week', words = weekLine, none }: Props) {
   return (
     <Select

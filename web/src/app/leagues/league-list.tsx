@@ -10,7 +10,10 @@ import type { OwnLeague, Session } from '../../sync-client/storage/session-datab
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** The leagues of the person with their role in each and what waits there; a press opens one, without signal where it is on this device. */
+/**
+ * The person's leagues with their role in each and its pending changes; a click opens one, offline too if it is on this
+ * device.
+ */
 export function LeagueList({ session, onDone }: { session: Session; onDone: () => void }) {
   const { setSession, refresh } = useSession()
   const kept = useOtherLeagues()
@@ -18,7 +21,7 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
   const open = async (league: OwnLeague) => {
     onDone()
     if (league.id === session.leagueId) return
-    // Nothing of it is here: without the server there would be nothing to show.
+    // None of it is here: without the server there would be nothing to show.
     if (!kept.get(league.id)?.read) {
       const chosen = await callApi('POST /league/choose', { body: { leagueid: league.id } })
       if (!chosen.ok && chosen.status === 0) return showToast(chosen.error ?? leaguesText.needsSignal(league.name))

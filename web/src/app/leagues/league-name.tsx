@@ -8,7 +8,10 @@ import { onClickOutside } from '../on-click-outside.ts'
 
 export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
 
-/** The name of the league on the screen, where there is room for it; who is in several chooses by it. On a phone the user menu has the list. */
+/**
+ * The name of the league on the screen, if there is room; someone in several leagues can switch there. On a phone the
+ * list is in the user menu.
+ */
 export function LeagueName({ session }: { session: Session }) {
   const name = useRows('leagues')?.[0]?.name
   if (!name) return null

@@ -14,11 +14,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TypeToConfirm } from '../type-to-confirm.tsx'
 
-/** Unsent work of a league that the person is no longer in: kept here, handed over as a file, or discarded by typing. */
+/** Unsent work in a league the person is no longer in: kept here, passed on as a file, or discarded by typing. */
 export function UnsentElsewherePanel({ session }: { session: Session }) {
   const [left, setLeft] = useState<UnsentElsewhere[]>([])
   const { userId, leagueId, leagues } = session
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as found until the person or their league changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result stays until the person or their league changes.
   useEffect(() => {
     void findUnsentElsewhere(session).then(setLeft, () => undefined)
   }, [userId, leagueId, leagues])

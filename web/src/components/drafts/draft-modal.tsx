@@ -13,14 +13,14 @@ type Props = {
   save: string
   drafts: Drafts
   draft: FormDraft
-  /** What the form says to do; null while something in it is wrong. */
+  /** The call the form makes; null while something in it is invalid. */
   read: (form: FormData) => { call: MutationCall; done: string; failed: string } | null
   onDelete: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A form whose fields are kept on this phone while somebody types; what is saved takes the draft with it. */
+/** A form whose fields are kept on this phone during input; saving removes the draft. */
 export function DraftModal({ title, save, drafts, draft, read, onDelete, onClose, children }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)

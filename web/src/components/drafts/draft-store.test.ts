@@ -24,10 +24,10 @@ async function aScreen() {
   return { drafts: new DraftStore(phone, memory), phone }
 }
 
-/** A draft that nobody here looks at. It is written after whatever was kept before it, and told of after that. */
+/** A draft nobody here subscribes to. It is written, and reported, after everything stored before it. */
 const later = (phone: Phone) => phone.keepDrafts(new Map([['score/9/9/9', '1']]))
 
-test('DraftStore tells of a digit whoever draws its field, once, and nobody who draws another', async () => {
+test('DraftStore reports a digit once to the component of its field, and to no other', async () => {
   const { drafts, phone } = await aScreen()
   const told: string[] = []
   for (const id of ['score/1/1/1', 'score/1/1/2'])
@@ -37,7 +37,7 @@ test('DraftStore tells of a digit whoever draws its field, once, and nobody who 
   expect(told).toEqual(['score/1/1/1 5'])
 })
 
-test('DraftStore tells a field what was typed in another tab, and nothing to whoever has left', async () => {
+test('DraftStore reports input from another tab to its field, and nothing after unsubscribing', async () => {
   const { drafts, phone } = await aScreen()
   const told: string[] = []
   const leave = drafts.subscribeTo('score/1/1/1', () => told.push('first'))

@@ -4,34 +4,34 @@ import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 import type { Phone } from '../../sync-client/phone.ts'
 import { showToast } from '../../ui/toast.tsx'
 
-/** What is typed on this phone and not saved, by draft id. */
+/** Unsaved input on this phone, by draft id. */
 export type Drafts = {
   values: ReadonlyMap<string, string>
-  /** False while something of it stands on the screen alone, because it is being written or could not be. */
+  /** False while some of it is only on the screen, because it is being written or could not be. */
   kept: boolean
-  /** The sentence for a phone that could not keep what was typed. */
+  /** The sentence for a phone that could not store the input. */
   failed: string | null
-  /** The server's version that each field showed when the typing in it began, where the field said so. */
+  /** The server version each field showed when its input began, if the field provided it. */
   seen: ReadonlyMap<string, number>
-  /** Keeps what stands in a field; null where it is as on the server again. `seen`: the server's version that the field shows. */
+  /** Saves a field's draft; null clears it when it matches the server. `seen`: the server version the field shows. */
   keep: (id: string, value: string | null, seen?: number) => void
-  /** A recording has taken these away. */
+  /** A recorded change has removed these. */
   done: (ids: readonly string[]) => void
-  /** Throws these away, and for a while offers to bring them back. */
+  /** Discards these, and offers to restore them for a while. */
   discard: (ids: readonly string[]) => void
 }
 type Typed = ReadonlyMap<string, string | null>
 type Begun = ReadonlyMap<string, number>
 type StoredDrafts = ReturnType<ShownMemory['committedRows']>
 
-/** Typed work as the draft table of this phone has it, and at once what is typed now. One for each screen, outside React. */
+/** Drafts in this phone's draft table, combined with the current input. One per screen, outside React. */
 export class DraftStore {
   private typed: Typed = new Map()
   private begun: Begun = new Map()
   private failed: string | null = null
   private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null =
     null
-  /** Who draws all of it, and by its id who draws one field. */
+  /** Subscribers to all drafts, and by id to one field. */
   private readonly listeners = new Set<() => void>()
   private readonly fields = new Map<string, Set<() => void>>()
   private told: Drafts['values'] = new Map()
@@ -47,7 +47,7 @@ export class DraftStore {
 
   subscribe = (listener: () => void): (() => void) => this.enter(this.listeners, listener)
 
-  /** Tells when what is typed in one field became another. A screen has hundreds of them, and a digit concerns one. */
+  /** Notifies when one field's draft changes. A screen has hundreds of fields, and a digit concerns one. */
   subscribeTo = (id: string, listener: () => void): (() => void) => {
     const field = this.fields.get(id) ?? new Set()
     this.fields.set(id, field)
@@ -58,7 +58,7 @@ export class DraftStore {
     }
   }
 
-  /** All of it; the same object until something of it is another. */
+  /** All drafts; the same object until something in them changes. */
   current = (): Drafts => {
     const [stored, { typed, begun, failed }] = [this.memory.committedRows('draft'), this]
     const { made } = this
@@ -68,7 +68,7 @@ export class DraftStore {
     const all = new Map<string, string | null>([...kept, ...typed])
     const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
     const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
-    // What the draft table has of a field is older than what is said now.
+    // The draft table's value for a field is older than the current one.
     const seen = new Map([
       ...begun,
       ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const])),
@@ -79,7 +79,7 @@ export class DraftStore {
     return drafts
   }
 
-  /** The client id of this phone: what its own claims begin with. */
+  /** This phone's client id: the prefix of its own claims. */
   mine = (): string | undefined => this.memory.row('meta', ['me'])?.clientId
 
   keep = (id: string, value: string | null, seen?: number): void => void this.keepAll(new Map([[id, value]]), seen)
@@ -141,7 +141,7 @@ export class DraftStore {
   }
 }
 
-/** What fields showed when the typing began: the first word for a field holds until its draft is gone. */
+/** What fields showed when typing began: a field's first value stays until its draft is gone. */
 function seenSince(old: Begun, values: Typed, seen: number | undefined): Begun {
   const next = new Map(old)
   for (const [id, value] of values) {

@@ -10,16 +10,16 @@ type Props = {
   onSave: () => void
   failed: string | null
   drafts: Drafts
-  /** The typed work that Save makes good and Discard throws away. */
+  /** The drafts that Save saves and Discard discards. */
   ids: readonly string[]
 }
 
-/** The foot of a screen where figures are typed: how much of it is not saved, and the two ways out. */
+/** The bottom bar of a screen for entering numbers: how many are unsaved, and the two ways out. */
 export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
   const problem = drafts.failed ?? failed
   const count = ids.length
   const button = useRef<HTMLButtonElement>(null)
-  // Two hundred cells are between the first and Save for who goes by Tab.
+  // Keyboard users would have to tab through 200 cells to reach Save.
   useEffect(() => {
     const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === 'Enter' && (ctrlKey || metaKey)) button.current?.focus()

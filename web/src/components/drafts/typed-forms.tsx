@@ -5,16 +5,16 @@ import { type Drafts, idsBelow } from './use-drafts.ts'
 
 type Props = {
   drafts: Drafts
-  /** What the ids of these forms begin with, up to the row's own. */
+  /** The common prefix of these forms' ids, up to the row's own. */
   start: string
-  /** What the form is about, by the last part of its id. */
+  /** What the form is about, from the last part of its id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
-  /** A form lies over the page: nothing behind it moves until it is closed. */
+  /** A form is open over the page: nothing behind it moves until it is closed. */
   still: boolean
 }
 
-/** Forms of this screen that were closed with typed work in them. */
+/** Forms on this screen that were closed with unsaved input. */
 export function TypedForms({ drafts, start, nameOf, onOpen, still }: Props) {
   const shown = useRef<readonly string[]>([])
   if (!still) shown.current = idsBelow(drafts, start)

@@ -18,7 +18,7 @@ const rows = {
 const workOf = (...drafts: [id: string, value: string][]) => typedWork(rows, new Map(drafts))
 
 describe('typedWork()', () => {
-  test('names each screen and week once, with where to go', () => {
+  test('lists each screen and week once, with its link', () => {
     expect(
       workOf(
         [draftIds.score(1, 1, '3'), '4'],
@@ -32,7 +32,7 @@ describe('typedWork()', () => {
     ])
   })
 
-  test('names forms by their row, one that is gone meanwhile too', () => {
+  test('lists forms by their row, including one that has been deleted', () => {
     const found = workOf([draftIds.player(1), '{}'], [draftIds.message('new'), '{}'], [draftIds.message(99), '{}'])
     const first = players[0]
     expect(found.map((w) => w.words)).toEqual([
@@ -42,7 +42,7 @@ describe('typedWork()', () => {
     ])
   })
 
-  test('names the starting handicaps of the season that is shown, once', () => {
+  test('lists the current season’s starting handicaps, once', () => {
     expect(
       workOf(
         [draftIds.starting(season.id, 1), '9'],
@@ -52,13 +52,13 @@ describe('typedWork()', () => {
     ).toEqual([{ words: 'Starting handicaps', link: { to: '/player-management', search: { view: 'handicaps' } } }])
   })
 
-  test('names the forms of the season that is shown', () => {
+  test('lists the current season’s forms', () => {
     expect(
       workOf([draftIds.league(season.id, 'rules'), '[]'], [draftIds.league(99, 'edit'), '[]']).map((w) => w.words),
     ).toEqual(['Changes to the season rules'])
   })
 
-  test('leaves out what is of no week any more, and a place that was opened and not filled', () => {
+  test('leaves out weeks that no longer exist, and a spot that was opened and not filled', () => {
     expect(workOf([draftIds.score(77, 1, '3'), '4'], [draftIds.winners(40), '[null,null]'])).toEqual([])
     expect(workOf([draftIds.winners(40), '[1]']).map((w) => w.words)).toEqual(['Contest winners of week 2'])
   })

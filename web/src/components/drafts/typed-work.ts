@@ -6,7 +6,7 @@ import { collectWinners } from '../../season/collect-winners.ts'
 import type { ScreenLink, WeekPath } from '../../season/screen-link.ts'
 import type { Season } from '../../season/use-season.ts'
 
-/** Something typed and not saved, and the screen where it stands. */
+/** Unsaved input, and the screen it is on. */
 export type TypedWork = { words: string; link: ScreenLink }
 type Rows = Pick<Season, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
 type Values = ReadonlyMap<string, string>
@@ -50,7 +50,7 @@ function workOf(id: string, season: Rows, values: Values): TypedWork | null {
   return id === 'roster/source' ? here(draftText.roster, { to: '/player-management/import' }) : null
 }
 
-/** A message with typed work, by the last part of its draft's id. */
+/** A message with unsaved input, from the last part of its draft's id. */
 export function typedMessage(row: string, message: Message | undefined): string {
   if (row === 'new') return draftText.newMessage
   return message
@@ -58,10 +58,10 @@ export function typedMessage(row: string, message: Message | undefined): string 
     : draftText.goneMessage
 }
 
-/** A form of the league with typed work, likewise. */
+/** A league form with unsaved input, likewise. */
 export const typedLeague = (form: string): string => (form === 'rules' ? draftText.rules : draftText.league)
 
-/** A player with typed work, likewise. */
+/** A player with unsaved input, likewise. */
 export function typedPlayer(row: string, player: Player | undefined): string {
   if (row === 'new') return draftText.newPlayer
   return player ? draftText.player(fullName(player)) : draftText.gonePlayer

@@ -3,15 +3,15 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { DraftStore, type Drafts } from './draft-store.ts'
 
 export type { Drafts } from './draft-store.ts'
-/** What a field needs of them. */
+/** The part of them a field needs. */
 export type FieldDrafts = Pick<Drafts, 'values' | 'keep'>
 
-/** Typed work of this screen; whoever asks for all of it is drawn anew with every letter. */
+/** This screen's drafts; a component that reads all of them re-renders with every character. */
 export function useDrafts(): Drafts {
   return useAllDrafts(useDraftStore())
 }
 
-/** The same for a screen of many fields, each of which draws its own alone. */
+/** The same for a screen with many fields, each of which only renders its own. */
 export function useDraftStore(): DraftStore {
   const { phone, memory } = usePhone().local
   return useMemo(() => new DraftStore(phone, memory), [phone, memory])
@@ -19,7 +19,7 @@ export function useDraftStore(): DraftStore {
 
 export const useAllDrafts = (store: DraftStore): Drafts => useSyncExternalStore(store.subscribe, store.current)
 
-/** What is typed in one field; undefined where it stands as on the server. */
+/** One field's draft; undefined if it matches the server. */
 export function useDraft(store: DraftStore | null, id: string): string | undefined {
   const subscribe = useCallback((listener: () => void) => store?.subscribeTo(id, listener) ?? never, [store, id])
   return useSyncExternalStore(subscribe, () => store?.current().values.get(id))
@@ -27,6 +27,6 @@ export function useDraft(store: DraftStore | null, id: string): string | undefin
 
 const never = () => {}
 
-/** The ids of typed work that begin alike. */
+/** The draft ids with a common prefix. */
 export const idsBelow = ({ values }: Pick<Drafts, 'values'>, start: string): string[] =>
   [...values.keys()].filter((id) => id.startsWith(start))

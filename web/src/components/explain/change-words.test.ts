@@ -4,7 +4,7 @@ import { changeWords } from './change-words.ts'
 const round = (weekNumber: number) => ({ weekId: weekNumber, weekNumber, gross: 45, counted: 45, par: 36, overPar: 9 })
 
 describe('changeWords()', () => {
-  test('names the rounds that came and went, and the limit that held it', () => {
+  test('names the rounds that rolled on and off, and the limit that applied', () => {
     const change = {
       before: 7,
       after: 9,
@@ -16,7 +16,7 @@ describe('changeWords()', () => {
       'From 7 to 9. The round of week 8 counts now. The rounds of weeks 2 and 3 no longer count. It rose as far as the rules let it.',
     )
   })
-  test('says so where it is the first one, where it stayed, and where there is none', () => {
+  test('says so if it is the first one, if it stayed, and if there is none', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
     expect(changeWords({ before: null, after: 9, ...nothing })).toBe('The first handicap from results is 9.')
     expect(changeWords({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(

@@ -1,7 +1,7 @@
 import type { HandicapChange } from '@glm/shared/rules/explain/explain-change'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 
-/** Why a handicap moved from one week to the next, in words. */
+/** Why a handicap changed from one week to the next, in words. */
 export function changeWords({ before, after, rolledOn, rolledOff, limitedBy }: HandicapChange): string {
   if (after === null) return matchText.noHandicap
   const weeks = (rounds: HandicapChange['rolledOn']) => rounds.map((round) => round.weekNumber)

@@ -2,7 +2,7 @@ import { toDecimals } from '@glm/shared/lib/rational'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Season } from '../../season/use-season.ts'
 
-/** How a handicap came about: every step with its figures. `use` of a round: too old, dropped, or averaged. */
+/** How a handicap was calculated: every step with its numbers. A round's `use`: too old, dropped, or averaged. */
 export type HandicapSum = {
   rounds: { weekNumber: number; gross: number | null; overPar: number; use: 'old' | 'dropped' | 'kept' }[]
   total: number
@@ -15,8 +15,8 @@ export type HandicapSum = {
 }
 
 /**
- * The sum behind a player's handicap after week number `through`; null without a round that gives one, and where it has steps
- * beyond the usual ones (rating and slope, missing rounds filled, another rounding, a lowest handicap below 0).
+ * The calculation behind a player's handicap after week number `through`; null without a round that gives one, and if
+ * it has unusual steps (rating and slope, padded rounds, a different rounding, a minimum handicap below 0).
  */
 export function handicapSum(season: Season, playerId: number, through: number): HandicapSum | null {
   const { rounds, previous, work } = season.results.handicapHistory(playerId, through)

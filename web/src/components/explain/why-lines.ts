@@ -5,7 +5,9 @@ import { whyText } from '@glm/shared/text/screens/scores/why'
 import { stepText } from '@glm/shared/text/steps'
 import { type Season, teamNumber } from '../../season/use-season.ts'
 
-/** One number made from others: its title, the numbers of the server that went into it, the sum in words, and what came out. */
+/**
+ * One number computed from others: its title, the numbers that went into it, the calculation in words, and the result.
+ */
 export type WhyStep = { title: string; inputs: { words: string; value: string }[]; sum: string; value: string }
 
 /** An explanation as steps to read. What all steps have in common (the week, the player) is not said again. */
@@ -83,7 +85,7 @@ function wordsOf(season: Season, { name, where }: Step, common: Where): string {
   return says.length > 0 ? `${stepText[name]}: ${says.join(', ')}` : stepText[name]
 }
 
-/** What every step that says it says alike. */
+/** What every step that says it has in common. */
 function commonWhere(steps: Explanation): Where {
   const common: Where = {}
   for (const key of ['weekId', 'playerId', 'teamId', 'hole'] as const) {
@@ -94,7 +96,7 @@ function commonWhere(steps: Explanation): Where {
   return common
 }
 
-/** 5¾ is shown as 5.75, a picked-up ball as what it is. */
+/** 5¾ is shown as 5.75, a pick-up as itself. */
 function shown(value: Rational | null, operation?: Step['operation']): string {
   if (value === null) return 'picked up'
   return String(toDecimals(value, operation === 'thousandths' ? 3 : 2)).replace('-', '−')

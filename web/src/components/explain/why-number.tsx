@@ -10,7 +10,7 @@ type Props = {
   title: string
   value: string | number
   steps: () => Explanation | null
-  /** Among fields that Tab moves through it stands aside. */
+  /** Skipped by Tab among input fields. */
   aside?: boolean
 }
 

@@ -10,9 +10,9 @@ type Props = {
   season: Season
   week: { id: number; weekNumber: number }
   playerId: number
-  /** What is shown: strokes that they play off. */
+  /** The displayed value: their strokes. */
   value: number
-  /** Among fields that Tab moves through it stands aside. */
+  /** Skipped by Tab among input fields. */
   aside?: boolean
 }
 

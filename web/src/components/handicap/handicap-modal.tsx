@@ -27,11 +27,11 @@ type Props = {
   week: { id: number; weekNumber: number }
   playerId: number
   onClose: () => void
-  /** What else explains the number, such as the sum behind it. */
+  /** Further explanation of the number, such as its calculation. */
   children?: ReactNode
 }
 
-/** Where a player's handicap of a week comes from; a secretary sets another by hand, with a reason, or takes one off. */
+/** Where a player's handicap for a week comes from; a secretary can set another one, with a reason, or remove it. */
 export function HandicapModal(props: Props) {
   const drafts = useDrafts()
   const { session } = usePhone()
@@ -133,7 +133,7 @@ function Why({ season, week, playerId, children }: Props) {
   )
 }
 
-/** Where they play off other strokes than they go in with, the strokes as well. */
+/** If their strokes differ from their handicap, the strokes as well. */
 function stepsOf({ results, weeks }: Season, playerId: number, week: Props['week']) {
   const row = weeks.find((one) => one.id === week.id)
   return row ? explanations(results).strokes(playerId, row) : explanations(results).goingIn(playerId, week.weekNumber)

@@ -18,7 +18,7 @@ const linesOf = (name: string, args: unknown, undo: unknown = null, undoName = n
   historyLines({ name, args, undo: undo === null ? null : { name: undoName, args: undo } }, names)
 
 describe('historyLines()', () => {
-  test('tells a score from what to what', () => {
+  test('shows a score from what to what', () => {
     expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 }, { ...place, hole: 7, strokes: null })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9', from: 'blank', to: '5' },
     ])
@@ -30,14 +30,14 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('tells what a player entered themselves as such', () => {
+  test('marks what a player entered themselves', () => {
     const args = { ...place, userId: 1, cell: '7', value: 5 }
     expect(linesOf('card.enter', args, { ...args, value: null })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9, entered by a player', from: 'blank', to: '5' },
     ])
   })
 
-  test('tells of the public page how it stands, and never its key', () => {
+  test('shows the public page’s settings, and never its key', () => {
     const page = { key: 'AbCdEfGhIjKlMnOpQrStUv', names: 'initial', timeZone: 'America/New_York' }
     const set = (publicPage: unknown) => ({ id: 1, set: { publicPage } })
     expect(linesOf('league.update', set(page), set(null))).toEqual([
@@ -49,13 +49,13 @@ describe('historyLines()', () => {
     })
   })
 
-  test('says no before where a change left all as it was', () => {
+  test('shows no previous value if a change left everything as it was', () => {
     expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9', from: null, to: '5' },
     ])
   })
 
-  test('tells points, subs, handicaps and winners', () => {
+  test('shows points, subs, handicaps and winners', () => {
     const entry = { points: 12, computed: 10, reason: 'Rain' }
     expect(linesOf('points.set', { weekId: 3, teamId: 2, entry }, { weekId: 3, teamId: 2, entry: null })).toEqual([
       { what: 'Points of team 7, week 9', from: 'as the cards have it', to: '12 (Rain)' },
@@ -71,13 +71,13 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('tells which player an account is', () => {
+  test('shows which player an account is', () => {
     expect(linesOf('member.setPlayer', { userId: 1, playerId: 5 }, { userId: 1, playerId: null })).toEqual([
       { what: 'Player of an account, Kay', from: 'nobody', to: 'Ann Lee' },
     ])
   })
 
-  test('tells a row field by field, and only what became different', () => {
+  test('shows a row field by field, and only what changed', () => {
     const set = { phone: '3175550102', paidDues: 4000, active: true, gender: 'female', ghin: '01234567' }
     const old = { phone: null, paidDues: 2000, active: true, gender: null, ghin: '1234567' }
     expect(linesOf('player.update', { id: 5, set }, { id: 5, set: old })).toEqual([
@@ -94,7 +94,7 @@ describe('historyLines()', () => {
     ).toEqual([{ what: 'Week 9, Status', from: 'as planned', to: 'cancelled' }])
   })
 
-  test('tells the rules of a season one by one', () => {
+  test('shows a season’s rules one by one', () => {
     const settings = { ...defaultLeagueSettings, pointsForNet: 4, tieBreaks: ['headToHead'] }
     expect(
       linesOf('season.update', { id: 1, set: { settings } }, { id: 1, set: { settings: defaultLeagueSettings } }),
@@ -104,7 +104,7 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('names who is gone by what the change itself says', () => {
+  test('names someone who is gone by what the change itself says', () => {
     expect(
       linesOf('player.remove', { id: 8 }, { id: 8, firstName: 'Ida', lastName: 'Moss' }, 'player.restore'),
     ).toEqual([{ what: 'Player deleted, Ida Moss', from: null, to: null }])
@@ -116,7 +116,7 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('has a line for every mutation, whatever it was called with', () => {
+  test('has a line for every mutation, whatever its arguments', () => {
     for (const name of [...mutationByName.keys(), 'tee.plant']) {
       const [line] = linesOf(name, {})
       expect(line?.what, name).toMatch(/\w/)
@@ -124,7 +124,7 @@ describe('historyLines()', () => {
   })
 })
 
-test('historyLines() tells who is out, who is asked to sub, and who takes it, by name', () => {
+test('historyLines() shows who is out, who is asked to sub, and who accepts, by name', () => {
   const at = { weekId: 3, playerId: 5 }
   expect([
     ...linesOf('availability.set', { ...at, state: 'out', retires: [] }, { ...at, state: null, claims: [] }),

@@ -15,14 +15,14 @@ import { settingText } from '@glm/shared/text/settings/settings'
 import type { HistoryNames } from './history-names.ts'
 import { fieldWords, scoreWords, settingWords } from './history-values.ts'
 
-/** One thing that a change changed: what it is, what stood there and what stands there now; null where that says nothing. */
+/** One difference in a change: what it is, the value before and the value after; null if there is nothing to show. */
 export type HistoryLine = { what: string; from: string | null; to: string | null }
 type Fields = Record<string, unknown>
 type Told = { name: string; args: Fields; undo: Fields; names: HistoryNames }
 
 /**
- * A change as lines to read, each from what to what. A change that left everything as it was is one line without either.
- *
+ * A change as readable lines, each from what to what. A change that left everything as it was is one line without
+ * either.
  * @param change as the server or this phone's journal holds it; its undo says what stood there before
  */
 export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
@@ -67,7 +67,7 @@ function score(told: Told, options: { cell: string; from: unknown; to: unknown }
   ]
 }
 
-/** What stood in a cell before, whichever call puts it back. */
+/** A cell's previous value, whichever call restores it. */
 const before = ({ undo }: Told): unknown => undo.value ?? undo.strokes ?? undo.total ?? undo.attendance ?? null
 
 function entry(value: unknown): string {
@@ -201,7 +201,7 @@ function money({ kind, cents, reason }: Fields): string | null {
   return typeof reason === 'string' && reason !== '' ? `${words} (${reason})` : words
 }
 
-/** Each match that is another one now, or starts otherwise. */
+/** Each match that is different now, or starts differently. */
 function arranged(told: Told): HistoryLine[] {
   const matchesOf = ({ matches }: Fields) => (Array.isArray(matches) ? matches.map(fieldsOf) : [])
   const shown = (match: Fields) => matchWords(match, told.names)
@@ -222,7 +222,7 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
   return at === '' ? pair : `${pair} (${at})`
 }
 
-/** The week is gone: only what would bring it back knows its number. */
+/** The week is gone: only its undo knows its number. */
 function takenOut({ args, undo }: Told): string | null {
   const weeks = Array.isArray(undo.weeks) ? undo.weeks.map(fieldsOf) : []
   const week = weeks.find((w) => w.id === args.weekId)
@@ -241,7 +241,7 @@ function updated(noun: string, told: Told): HistoryLine[] {
   })
 }
 
-/** What becomes different between two sets of rules of a season. */
+/** The differences between two sets of season rules. */
 export function settingLines(set: Fields, old: Fields): HistoryLine[] {
   return Object.entries(settingText).flatMap(([name, { label }]) =>
     same(set[name], old[name])
@@ -252,7 +252,7 @@ export function settingLines(set: Fields, old: Fields): HistoryLine[] {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Whose row it is: by its id as it is called now, else as the change itself calls it. */
+/** The row's name: by its id under its current name, otherwise as in the change itself. */
 function rowName(noun: string, { args, undo, names }: Told): string | null {
   const row = args.id === undefined || args.set !== undefined ? args : { ...undo, ...args }
   const id = Number(args.id ?? undo.id)

@@ -2,21 +2,21 @@ import { fullName } from '@glm/shared/text/full-name'
 import { useMemo } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 
-/** Who and what the ids in a change stand for. Undefined: it is not there any more. */
+/** The names for the ids in a change. Undefined: it no longer exists. */
 export type HistoryNames = {
   player: (id: number) => string | undefined
-  /** The displayed number of a team. */
+  /** A team's displayed number. */
   team: (id: number) => number | undefined
-  /** The number of a week. */
+  /** A week's number. */
   week: (id: number) => number | undefined
   contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
   course: (id: number) => string | undefined
   season: (id: number) => string | undefined
-  /** Whose account it is. */
+  /** The account's owner. */
   account: (userId: number) => string | undefined
 }
 
-/** Names from all rows of the league, of whatever season; undefined while reading. */
+/** Names from all rows of the league, in any season; undefined while reading. */
 export function useHistoryNames(): HistoryNames | undefined {
   const [players, teams, weeks] = [useRows('players'), useRows('teams'), useRows('weeks')]
   const [contests, courses, seasons] = [useRows('contests'), useRows('courses'), useRows('seasons')]

@@ -23,8 +23,8 @@ const clock: Show = (time: string) => formatClock(time)
 const day: Show = (date: string) => formatLongDate(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
-/** Fields whose value is not what a person reads. */
-/** What holds for one season each. */
+/** Fields whose value needs translating for people. */
+/** Values that apply to one season each. */
 const bySeason = (values: Record<string, number | string>, names: HistoryNames): string =>
   Object.entries(values)
     .map(([season, value]) => `${value} (${names.season(Number(season)) ?? '?'})`)
@@ -71,7 +71,7 @@ const shows: Readonly<Record<string, Show>> = {
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
 }
 
-/** The value of a field of a row, in words. */
+/** A row field's value, in words. */
 export function fieldWords(field: string, value: unknown, names: HistoryNames): string {
   if (value === null || value === undefined || value === '') return valueText.none
   const show = shows[field]
@@ -79,7 +79,7 @@ export function fieldWords(field: string, value: unknown, names: HistoryNames): 
   return typeof value === 'string' ? (fieldChoiceText[value] ?? value) : plainWords(value)
 }
 
-/** The value of a rule of the season, in words. */
+/** A season rule's value, in words. */
 export function settingWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return valueText.none
   if (Array.isArray(value))
@@ -91,7 +91,7 @@ export function settingWords(name: string, value: unknown): string {
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
 }
 
-/** A score as people say it. */
+/** A score in everyday words. */
 export function scoreWords(value: unknown): string {
   if (value === null || value === undefined) return valueText.blank
   return value === 'pickup' ? valueText.pickup : value === 'absent' ? valueText.absent : String(value)

@@ -6,10 +6,13 @@ import { dayOfYear } from '../../platform/say-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** A file that was read and found sound, with its bytes as they came. */
+/** A file that was read and found valid, with its original bytes. */
 export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 
-/** Chooses the file of a league and tells what it holds; `note` says what comes of it, `children` do it. Works without signal. */
+/**
+ * Selects a league's file and shows what it contains; `note` says what happens with it, `children` do it. Works
+ * offline.
+ */
 export function LeagueFileSelect({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
   const [chosen, setChosen] = useState<ChosenLeague | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +39,7 @@ export function LeagueFileSelect({ note, children }: { note: string; children: (
   )
 }
 
-/** A page stops reading a file after this long: none that the app makes takes a tenth of it. */
+/** A page stops reading a file after this long: none the app makes takes a tenth of it. */
 const MOST_MS = 60_000
 
 async function readPicked(picked: File) {
@@ -44,7 +47,7 @@ async function readPicked(picked: File) {
     import('@glm/shared/league-file/read-league-file'),
     import('@glm/shared/league-file/league-file'),
   ])
-  // Looked at before it is in memory.
+  // Checked before it is loaded into memory.
   if (picked.size > fileLimits.file) return { problem: 'large' as const }
   const bytes = new Uint8Array(await picked.arrayBuffer())
   const read = await inSlices(leagueFileSteps(bytes), MOST_MS)

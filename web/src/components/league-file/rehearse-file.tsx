@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { leagueOfFile, useRehearse } from './use-rehearse.ts'
 
-/** Begins a rehearsal with the league of a file. */
+/** Starts a rehearsal with the league in a file. */
 export function RehearseFile({ file }: { file: LeagueFile }) {
   const { begin, busy, failed } = useRehearse()
   return (

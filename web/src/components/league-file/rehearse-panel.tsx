@@ -7,7 +7,7 @@ import { LeagueFileSelect } from './league-file-select.tsx'
 import { RehearseFile } from './rehearse-file.tsx'
 import { useRehearse } from './use-rehearse.ts'
 
-/** Begins a rehearsal with the league at hand, or with one from its file. Works without signal. */
+/** Starts a rehearsal with the current league, or with one from its file. Works offline. */
 export function RehearsePanel({ readLeague }: Pick<LocalPhone, 'readLeague'>) {
   const { begin, busy, failed } = useRehearse()
   return (

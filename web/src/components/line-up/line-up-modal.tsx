@@ -96,7 +96,7 @@ function SideFields({
       </legend>
       {side.places.map((id, i) => (
         <FieldSelect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a spot is its number.
           key={i}
           label={lineUpText.place({ team: teamNumber(season, side.teamId), place: i + 1 })}
           value={id ?? ''}

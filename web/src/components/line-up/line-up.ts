@@ -8,7 +8,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { type Season, teamNumber } from '../../season/use-season.ts'
 
-/** One side of a match as the form has it: a player or nobody in each place. */
+/** One side of a match in the form: a player or nobody in each spot. */
 export type SideChoice = { teamId: number; places: (number | null)[] }
 export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
 type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
@@ -38,7 +38,7 @@ export function lineUpOptions(season: Season, { teamId, places }: SideChoice): {
   return [...ids].map((id) => ({ id, words: fullName(season.players.get(id)) }))
 }
 
-/** What the form changes of the match, or the sentence that says why it cannot. */
+/** The form's changes to the match, or the sentence why they are invalid. */
 export function readLineUp(
   season: Season,
   { sides, inOrder }: LineUpChoice,

@@ -11,22 +11,22 @@ if (!first || !second) throw new Error('The small league has weeks.')
 const card = (weekId: number) => ({ weekId, playerId: 1, teamId: 1, cells: { 1: claim(4) } })
 const sub = { id: 1, weekId: 1, playerId: 1, sub: claim<number | null>(9) }
 
-describe('rainChoices()', () => {
-  test('offers to move a week that nobody played, a sub or not', () => {
+describe('rainoutChoices()', () => {
+  test('offers to move a week nobody played, with or without a sub', () => {
     expect(rainoutChoices(rows, first)).toEqual(['next', 'regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, subAssignments: [sub] }, first)).toContain('next')
   })
 
-  test('leaves a played week on its date, and halts or cancels it', () => {
+  test('leaves a played week on its date, and suspends or cancels it', () => {
     expect(rainoutChoices({ ...rows, cards: [card(1)] }, first)).toEqual(['halted', 'cancelled'])
   })
 
-  test('gives no other date to a later week that was played', () => {
+  test('gives no new date to a later week that was played', () => {
     expect(rainoutChoices({ ...rows, cards: [card(2)] }, first)).toEqual(['regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })
 
-  test('knows one end where no special round is last, and the way back', () => {
+  test('offers one end if no special round is last, and the way back', () => {
     expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
     expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
       'next',
@@ -43,7 +43,7 @@ describe('rainChoices()', () => {
 })
 
 describe('weeksAfter()', () => {
-  test('tells every week that changes, in the order of now', () => {
+  test('lists every week that changes, in the current order', () => {
     const after = weeksAfter(rows, { week: second, choice: 'regularEnd', day: '' })
     expect(after).toEqual([
       { id: 2, weekNumber: 3, date: '2026-05-28' },

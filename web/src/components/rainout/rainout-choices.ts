@@ -29,12 +29,12 @@ function canMove(
 ): boolean {
   const moved = moveWeek(weeks, { id: week.id, to })
   if (moved.length === 0) return false
-  // Without a special round behind the last regular week its end is the very end: one of the two is enough.
+  // Without a special round after the last regular week both ends are the same, so one is enough.
   if (to === 'regularEnd' && weeks.at(-1)?.type === 'regular') return false
   return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
 }
 
-/** The weeks that a choice changes, with their new number and date, in the order in which they stand now. */
+/** The weeks an option changes, with their new number and date, in their current order. */
 export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
   if (choice === 'day')
     return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]

@@ -3,7 +3,7 @@ import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { dayOf } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** That a week was cancelled or halted; nothing for any other. */
+/** Says that a week was canceled or suspended; renders nothing for any other. */
 export function RainoutNotice({ week }: { week: RowOf<'weeks'> }) {
   if (week.status === 'planned') return null
   return (

@@ -14,7 +14,7 @@ import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** What people do with their own account: address, password, mails, and where they are logged in. */
+/** The person's own account: address, password, email preferences, and where they are logged in. */
 export function AccountScreen() {
   const { session } = useSession()
   return (
@@ -37,7 +37,7 @@ export function AccountScreen() {
   )
 }
 
-/** What the person is in their league, and what that lets them do. */
+/** The person's role in their league, and what it lets them do. */
 function RolePanel({ role }: { role: number }) {
   return (
     <section className="panel" aria-labelledby="role-title">

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** What the operator has set up: a price in words, payment by card, whom to ask. */
+/** The operator's offer: a price in words, card payment, whom to ask. */
 type Offer = HttpAnswer<'GET /license/offer'>
 type Said = { kind: 'good' | 'needs'; words: string }
 
@@ -64,7 +64,7 @@ export function BuyScreen() {
 
 type OfferProps = { offer: Offer | null; onPay: () => void; onRedeem: (event: FormEvent<HTMLFormElement>) => void }
 
-/** The ways to a license that the operator has set up. */
+/** The operator's ways to get a license. */
 function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
   return (
     <>

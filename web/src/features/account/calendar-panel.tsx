@@ -4,7 +4,7 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The address at which somebody's own dates can be subscribed to. */
+/** The address for subscribing to a person's own dates. */
 export function CalendarPanel() {
   const [url, setUrl] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

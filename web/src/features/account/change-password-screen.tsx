@@ -73,7 +73,7 @@ export function ChangePasswordScreen() {
   )
 }
 
-/** Whether anything but the password opens the account; false while that is not known. */
+/** Whether anything besides the password opens the account; false while unknown. */
 function useHasWaysIn(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

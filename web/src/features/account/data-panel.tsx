@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What is kept of a person, as a file, and the way to have it deleted. */
+/** A person's stored data as a file, and the way to delete it. */
 export function DataPanel() {
   const { session, leave } = useSession()
   const [failed, setFailed] = useState<string | null>(null)

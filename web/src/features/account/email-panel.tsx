@@ -5,7 +5,7 @@ import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Another address to log in with: it holds once it is confirmed. */
+/** A new login address, which takes effect once confirmed. */
 export function EmailPanel() {
   const { session, refresh } = useSession()
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)

@@ -11,12 +11,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /**
- * Why the invite did not let them in. It outlives the screen: who is taken out of their league is told of both at one time, and with the
- * league the whole page begins anew.
+ * Why the invite was refused. It outlives the screen: someone removed from their league gets both messages at the same
+ * time, and with the league the whole page restarts.
  */
 const refused = externalStore<{ token: string; says: string } | null>(null)
 
-/** Joins the league whose invite was opened; those without an account come back here after they have one. */
+/** Joins the league in the opened invite; people without an account return here after creating one. */
 export function JoinScreen() {
   const inPath = useParams({ from: '/join/$token', shouldThrow: false })
   const asked = useSearch({ from: '/join', shouldThrow: false })

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 type Passkey = HttpAnswer<'GET /auth/passkeys'>[number]
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 
-/** Passkeys of the account: the list, and adding, naming and removing one. */
+/** The account's passkeys: the list, and adding, naming and removing one. */
 export function PasskeysPanel() {
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -23,7 +23,7 @@ export function PasskeysPanel() {
   }, [])
   useEffect(() => void load(), [load])
   const close = () => setDoing(null)
-  /** Shows what went wrong, else the list as it is now. */
+  /** Shows the problem, otherwise the current list. */
   const end = async (problem: string | null) => {
     close()
     if (problem === null) await load()

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Known = HttpAnswer<'GET /auth/provider/link'>
 
-/** The link of the account with the log-in provider; nothing where the operator has set none up. */
+/** The account's link with the login provider; renders nothing if the operator has none. */
 export function ProviderPanel() {
   const came = useRouterState({ select: ({ location }) => location.state.said ?? null })
   const [known, setKnown] = useState<Known | null>(null)

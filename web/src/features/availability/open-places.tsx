@@ -11,7 +11,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** `sends`: the server sends mails, as far as this phone knows. */
+/** `sends`: the server sends email, as far as this phone knows. */
 type Props = {
   season: Season
   week: RowOf<'weeks'>

@@ -1,12 +1,12 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 /**
- * Stays where it is in the window when what is above it grows or folds by a press in it: the next press hits what the finger is over.
- * By itself a page does so nowhere while it is at its top, and in WebKit never.
+ * Keeps its position in the window when content above it grows or collapses because of a click in it, so that the next
+ * click hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
-  /** Whether the last press was in it: what else is pressed stays in place by itself. */
+  /** Whether the last click was inside it: other clicks don't need this. */
   private pressed = false
 
   override componentDidMount(): void {
@@ -28,7 +28,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
 
   override render(): ReactNode {
     return (
-      // Whoever anchors the scroll besides would move it twice.
+      // The browser's own scroll anchoring would move it twice.
       <div ref={this.box} style={{ overflowAnchor: 'none' }}>
         {this.props.children}
       </div>

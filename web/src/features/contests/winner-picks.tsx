@@ -24,7 +24,7 @@ export function WinnerPicks({ season, label, picked, onPick }: Props) {
     <div className="picks">
       {shown.map((id, i) => (
         <ComboBox
-          // biome-ignore lint/suspicious/noArrayIndexKey: places in the list keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries in the list keep their order.
           key={i}
           quiet
           label={i === 0 ? label : contestsText.sharedWith({ contest: label, place: i + 1 })}

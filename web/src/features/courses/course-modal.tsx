@@ -15,14 +15,17 @@ import { TeesFields } from './tees-fields.tsx'
 export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'>
 type Props = {
   course: Course | null
-  /** A season plays it, so its figures are computed anew. */
+  /** A season uses it, so its figures are recomputed. */
   used: boolean
-  /** Null when it is saved, else why not. */
+  /** Null if it is saved, otherwise why not. */
   save: (body: CourseBody) => Promise<string | null>
   onClose: () => void
 }
 
-/** A course with its holes (par, stroke index, yards) and its tees. A bad set of indexes is refused with every problem named. */
+/**
+ * A course with its holes (par, stroke index, yards) and its tees. Invalid indexes are refused with every problem
+ * named.
+ */
 export function CourseModal({ course, used, save, onClose }: Props) {
   const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
   const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])

@@ -10,7 +10,7 @@ import type { CourseBody } from './course-modal.tsx'
 
 type Props = { onPick: (course: CourseBody) => Promise<string | null>; onClose: () => void }
 
-/** Copies a course of the app's library into the league. Reading the library needs signal. */
+/** Copies a course from the app's library into the league. Reading the library needs a signal. */
 export function FromLibraryModal({ onPick, onClose }: Props) {
   const [list, setList] = useState<HttpAnswer<'GET /courses'>>([])
   const [failed, setFailed] = useState<string | null>(null)

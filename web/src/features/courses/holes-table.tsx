@@ -10,11 +10,11 @@ const parts = [
 type Props = {
   rows: readonly HoleText[]
   onType: (at: number, part: keyof HoleText, value: string) => void
-  /** The tee whose card it is; absent: the course's own. */
+  /** The tee whose card it is (default: the course's own). */
   tee?: string
 }
 
-/** Par, stroke index and yards of each hole, to be typed. */
+/** Input fields for each hole's par, stroke index and yards. */
 export function HolesTable({ rows, onType, tee }: Props) {
   const labelOf = (field: string, hole: number) =>
     tee === undefined ? coursesText.holeOf({ field, hole }) : coursesText.holeOfTee({ tee, field, hole })

@@ -6,8 +6,8 @@ const typed = (indexes: readonly (number | string)[]): HoleText[] =>
   indexes.map((strokeIndex) => ({ par: '4', strokeIndex: String(strokeIndex), yards: '' }))
 const eighteen = rangeTo(18)
 
-describe('the holes of a course', () => {
-  test('nine holes may carry the odd indexes of an eighteen', () => {
+describe('a course’s holes', () => {
+  test('nine holes may have an eighteen’s odd indexes', () => {
     expect(readHoles(typed([1, 3, 5, 7, 9, 11, 13, 15, 17])).holes?.[8]).toEqual({
       par: 4,
       strokeIndex: 17,

@@ -3,7 +3,7 @@ import { limits } from '@glm/shared/schema/limits'
 import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
-/** One row of the editor as it is typed. */
+/** One row of the editor as typed. */
 export type HoleText = { par: string; strokeIndex: string; yards: string }
 
 /** A hole as the editor shows it. */
@@ -14,9 +14,8 @@ export const textOfHole = (hole: CourseHole): HoleText => ({
 })
 
 /**
- * The holes of the editor, or every problem in words. On nine holes the indexes may be those of an eighteen (1, 3, 5 …); on
+ * The editor's holes, or every problem in words. On nine holes the indexes may be those of an eighteen (1, 3, 5 …); on
  * eighteen they are 1 to 18.
- *
  * @source P12
  */
 export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | null; problems: string[] } {

@@ -5,8 +5,8 @@ import { blankTee, readTees, type TeeText, textOfTee } from './read-tees.ts'
 const nine = Array.from({ length: 9 }, (_, i) => ({ par: '4', strokeIndex: String(i + 1), yards: '' }))
 const red: TeeText = { ...blankTee, name: 'Red', for: 'women', rating: '68.4', slope: '119', rows: nine }
 
-describe('the tees of the editor', () => {
-  test('are read with their cards, and shown as they were typed', () => {
+describe('the editor’s tees', () => {
+  test('are read with their cards, and shown as typed', () => {
     const { tees, problems } = readTees([red, { ...blankTee, name: 'White' }], nine)
     expect(problems).toEqual([])
     expect(
@@ -18,7 +18,7 @@ describe('the tees of the editor', () => {
     expect(tees.map(textOfTee)).toEqual([red, { ...blankTee, name: 'White' }])
   })
 
-  test('say every problem by the name of the tee', () => {
+  test('report every problem with the tee’s name', () => {
     const wrong = { ...red, rating: '8', slope: '119.5', rows: nine.with(0, { par: '9', strokeIndex: '2', yards: '' }) }
     expect(readTees([red, wrong, blankTee], nine).problems).toEqual([
       coursesText.teeTwice('Red'),
@@ -30,7 +30,7 @@ describe('the tees of the editor', () => {
     ])
   })
 
-  test('E2: have figures for each nine of eighteen holes, both or none', () => {
+  test('E2: have ratings for each nine of eighteen holes, both or none', () => {
     const eighteen = [...nine, ...nine].map((hole, i) => ({ ...hole, strokeIndex: String(i + 1) }))
     const rated = {
       ...red,

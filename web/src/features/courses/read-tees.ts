@@ -4,7 +4,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { type HoleText, readHoles, textOfHole } from './read-holes.ts'
 
 type RatedText = { rating: string; slope: string }
-/** One tee of the editor as it is typed; `rows` null: its card prints what the course's does. */
+/** One tee in the editor as typed; `rows` null: its card is the same as the course's. */
 export type TeeText = RatedText & {
   name: string
   for: 'all' | 'men' | 'women'
@@ -19,7 +19,6 @@ export const nines = ['front', 'back'] as const
 
 /**
  * A tee as the editor shows it.
- *
  * @source E1, E2
  */
 export const textOfTee = (tee: Tee): TeeText => ({
@@ -37,9 +36,8 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 })
 
 /**
- * The tees of the editor, or every problem in words. A card of its own has as many holes as the course; only one of eighteen
- * holes has nines with figures of their own, and those both or none.
- *
+ * The editor's tees, or every problem in words. A tee's own card has as many holes as the course; only one with
+ * eighteen holes has nines with their own ratings, both or none.
  * @source E1, E2
  */
 export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): { tees: Tee[]; problems: string[] } {
@@ -84,7 +82,7 @@ function ratedNine(typed: RatedText): { rating: number; slope: number } | null {
   return rating === null || slope === null ? null : { rating, slope }
 }
 
-/** What is wrong with the figures of each nine: out of range, or only one of two. */
+/** Problems with the nines' ratings: out of range, or only one of two. */
 function ninesWrong(tee: TeeText, name: string): string[] {
   return nines.flatMap((nine) => {
     const { rating, slope } = tee[nine]

@@ -9,7 +9,7 @@ import { blankTee, nines, type TeeText } from './read-tees.ts'
 
 type Props = { tees: readonly TeeText[]; holes: readonly HoleText[]; onChange: (tees: readonly TeeText[]) => void }
 
-/** The tees of a course: name, for whom, rating and slope, and a card of its own where it prints another par or index. */
+/** A course's tees: name, for whom, rating and slope, and a separate card if it prints another par or index. */
 export function TeesFields({ tees, holes, onChange }: Props) {
   return (
     <fieldset className="field">
@@ -17,7 +17,7 @@ export function TeesFields({ tees, holes, onChange }: Props) {
       <p className="field-note">{coursesText.teesSay}</p>
       {tees.map((tee, i) => (
         <TeeFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tee is its place while it is typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tee is identified by its position during input.
           key={i}
           n={i + 1}
           tee={tee}
@@ -96,7 +96,7 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
   )
 }
 
-/** Rating and slope of each nine, where the club gives them: for leagues that play nine of eighteen holes. */
+/** Each nine's rating and slope, if the club has them: for leagues that play nine of eighteen holes. */
 function NinesFields({ n, tee, onChange }: { n: number; tee: TeeText; onChange: (tee: TeeText) => void }) {
   return (
     <MoreWays open={nines.some((nine) => tee[nine].rating !== '' || tee[nine].slope !== '')}>

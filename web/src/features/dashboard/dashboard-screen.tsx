@@ -65,7 +65,7 @@ function WithLeague() {
   const season = useSeason()
   const drafts = useDrafts()
   const label = fullWeekday(new Date())
-  // Both are waited for, so that nothing moves what is drawn already.
+  // Waits for both, so that nothing already rendered moves.
   return (
     <div className="sheet">
       <PageHeader label={label} title="Dashboard" />
@@ -74,7 +74,7 @@ function WithLeague() {
   )
 }
 
-/** Before the server has come down, or before the league has its first season. */
+/** Before the league has loaded, or before it has its first season. */
 function NothingYet() {
   const league = useRows('leagues')?.[0]
   if (!league)
@@ -105,7 +105,7 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
   const teamId = myTeamId(season, session)
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
-  // Nothing of a rehearsal is worth a copy.
+  // A rehearsal doesn't need a copy.
   const steps = inHand
     ? weekStepsFor(season, inHand, { role: session.role, copy: rehearsal ? 'never' : copy, day: today() })
     : []
@@ -208,7 +208,7 @@ function TodaysMessages({ season, today }: { season: Season; today: string }) {
 
 type Props = { title: string; when?: string; steps: readonly Todo[] }
 
-/** What is left to do, in order; the first open step that is not optional is the one to take. */
+/** What is left to do, in order; the first open step that isn't optional is the next one. */
 function TodoPanel({ title, when, steps }: Props) {
   const now = steps.find((step) => !step.done && !step.optional)
   return (

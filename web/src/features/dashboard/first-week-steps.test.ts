@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Season } from '../../season/use-season.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 
-/** Four teams of two before their first week, May 7; the first two players came with a handicap. */
+/** Four teams of two before their first week, May 7; the first two players have starting handicaps. */
 function beforeWeekOne({
   members,
   ...own
@@ -26,7 +26,7 @@ function beforeWeekOne({
 }
 const stepsOf = (season: Season, day = '2026-05-01') => firstWeekSteps(season, season.weeks[0] as never, day)
 
-test('firstWeekSteps() asks for handicaps, invites and the cards of the first week, and has the cards printed', () => {
+test('firstWeekSteps() asks for handicaps, invites and the first week’s cards, and prints the cards', () => {
   const steps = stepsOf(beforeWeekOne())
   expect(steps.map(({ name, done }) => [name, done])).toEqual([
     ['Starting handicaps', false],
@@ -50,7 +50,7 @@ test('firstWeekSteps() is done with the first card', () => {
   expect(stepsOf(beforeWeekOne({ cards: [card] }))).toEqual([])
 })
 
-test('firstWeekSteps() still asks for the course where the season plays on a template', () => {
+test('firstWeekSteps() still asks for the course if the season uses a template', () => {
   const [template = []] = templateHoles
   const holes = template.map(([par, strokeIndex]) => ({ par, strokeIndex, yards: null }))
   const steps = stepsOf(beforeWeekOne({ courses: [{ ...aLeague().courses[0], holes }] as never }))

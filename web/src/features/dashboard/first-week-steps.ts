@@ -7,8 +7,9 @@ import { setupSteps } from './setup-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
 /**
- * What is left between a finished schedule and the first night: handicaps to start with, players to invite, the cards to print.
- * None once the first card is begun or a week was played. Printing leaves no trace, so it is the thing to do until the day itself.
+ * The steps between a finished schedule and the first night: starting handicaps, inviting players, printing the cards.
+ * Empty once the first card is started or a week was played. Printing leaves no trace, so it stays open until the day
+ * itself.
  */
 export function firstWeekSteps(season: Season, week: RowOf<'weeks'>, day: string): Todo[] {
   if (isBegun(season, week) || playedBefore(season, week)) return []

@@ -50,7 +50,7 @@ function Dots({ count }: { count: number }) {
       <span className="vh">{count}</span>
       <span className="dots" aria-hidden="true">
         {Array.from({ length: Math.min(count, 3) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are all the same.
           <i key={i} />
         ))}
       </span>
@@ -58,7 +58,7 @@ function Dots({ count }: { count: number }) {
   )
 }
 
-/** "front nine" or "back nine" of a nine-hole night on a course of eighteen. */
+/** "front nine" or "back nine" for a nine-hole night on a course of eighteen. */
 export function nineWords(results: MatchResult): string | null {
   if (results.holes.length !== 9) return null
   return (results.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine

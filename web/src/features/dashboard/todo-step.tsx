@@ -11,16 +11,16 @@ export type Todo = {
   needs?: string | null
   tally?: string
   done: boolean
-  /** Whose step it is, where not the secretary's alone. */
+  /** Whose step it is, if not only the secretary's. */
   by?: Capability
-  /** Nothing waits for it: most nights need none. */
+  /** Nothing waits for it: most nights don't need it. */
   optional?: boolean
   /** Where it is done. */
   link: ScreenLink
   act: string
 }
 
-/** One step of a list that is worked from top to bottom; the one to take now has the button. */
+/** One step of a list to work through from top to bottom; the next one has the button. */
 export function TodoStep({ step, number, now }: { step: Todo; number: number; now: boolean }) {
   const state = step.done ? 'is-done' : now ? 'is-now' : 'is-later'
   return (

@@ -20,7 +20,7 @@ import { outPlaces } from '../../season/weeks/who-plays.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
-/** The steps of a week that somebody of this role takes. */
+/** The steps of a week for a role. */
 export function weekStepsFor(
   season: Season,
   week: RowOf<'weeks'>,
@@ -84,13 +84,13 @@ function subsStep(season: Season, week: RowOf<'weeks'>, matches: number): Todo {
     words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
     done: matches > 0 && cards.length > 0,
     optional: true,
-    // Where nobody says who is out, nothing is new.
+    // If nobody said who is out, nothing is new.
     link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
     act: out.length > 0 ? availabilityText.open : 'Assign subs',
   }
 }
 
-/** The league's rule may leave an absent player's points to the secretary: then the cards alone do not do. */
+/** The league's rule may leave an absent player's points to the secretary: then the cards alone aren't enough. */
 function pointsStep(
   season: Season,
   week: RowOf<'weeks'>,
@@ -184,7 +184,7 @@ function nextTodos(season: Season, next: RowOf<'weeks'>, whole: boolean): Todo[]
   ]
 }
 
-/** A file of the league after a night, with the number of that night's week; null while there is no night to keep. */
+/** A league file after a night, with that night's week number; null while there is no night to save. */
 function copyStep(
   season: Season,
   week: RowOf<'weeks'>,

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { deviceReport } from './device-report.ts'
 
-/** What this device holds and what its last sync cycles came to, for whoever looks into a problem. */
+/** What this device stores and the results of its last sync cycles, for troubleshooting. */
 export function DebugScreen() {
   const { local } = usePhone()
   useSyncState()

@@ -18,8 +18,8 @@ export type DeviceReport = {
 }
 
 /**
- * What this device holds, without what people wrote: names of changes and counts alone, so that the file can be sent to anybody.
- *
+ * What this device stores, without anything people wrote: only names of changes and counts, so that the file can be
+ * sent to anyone.
  * @example
  * deviceReport(memory, []).versions.protocol // 4
  */

@@ -12,7 +12,7 @@ const choices = text.choices.map((choice) => (
   </option>
 ))
 
-/** Every kind of field, one of them filled wrongly. */
+/** Every kind of field, one of them with an invalid value. */
 export function GalleryFields() {
   const [who, setWho] = useState<number | null>(1)
   const [picked, setPicked] = useState<string>(text.choices[0])

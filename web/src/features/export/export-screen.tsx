@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LeagueFilePanel } from './league-file-panel.tsx'
 
-/** Gives every table of the league out, from this device's own rows. */
+/** Exports every table of the league, from this device's own rows. */
 export function ExportScreen() {
   const season = useSeason()
   const { rehearsal } = useSession()
@@ -65,7 +65,7 @@ export function ExportScreen() {
   )
 }
 
-/** "players-2026.csv": the season's name, where every file system takes it. */
+/** "players-2026.csv": the season's name, valid in every file system. */
 function fileName(table: CsvTable, season: string | undefined): string {
   const part = (season ?? '')
     .toLowerCase()

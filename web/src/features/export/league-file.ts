@@ -8,8 +8,8 @@ export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' }
 type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
- * Hands the league out as one file, from this phone's own rows. Tells where it went, and whether it holds the whole history: that of others is on the
- * server alone, so without signal it is this phone's own.
+ * Exports the league as one file, from this phone's own rows. Returns where it went, and whether it contains the whole
+ * history: other people's is only on the server, so offline it is this phone's own.
  */
 export async function saveLeagueFile({ readLeague, tables, onPage }: Options): Promise<ExportResult> {
   const { packLeague } = await import('@glm/shared/league-file/pack-league')

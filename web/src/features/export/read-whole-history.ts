@@ -2,13 +2,13 @@ import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { callApi } from '../../account/api.ts'
 
 const PAGE = 100
-/** More than thirty seasons of a large league: what lies before stays on the server. */
+/** More than thirty seasons of a large league: anything older stays on the server. */
 const MOST = 60_000
 const TRIES = 5
 const BUSY = 429
 const PATIENCE_MS = 2_000
 
-/** The history of everybody, the newest first; null where the server did not tell all of it. */
+/** Everyone's history, newest first; null if the server did not return all of it. */
 export async function readWholeHistory(onPage: (changes: number) => void): Promise<ChangeOfHistory[] | null> {
   const all: ChangeOfHistory[] = []
   while (all.length < MOST) {
@@ -21,7 +21,7 @@ export async function readWholeHistory(onPage: (changes: number) => void): Promi
   return all
 }
 
-/** A long history asks more often than one account should: then it waits. */
+/** A long history takes more requests than one account's budget: then it waits. */
 async function readPage(before: number | undefined): Promise<ChangeOfHistory[] | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await callApi('GET /history', { query: before === undefined ? {} : { before } })

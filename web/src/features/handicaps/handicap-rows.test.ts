@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Season } from '../../season/use-season.ts'
 import { assignedRows } from './handicap-rows.ts'
 
-test('assignedRows() shows the starting handicap that a player plays off until a week has another', () => {
+test('assignedRows() shows a player’s starting handicap until a week has another', () => {
   const league = { ...aLeague({ weeks: 3 }), handicaps: [] }
   const startingHandicaps = new Map([[3, 7.5]])
   const rows = { ...league, season: league.seasons[0], course: league.courses[0], startingHandicaps }

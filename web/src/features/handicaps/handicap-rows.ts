@@ -5,7 +5,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Season } from '../../season/use-season.ts'
 
-/** One player's line of a preview: what stands now and what pressing the button makes of it. Averages in tenths. */
+/** One player's line in a preview: the current values and those after clicking the button. Averages in tenths. */
 export type HandicapRow = {
   playerId: number
   name: string
@@ -31,7 +31,7 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
     .sort(byName)
 }
 
-/** What `Calculate Handicaps` would write for a week, and how many hand-set handicaps stay. */
+/** What `Calculate Handicaps` would write for a week, and how many manual handicaps stay. */
 export function assignedRows(
   season: Season,
   week: RowOf<'weeks'>,
@@ -43,7 +43,7 @@ export function assignedRows(
   const ids = new Set([...put.keys(), ...own.keys(), ...season.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
-    // Until a week has one, what they came with is played off.
+    // Until a week has one, the starting handicap is used.
     const before =
       latest(season, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ??
       season.startingHandicaps.get(playerId) ??
@@ -66,7 +66,7 @@ function whoIs(season: Season, playerId: number) {
   }
 }
 
-/** The latest stored figure of a player up to a week. */
+/** A player's latest stored value up to a week. */
 function latest(
   season: Season,
   playerId: number,

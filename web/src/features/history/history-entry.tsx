@@ -14,7 +14,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
-/** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
+/**
+ * One action: who, when, and each difference from what to what; one's own can be undone in full, another's line by
+ * line.
+ */
 export function HistoryEntry({
   group,
   role,
@@ -135,7 +138,7 @@ function remarkOf({ status, code }: HistoryChange): string | null {
 
 const LATE_MS = 5 * 60_000
 
-/** When the server got it; and when it was written, where that was long before. */
+/** When the server received it, and when it was written, if that was long before. */
 function whenWords({ at, written, changes }: HistoryGroup): string {
   const late =
     written !== null && !changes[0]?.change.waiting && Math.abs(Date.parse(at) - Date.parse(written)) > LATE_MS

@@ -10,7 +10,7 @@ const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 type Search = SearchAt<'/history'>
 type Props = { search: Search; names: HistoryNames; onLook: (next: Search) => void }
 
-/** The player, the team and the hole whose history it is; each can be let go. */
+/** The player, team and hole whose history it is; each filter can be removed. */
 export function HistoryFocus({ search, names, onLook }: Props) {
   const focus = [
     {
@@ -18,7 +18,7 @@ export function HistoryFocus({ search, names, onLook }: Props) {
       words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer),
     },
     { field: 'team', words: search.team === undefined ? null : `Team ${names.team(search.team) ?? '?'}` },
-    // A player's holes are picked from a list.
+    // A player's holes are selected from a list.
     { field: 'hole', words: search.hole === undefined || search.player !== undefined ? null : `Hole ${search.hole}` },
   ] as const
   if (focus.every(({ words }) => words === null)) return null

@@ -24,7 +24,7 @@ const seqs = (groups: ReturnType<typeof historyGroups>) =>
   groups.map((group) => group.changes.map(({ change: { seq } }) => seq))
 
 describe('historyGroups()', () => {
-  test('puts together what one press changed, in the order in which it was done', () => {
+  test('groups what one action changed, in the order in which it was done', () => {
     expect(seqs(historyGroups([change(5, 'b'), change(4, 'b'), change(3, 'a'), change(2, 'b')], tell))).toEqual([
       [4, 5],
       [3],
@@ -35,7 +35,7 @@ describe('historyGroups()', () => {
 
 describe('searchGroups()', () => {
   const groups = historyGroups([change(4, 'b'), change(3, 'b'), change(2, 'a', 'Pat')], tell)
-  test('keeps what holds every word, whoever wrote it included', () => {
+  test('keeps matches with every word, including the author’s name', () => {
     expect(seqs(searchGroups(groups, 'hole 4 KAY'))).toEqual([[4]])
     expect(seqs(searchGroups(groups, 'pat lee'))).toEqual([[2]])
     expect(searchGroups(groups, 'nobody')).toEqual([])
@@ -66,7 +66,7 @@ describe('changesOfPhone()', () => {
     answeredAt: '2026-05-07T19:00:00Z',
   })
 
-  test('tells what waits before what was sent, and an older client generation last', () => {
+  test('puts pending changes before sent ones, and an older client generation last', () => {
     const found = changesOfPhone({
       outbox: [row(4), row(5)],
       journal: [sent(1, 1), sent(0, 8), sent(1, 3)],

@@ -3,19 +3,19 @@ import type { HistoryLine } from '../../components/history/history-lines.ts'
 import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 
 export type ToldChange = { change: HistoryChange; lines: HistoryLine[] }
-/** One press of a button: who, when, and all that it changed, in the order in which it was done. */
+/** One action: who, when, and everything it changed, in the order in which it was done. */
 export type HistoryGroup = {
   key: string
   action: string
   who: string
-  /** Who carried it for them on another phone. */
+  /** Whose phone relayed it. */
   carrier: string | null
   at: string
   written: string | null
   changes: ToldChange[]
 }
 
-/** Changes of one action together, the newest action first. */
+/** Groups changes by action, newest action first. */
 export function historyGroups(
   changes: readonly HistoryChange[],
   tell: (change: HistoryChange) => HistoryLine[],
@@ -33,7 +33,7 @@ export function historyGroups(
   return groups
 }
 
-/** Of each group what holds all the words, in its lines or by its author; groups without any are left out. */
+/** The matching lines of each group, by their text or author; groups without any are left out. */
 export function searchGroups(groups: readonly HistoryGroup[], words: string): HistoryGroup[] {
   if (words.trim() === '') return [...groups]
   return groups.flatMap((group) => {

@@ -26,12 +26,12 @@ import { historyGroups, searchGroups } from './history-groups.ts'
 import { type History, useHistory } from './use-history.ts'
 import './history.css'
 
-/** Actions shown at first, and with every press on more. */
+/** Actions shown initially, and added with every click on more. */
 const PAGE = 100
-/** Lines of an action shown at first: of the league, and of one player, whose card is eighteen holes. */
+/** Lines of an action shown initially: for the league, and for one player, whose card has eighteen holes. */
 const [FEW, MANY] = [4, 18]
 
-/** Who changed what, when, from what to what: of the whole league, or of a week, a player, a team, a hole. */
+/** Who changed what, when, from what to what: for the whole league, or a week, a player, a team, a hole. */
 export function HistoryScreen() {
   const season = useSeason()
   const names = useHistoryNames()
@@ -136,13 +136,13 @@ function TheHistory({ names, weeks, members }: Props) {
   )
 }
 
-/** What somebody is in the league now; nothing of plain players, nor where two have one name. */
+/** A person's current role in the league; null for plain players, and if two have the same name. */
 function roleOf(members: Props['members'], who: string): string | null {
   const [one, other] = members.filter(({ name }) => name === who)
   return one && !other && one.role !== Role.User ? roleName(one.role) : null
 }
 
-/** Whose knowledge it is: the server's, or this phone's alone. */
+/** Where it comes from: the server, or only this phone. */
 function Source({ history: { source, readAt } }: { history: History }) {
   const { rehearsal } = useSession()
   if (rehearsal) return <Notice kind="plain">{rehearsalText.history}</Notice>

@@ -8,7 +8,7 @@ const change = (seq: number, version: number, waiting = false): HistoryChange =>
 })
 const seqs = (changes: readonly HistoryChange[]) => changes.map(({ seq }) => seq)
 
-test('what waits stands before the list, and what was sent since stays there until the list has it', () => {
+test('pending changes precede the list, and sent ones stay there until the list has them', () => {
   const read = { cursor: 40, changes: [{ client: 'phone', seq: 1 }] }
   expect(seqs(notYetRead([change(2, 0, true), change(1, 38)], read))).toEqual([2])
   expect(seqs(notYetRead([change(2, 41), change(1, 38)], read)), 'sent, and not read again').toEqual([2])
@@ -16,7 +16,7 @@ test('what waits stands before the list, and what was sent since stays there unt
   expect(seqs(notYetRead([change(2, 41), change(1, 38)], again))).toEqual([])
 })
 
-test('what the list has already stands there once, and what it leaves out is not put on top of it', () => {
+test('a change in the list appears there once, and one the list leaves out is not put above it', () => {
   expect(seqs(notYetRead([change(2, 41)], { cursor: 40, changes: [{ client: 'phone', seq: 2 }] }))).toEqual([])
   expect(seqs(notYetRead([change(2, 41)], { cursor: 41, changes: [] })), 'answered before the list was read').toEqual(
     [],

@@ -1,9 +1,9 @@
 import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 
 /**
- * What this phone did that the server's list has not got yet: what waits, and what was sent after the list was read. Without the second
- * kind the newest entry would go for a moment, and the one below it would lie under the finger.
- *
+ * This phone's changes that the server's list doesn't include yet: pending ones, and those sent after the list was
+ * read. Without the latter the newest entry would disappear for a moment, and the one below would move under the
+ * finger.
  * @param here what the phone knows of its own, the newest first
  * @param read the server's list, and up to which version the phone had read when it asked for it
  */

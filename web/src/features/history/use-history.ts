@@ -8,16 +8,16 @@ import { useRows, useSyncState } from '../../client/use-rows.ts'
 import { changesOfPhone, type HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 import { notYetRead } from './not-yet-read.ts'
 
-/** What is looked for, by the ids of rows. */
+/** The filters, by row id. */
 export type Wanted = Omit<HistoryQuery, 'before'>
-/** `no_signal`, `no_answer`: it is what this phone itself did. */
+/** `no_signal`, `no_answer`: it only shows this phone's own changes. */
 export type History = {
   source: 'reading' | 'server' | 'no_signal' | 'no_answer'
   readAt: Date | null
   changes: readonly HistoryChange[]
-  /** Reads the page before; null where there is none. */
+  /** Reads the previous page; null if there is none. */
   older: (() => void) | null
-  /** Actions that this phone itself can take back as a whole. */
+  /** Actions this phone itself can undo in full. */
   own: ReadonlySet<string>
 }
 /** `cursor`: up to where this phone had read the league when it asked. */
@@ -32,14 +32,14 @@ type Read = {
 
 const PAGE = 100
 
-/** The changes of the league that are wanted, from the server, and before them what waits here; without signal this phone's own. */
+/** The league's matching changes, from the server, preceded by pending ones; offline, this phone's own. */
 export function useHistory(wanted: Wanted): History | undefined {
   const [outbox, journal, meta] = [useRows('outbox'), useRows('journal'), useRows('meta')?.[0]]
   const [members, contests] = [useRows('members'), useRows('contests')]
   const { blocker } = useSyncState()
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
-  // What others write raises the cursor, and the way back to the server ends the hindrance: both are read at once.
+  // Other people's changes raise the cursor, and reconnecting to the server ends the blocker: both trigger a new read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read again, not what.
   useEffect(() => {
     let gone = false
@@ -48,7 +48,7 @@ export function useHistory(wanted: Wanted): History | undefined {
       if (gone) return
       const first = answer.ok ? answer.data : []
       setRead((old) => {
-        // Pages read before stay under the fresh first one.
+        // Previously read pages stay below the fresh first one.
         const kept =
           old?.of === query && old.source === 'server'
             ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))
@@ -105,7 +105,7 @@ function queryOf(wanted: Wanted): string {
   ).toString()
 }
 
-/** What a query asks for: one text stands for it, so that nothing is worked out anew for the same one. */
+/** The filters in a query: one text represents them, so that nothing is recomputed for the same one. */
 function wantedOf(query: string): Wanted {
   const { kind, ...ids } = Object.fromEntries(new URLSearchParams(query))
   const numbers = Object.fromEntries(Object.entries(ids).map(([key, value]) => [key, Number(value)]))

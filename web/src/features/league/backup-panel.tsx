@@ -5,7 +5,10 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | null }
 
-/** When the server was backed up last, for those who would miss it. Without signal nothing is shown: only the server knows. */
+/**
+ * When the server was last backed up, for those who would need to know. Renders nothing offline, because only the
+ * server knows.
+ */
 export function BackupPanel() {
   const [backup, setBackup] = useState<Backup | 'asked' | 'unknown'>('asked')
   useEffect(() => {

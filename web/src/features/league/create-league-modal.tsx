@@ -10,7 +10,7 @@ import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leagueWire } from './league-values.ts'
 import { keepPlannedSeason } from './planned-season.ts'
 
-/** Creates a league: the one write that needs signal, as the server must know it first. */
+/** Creates a league: the only write that needs a signal, because the server must know it first. */
 export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   const { session, refresh } = useSession()
   const [courses, setCourses] = useState<HttpAnswer<'GET /courses'>>([])
@@ -25,7 +25,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
       return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
     await refresh(answer.data.id)
-    // Not before this device knows of it: whoever opens another screen on that word would be told to create one.
+    // Only once this device knows it: otherwise opening another screen right away would ask to create one.
     showToast(text.leagueCreated)
     return null
   }

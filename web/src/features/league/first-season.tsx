@@ -40,7 +40,7 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
   const { phone } = usePhone().local
   const record = useRecord()
   const courses = useRows('courses')
-  // A select takes its first value once: the courses must be there.
+  // A select uses its first value once: the courses must be there.
   if (!courses) return null
   const save = (values: LeagueValues) => {
     const id = phone.newId()

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Invite = HttpAnswer<'GET /invites'>[number]
 
-/** The link and the code by which players join; each can be taken back. */
+/** The link and code with which players join; each can be revoked. */
 export function InviteModal({ leagueName, onClose }: { leagueName: string; onClose: () => void }) {
   const [invites, setInvites] = useState<Invite[] | null>(null)
   const [fresh, setFresh] = useState<Invite | null>(null)

@@ -17,7 +17,10 @@ type Props = {
   start: LeagueStart
   wrong: LeagueWrong
   courses: readonly { id: number; name: string }[]
-  /** A new league chooses its team count and picks times from half hours; later the count stands and times are free. */
+  /**
+   * A new league chooses its team count and picks times from half hours; later the count is fixed and times are free
+   * text.
+   */
   isNew: boolean
 }
 
@@ -127,7 +130,7 @@ function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
   )
 }
 
-/** A new league plays on the day of its first date, unless the day is chosen after it. */
+/** A new league plays on its first date's weekday, unless the day is chosen afterwards. */
 function takeDayOf({ form, value }: HTMLInputElement): void {
   const day = form?.elements.namedItem('day')
   if (day instanceof HTMLSelectElement && isCalendarDate(value)) day.value = weekdayOf(value)
@@ -172,7 +175,7 @@ type LimitProps = {
   start: number | null | undefined
 }
 
-/** A limit as the form offers it. One that the season's rules set otherwise stands among them, and stays. */
+/** A limit with the form's options. One that the season's rules set differently is listed too, and stays. */
 function Limit({ label, name, start }: LimitProps) {
   return (
     <FieldSelect
@@ -191,7 +194,7 @@ function Limit({ label, name, start }: LimitProps) {
   )
 }
 
-/** What the form offers, and what the season has where that is something else. */
+/** The form's options, and the season's value if it is another. */
 function offered(name: OfferedSetting, now: number | null | undefined): number[] {
   const all = offersOf(name)
   return now == null || all.includes(now) ? all : [...all, now].sort((a, b) => a - b)

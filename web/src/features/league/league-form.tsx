@@ -12,21 +12,21 @@ type Props = {
   save: string
   start: LeagueStart
   courses: readonly { id: number; name: string }[]
-  /** Of a season that has begun: its number of teams stays. */
+  /** For a season that has begun: its number of teams is fixed. */
   teamCount?: number
-  /** Said at the course where there is none to choose. */
+  /** Shown next to the course if there is none to choose. */
   courseless?: string
-  /** Another button of the form, and what it does with what stands there. */
+  /** Another button of the form, and what it does with the current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }
-  /** What stands over the form. */
+  /** Content above the form. */
   children?: ReactNode
-  /** Says what went wrong, or null once it is saved. */
+  /** Returns the problem, or null once it is saved. */
   onSave: (values: LeagueValues) => Promise<string | null>
   onClose: () => void
   draft?: FormDraft | undefined
 }
 
-/** The form of a league and its season: marks what is wrong in it, saves what is right, and closes. */
+/** The form of a league and its season: marks invalid fields, saves valid values, and closes. */
 export function LeagueForm(props: Props) {
   const { title, save, start, courses, teamCount, courseless, ask, children, onSave, onClose, draft } = props
   const [wrong, setWrong] = useState<LeagueWrong>({})

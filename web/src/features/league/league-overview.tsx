@@ -106,7 +106,7 @@ export function LeagueOverview() {
   )
 }
 
-/** For whoever has just created a league: the way on. */
+/** For someone who has just created a league: the next steps. */
 function WhatNext() {
   return (
     <div className="panel">
@@ -192,7 +192,7 @@ function Facts({ season, manager, onOpen }: FactsProps) {
         <PublicPanel season={season} manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel season={season} manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* It comes from the server, after all the others: last, so that it pushes none of them. */}
+        {/* It comes from the server, after all the others: last, so that it moves none of them. */}
         {manager ? <BackupPanel /> : null}
       </div>
     </div>

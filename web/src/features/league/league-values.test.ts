@@ -27,7 +27,7 @@ const formOf = (fields: Record<string, string>) => {
 }
 
 describe('the league form', () => {
-  test('takes times as people write them, and ticks as yes or no', () => {
+  test('accepts times as people write them, and checkboxes as yes or no', () => {
     const { values, wrong } = readLeagueForm(formOf(filled), null)
     expect(wrong).toEqual({})
     expect(values).toMatchObject({
@@ -54,13 +54,13 @@ describe('the league form', () => {
     ['secretaryPhone', '(317) 555'],
     ['secretaryPhone', '12345'],
     ['secretaryEmail', 'kay'],
-  ])('names %s as wrong where it is "%s"', (field, value) => {
+  ])('marks %s as invalid if it is "%s"', (field, value) => {
     const { values, wrong } = readLeagueForm(formOf({ ...filled, [field]: value }), null)
     expect(values).toBeNull()
     expect(Object.keys(wrong)).toEqual([field])
   })
 
-  test('spells the fields as the contract does, and leaves the other rules of a season alone', () => {
+  test('names the fields as the contract does, and leaves the season’s other rules unchanged', () => {
     const { values } = readLeagueForm(formOf(filled), null)
     if (!values) throw new Error('The form is right.')
     expect(leagueWire(values)).toMatchObject({

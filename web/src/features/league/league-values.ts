@@ -6,7 +6,7 @@ import { emailPattern, phonePattern } from '@glm/shared/schema/people/contact-pa
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { screenText } from '@glm/shared/text/screens/screens'
 
-/** What the league form holds, spread over the league and its current season. */
+/** The league form's contents, divided between the league and its current season. */
 export type LeagueValues = {
   name: string
   description: string
@@ -28,11 +28,11 @@ export type LeagueValues = {
   isActive: boolean
   shotgun: boolean
 }
-/** What the form begins with: a season may still have no course. */
+/** The form's initial values: a season may still have no course. */
 export type LeagueStart = Partial<Omit<LeagueValues, 'courseId'>> & { courseId?: number | null }
 export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
 
-/** The form as it was filled in; `wrong` names each field that does not do. Times may be typed as people write them. */
+/** The completed form; `wrong` names each invalid field. Times may be typed as people write them. */
 export function readLeagueForm(
   form: FormData,
   fixedTeams: number | null,
@@ -87,13 +87,13 @@ export function readLeagueForm(
   }
 }
 
-/** The part of the values that belongs to the league itself. */
+/** The values that belong to the league itself. */
 export function leaguePart(values: LeagueValues): Omit<League, 'id' | 'currentSeasonId' | 'publicPage'> {
   const { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail } = values
   return { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail }
 }
 
-/** The part that belongs to a season, over the settings that it has already. */
+/** The values that belong to a season, applied to its existing settings. */
 export function seasonPart(values: LeagueValues, settings: SeasonRow['settings']): Omit<SeasonRow, 'id' | 'name'> {
   const { courseId, day, startDate, startTime, endTime, teamCount } = values
   const { handicapAllowance, maxHandicap, maxRise, maxDrop, hasPositionRound, finalFunDay, shotgun } = values
@@ -101,7 +101,7 @@ export function seasonPart(values: LeagueValues, settings: SeasonRow['settings']
   return { courseId, day, startDate, startTime, endTime, teamCount, settings: { ...settings, ...changed } }
 }
 
-/** The form's values in the spelling of the contract's calls. */
+/** The form's values in the contract's format. */
 export function leagueWire(values: LeagueValues): HttpCalls['POST /league/add']['body'] {
   return {
     name: values.name,

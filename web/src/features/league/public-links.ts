@@ -1,11 +1,11 @@
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league/league'
 
-/** Addresses of a league's public page, of its board, and of where it (or one team's) has its calendar; null while it is off. */
+/** Addresses of a league's public page, its board, and its (or one team's) calendar; null while it is off. */
 export type PublicLinks = { page: string; board: string; calendar: (teamNumber: number | null) => string }
 
 export function publicLinks(league: League, origin: string): PublicLinks | null {
-  // A row that came down before there were public pages lacks the field.
+  // A row loaded before there were public pages lacks the field.
   const { publicPage = null } = league
   if (publicPage === null) return null
   const page = `${origin}${publicPath({ leagueId: league.id, key: publicPage.key })}`

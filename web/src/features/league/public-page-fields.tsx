@@ -3,7 +3,7 @@ import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { choiceText, publicPageText } from '@glm/shared/text/settings/settings'
 import { FieldSelect } from '../../ui/field.tsx'
 
-/** What the secretary chooses about the public page, beside its link. */
+/** The secretary's settings for the public page, next to its link. */
 export function PublicPageFields({ page, onChange }: { page: PublicPage; onChange: (page: PublicPage) => void }) {
   const { names, timeZone } = publicPageText
   return (
@@ -34,7 +34,7 @@ export function PublicPageFields({ page, onChange }: { page: PublicPage; onChang
   )
 }
 
-/** Every zone that this browser knows, and the one that is set. */
+/** Every time zone this browser knows, and the current one. */
 function zones(set: string | null): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return set === null || known.includes(set) ? known : [set, ...known]

@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { publicLinks } from './public-links.ts'
 import { PublicPageFields } from './public-page-fields.tsx'
 
-/** The switch of the public page, and its link to share, to print and to change. */
+/** The public page's switch, and its link to share, print and change. */
 export function PublicPageModal({ league, onClose }: { league: League; onClose: () => void }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

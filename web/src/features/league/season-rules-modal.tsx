@@ -62,7 +62,7 @@ function Rules({ season, drafts, onClose }: { season: Season; drafts: Drafts; on
     onClose()
   }
   const fields = settingFields()
-  // Once: a field that changed its place would lose what is typed into it.
+  // Only once: a field that moved would lose its input.
   const [inFront] = useState(
     () => new Set(fields.flatMap(({ name }) => (firstRules.has(name) || isUsed(settings, name) ? [name] : []))),
   )
@@ -116,7 +116,7 @@ function Rules({ season, drafts, onClose }: { season: Season; drafts: Drafts; on
   )
 }
 
-/** What a league settles before its first night. Every other rule is folded away until the league uses it. */
+/** What a league settles before its first night. Every other rule is collapsed until the league uses it. */
 const firstRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'holesPerRound',
   'scoreByHole',

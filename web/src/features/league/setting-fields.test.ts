@@ -3,7 +3,7 @@ import { settingText } from '@glm/shared/text/settings/settings'
 import { describe, expect, test } from 'vitest'
 import { readSettings, settingFields } from './setting-fields.ts'
 
-/** The form as it stands when it is opened on these settings. */
+/** The form as it is when opened with these settings. */
 function formOf(settings: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const { name, kind } of settingFields()) {
@@ -17,8 +17,8 @@ function formOf(settings: Record<string, unknown>): FormData {
   return form
 }
 
-describe('the form of the season rules', () => {
-  test('offers every setting that is not a tick of the league form, each with its sentence', () => {
+describe('the season rules form', () => {
+  test('offers every setting that is not a checkbox in the league form, each with its sentence', () => {
     const inForm = ['hasPositionRound', 'finalFunDay', 'shotgun']
     expect([...settingFields().map((f) => f.name as string), ...inForm].sort()).toEqual(
       Object.keys(leagueSettings.shape).sort(),
@@ -26,13 +26,13 @@ describe('the form of the season rules', () => {
     for (const { name } of settingFields()) expect(settingText[name].says, name).toMatch(/\.$/)
   })
 
-  test('saved as it was opened it changes nothing', () => {
+  test('changes nothing when saved as it was opened', () => {
     expect(leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings))).toEqual(
       defaultLeagueSettings,
     )
   })
 
-  test('times are read as people write them, and what is none is wrong', () => {
+  test('accepts times as people write them, and rejects anything else', () => {
     const form = formOf(defaultLeagueSettings)
     form.set('blockedTimes', '5:00 PM, 17.24;')
     expect(readSettings(form, defaultLeagueSettings).blockedTimes).toEqual(['17:00', '17:24'])
@@ -41,7 +41,7 @@ describe('the form of the season rules', () => {
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['blockedTimes'])
   })
 
-  test('an empty field is no limit where there may be none, and wrong elsewhere', () => {
+  test('treats an empty field as no limit if allowed, and as invalid otherwise', () => {
     const form = formOf(defaultLeagueSettings)
     form.set('maxStrokes', '')
     expect(leagueSettings.safeParse(readSettings(form, defaultLeagueSettings)).success).toBe(true)

@@ -1,7 +1,7 @@
 import { readClock } from '@glm/shared/lib/clock-time'
 import { type LeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
 
-/** What a setting can be, read from its schema: so that a new rule needs no new form. */
+/** What a setting can be, read from its schema, so that a new rule needs no new form. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
   | { kind: 'choice'; options: readonly (string | number)[] }
@@ -25,7 +25,7 @@ type Node = {
   }
 }
 
-/** The settings of the season's rules in the order of the schema: what the league form has not, and the limits beyond its offers. */
+/** The season's rules in schema order: those not in the league form, and the limits beyond its options. */
 export function settingFields(): SettingField[] {
   const inForm = ['hasPositionRound', 'finalFunDay', 'shotgun']
   return Object.entries(leagueSettings.shape as unknown as Record<string, Node>)
@@ -50,7 +50,7 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   return { name, optional, kind: 'number', from: minimum, to: maximum }
 }
 
-/** The settings of a filled-in form over the old ones, unchecked: the schema has the last word. */
+/** A completed form's settings applied to the old ones, not validated: the schema decides. */
 export function readSettings(form: FormData, old: LeagueSettings): Record<string, unknown> {
   const read = settingFields().map((field): [string, unknown] => {
     if (field.kind === 'yes') return [field.name, form.has(field.name)]

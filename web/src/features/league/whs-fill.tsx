@@ -4,7 +4,7 @@ import { leagueText } from '@glm/shared/text/screens/league/league'
 import { useState } from 'react'
 import { readSettings } from './setting-fields.ts'
 
-/** Fills the form of the rules in with the terms of the World Handicap System; nothing is saved by it. */
+/** Prefills the rules form with the World Handicap System's terms, without saving anything. */
 export function WhsFill({ settings }: { settings: LeagueSettings }) {
   const [filled, setFilled] = useState(false)
   const fill = (form: HTMLFormElement) => {
@@ -13,7 +13,7 @@ export function WhsFill({ settings }: { settings: LeagueSettings }) {
       const field = form.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
       field.value = String(value ?? '')
-      // The draft and the previews of effects follow what is typed.
+      // The draft and the previews of effects follow the input.
       for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
     }
     setFilled(true)

@@ -5,20 +5,20 @@ type GateField = Required<Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | '
   label: string
   placeholder?: string
   note?: string
-  /** What stands in it at first. */
+  /** Its initial value. */
   defaultValue?: string
 }
 type Props = {
   title: string
   fields: readonly GateField[]
   onSubmit: (form: FormData) => void
-  /** What came of the last try. */
+  /** The result of the last attempt. */
   said: ReactNode
-  /** What the button says; absent: the title. */
+  /** The button's label (default: the title). */
   press?: string
   /** There is nothing to send. */
   still?: boolean
-  /** Sends whatever is typed and lets the server answer: the browser checks no field. */
+  /** Sends any input and lets the server answer: the browser validates no field. */
   unchecked?: boolean
   children?: ReactNode
 }

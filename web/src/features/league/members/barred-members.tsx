@@ -6,7 +6,9 @@ import { Notice } from '../../../ui/notice.tsx'
 
 type Barred = HttpAnswer<'GET /barred-members'>[number]
 
-/** The accounts that no invite lets in, each with the way back; nothing where there are none, or no signal to ask. */
+/**
+ * The accounts that no invite lets in, each with a way to readmit it; renders nothing if there are none, or offline.
+ */
 export function BarredMembers() {
   const [barred, setBarred] = useState<Barred[]>([])
   const [failed, setFailed] = useState<string | null>(null)

@@ -21,10 +21,10 @@ import { MemberPlayer } from './member-player.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { TakeOut } from './take-out.tsx'
 
-/** The roles that a secretary gives. */
+/** The roles a secretary can assign. */
 const given = roles.filter((role) => !may(role, 'keepServer'))
 
-/** The accounts of the league: who helps gets their role here, and who left is taken out. */
+/** The league's accounts: helpers get their role here, and people who left are removed. */
 export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClose: () => void }) {
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [locked, setLocked] = useState<Member | null>(null)
@@ -33,7 +33,7 @@ export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClo
   const people = usePeople()
   const after = (answer: Answer<unknown>) => {
     setFailed(answer.ok ? null : callProblem(answer, screenText.membersFailed))
-    // The members are rows of the server: they change here with the next exchange.
+    // Members are server rows: they change here with the next sync.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
   if (locked) return <PasswordLink member={locked} onClose={() => setLocked(null)} />
@@ -109,7 +109,7 @@ export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClo
   )
 }
 
-/** Accounts and players as this phone has them: there may be members before the first season. */
+/** Accounts and players on this phone: there may be members before the first season. */
 function usePeople(): Pick<Season, 'members' | 'players'> {
   const [members, players] = [useRows('members'), useRows('players')]
   return useMemo(

@@ -6,7 +6,7 @@ import { LinkShare } from '../../../components/link-share.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** The secretary shows a member the way to a new password: it needs no mail. Nothing is made before it is asked for. */
+/** The secretary shows a member the link to a new password, without email. Nothing is created until it is requested. */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
   const [also, setAlso] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
     <Modal title={accountText.linkFor(member.name)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {also ? <p>{also}</p> : null}
-      {/* The room of the code is kept before it comes, so that the dialog does not jump under the finger. */}
+      {/* The code's space is reserved, so that the dialog doesn't jump under the finger. */}
       <div className="to-come">
         <div className={link ? undefined : 'is-to-come'}>
           <LinkShare

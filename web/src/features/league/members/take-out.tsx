@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before an account is taken out of the league, and whether an invite may let it in again. */
+/** Confirms removing an account from the league, and asks whether an invite may let it back in. */
 export function TakeOut({ member, onDone, onClose }: Props) {
   const [bar, setBar] = useState(false)
   const takeOut = () =>
