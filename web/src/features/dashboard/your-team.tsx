@@ -50,7 +50,7 @@ function gapWords(season: Season, teamId: number): string {
   return `, ${Math.abs(gap)} ${gap > 0 ? 'behind' : 'ahead of'} team ${teamNumber(season, other.teamId)}`
 }
 
-/** "T2nd" from "T2". */
+/** "T2" becomes "T2nd". */
 function ordinal(place: string): string {
   const n = placeNumber(place)
   const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(n)
