@@ -5,10 +5,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
-/** What is of no use without signal and therefore not kept on the phone: screens that can only ask the server, the gallery of widgets. */
+/**
+ * What is useless offline and so isn't stored on the phone: screens that can only ask the server, the widget gallery.
+ */
 const withSignalAlone = [
   'read-in-panel',
-  // A league moves in once, at a desk.
+  // A league is imported once, at a desk.
   'export-review',
   'read-workbook',
   ...[
@@ -23,7 +25,7 @@ const withSignalAlone = [
     'gallery',
   ].map((name) => `${name}-screen`),
 ]
-/** Icons are wanted while the app is installed. */
+/** Icons are needed while the app is being installed. */
 const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
@@ -32,13 +34,14 @@ const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|
 
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
-/** A screen or dialog of so many characters alone is less work for a phone than the file that it is in. */
+/** A screen or dialog with this many characters costs a phone less than a separate file. */
 const FEW = 12_000
 let places: Map<string, string> | null = null
 
 /**
- * Which file a module goes into. A cheap phone takes ten milliseconds for each file that a screen is made of, so that what is
- * always wanted together is one. What a file needs is in it or in one before it: two files that want each other would begin in no order.
+ * Which file a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so modules always
+ * needed together share one. A file's dependencies are in it or in an earlier one: two files that need each other would
+ * start in no defined order.
  */
 function oneFile(id: string, graph: Graph): string | null {
   places ??= placesOf(graph)
@@ -52,14 +55,14 @@ function placesOf(graph: Graph): Map<string, string> {
   const put = (name: string, ids: readonly string[]) => {
     for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
   }
-  // What every start begins with, signed in or not.
+  // What every start loads first, signed in or not.
   put('first', [main, ...[...all].filter((id) => icon.test(id))])
-  // What somebody waits for at the first visit.
+  // What someone waits for on the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
-  // What every screen stands in, once somebody is signed in, and what looks beside it for what is unsent elsewhere.
+  // What every screen is in once someone is signed in, and what checks for unsent changes elsewhere.
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
-  // Words, widgets and papers: what every screen of a league is made of.
+  // Text, widgets and documents: what every league screen is made of.
   put('parts', [...[...all].filter((id) => small.test(id)), ...source('components/paper-buttons')])
   // What several screens have in common.
   const uses = new Map<string, number>()
@@ -69,7 +72,7 @@ function placesOf(graph: Graph): Map<string, string> {
     'common',
     [...uses].flatMap(([id, screens]) => (screens > 1 ? [id] : [])),
   )
-  // Screens and dialogs of few lines.
+  // Small screens and dialogs.
   const openedLater = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
   const kept = [...openedLater].filter((id) => !withSignalAlone.some((name) => id.includes(`${name}.ts`)))
   const length = (id: string) => {
@@ -85,7 +88,7 @@ function placesOf(graph: Graph): Map<string, string> {
   return found
 }
 
-/** The modules themselves, and all that they import: at their beginning, and with `later` while they run too. */
+/** The modules themselves, and everything they import: at startup, and with `later` at run time too. */
 function reachedFrom(
   ids: readonly string[],
   graph: Graph,
@@ -117,7 +120,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssTarget: 'chrome111',
-    // All sheets together are less than a file of each screen costs.
+    // All style sheets together are smaller than the cost of one file per screen.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -5,14 +5,14 @@ import type { Draw } from './drawn.ts'
 import { paperFaces, pdfKit } from './pdf-kit.ts'
 import { recordingKit } from './record-pages.ts'
 
-/** What draws paper, with its fonts ready for the file and for the screen. */
+/** Loads what draws documents, with its fonts ready for the file and the screen. */
 export async function pdfDraw(): Promise<Draw> {
   const kit = await pdfKit()
   await paperFaces(kit)
   return drawWith(kit)
 }
 
-/** Draws with a kit: the pages to show and print, and the file of the same drawing. */
+/** Draws with a kit: the pages to show and print, and the file from the same drawing. */
 function drawWith(plain: PdfKit): Draw {
   return (document, { paper, date }) => {
     const { kit, pages } = recordingKit(plain)

@@ -5,8 +5,9 @@ import './drawn.css'
 
 // biome-ignore-start lint/a11y: SVG has no elements of its own for pages and tables.
 /**
- * Pages of a PDF as SVG: every line of text where the PDF has it and as wide, whatever font the browser takes. A screen reader reads
- * the text in order, tables as tables. `shown`: on the screen, page by page; otherwise for the printer, all at once.
+ * A PDF's pages as SVG: every line of text at the PDF's position and width, whatever font the browser uses. A screen
+ * reader reads the text in order, tables as tables. `shown`: on the screen, page by page; otherwise for the printer,
+ * all at once.
  */
 export function DrawnView({ pages, shown = false }: { pages: readonly DrawnPage[]; shown?: boolean }) {
   const inSight = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
@@ -63,7 +64,7 @@ function TableText({ rows }: { rows: readonly Row[] }) {
 // biome-ignore-end lint/suspicious/noArrayIndexKey: until here.
 // biome-ignore-end lint/a11y: until here.
 
-/** The width is the PDF's own, so that a browser without the font squeezes its own into the same place. */
+/** The width is the PDF's own, so that a browser without the font squeezes its own into the same space. */
 function LineText({ x, y, width, text, size, bold, fill }: Line) {
   return (
     <text

@@ -1,4 +1,7 @@
-/** Stands in for the parts of the PDF library that draw web pages and pictures: nothing here uses them, and nobody should download them. */
+/**
+ * Replaces the parts of the PDF library that draw web pages and pictures: nothing here uses them, and nobody should
+ * download them.
+ */
 export const leftOut = null
-/** The reader of PNG files. */
+/** The PNG reader. */
 export { leftOut as decode }

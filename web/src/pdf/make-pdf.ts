@@ -2,9 +2,8 @@ import type { PaperDocument } from '@glm/shared/documents/paper-document'
 import type { Draw, PdfOptions } from './drawn.ts'
 
 /**
- * Loads what draws paper: the PDF library and its fonts, once. Drawing itself then takes no wait, as a browser that is about to
- * print allows none.
- *
+ * Loads what draws documents: the PDF library and its fonts, once. Drawing itself is then synchronous, because a
+ * browser that is about to print doesn't wait.
  * @throws where the library or a font cannot be loaded: never been online since the app was updated
  */
 export async function loadDraw(): Promise<Draw> {

@@ -8,7 +8,7 @@ import { autoTable } from 'jspdf-autotable'
 const PAPER_FONT = 'Paper Roboto'
 let loading: Promise<PdfKit> | null = null
 
-/** The PDF library with the two faces of the font, which the service worker keeps for when there is no signal. */
+/** The PDF library with both font faces, which the service worker caches for offline use. */
 export function pdfKit(): Promise<PdfKit> {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -17,7 +17,7 @@ export function pdfKit(): Promise<PdfKit> {
   return loading
 }
 
-/** The same two faces for pages that the browser prints. One that cannot read them takes its own, at the same widths. */
+/** The same two faces for pages the browser prints. A browser that can't load them uses its own, at the same widths. */
 export async function paperFaces({ fonts }: PdfKit): Promise<void> {
   if ([...document.fonts].some(({ family }) => family === PAPER_FONT)) return
   for (const [weight, content] of [

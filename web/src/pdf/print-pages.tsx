@@ -5,8 +5,7 @@ import type { Drawn } from './drawn.ts'
 import { DrawnView } from './drawn-view.tsx'
 
 /**
- * What the browser prints in place of the screen, drawn in the moment in which it prints: the pages of the PDF.
- *
+ * What the browser prints instead of the screen, drawn at the moment of printing: the PDF's pages.
  * @param draw null as long as nothing can be drawn: then the screen itself is printed
  */
 export function PrintPages({ draw }: { draw: (() => Drawn) | null }) {
@@ -14,7 +13,7 @@ export function PrintPages({ draw }: { draw: (() => Drawn) | null }) {
   return onPaper && draw ? createPortal(<Printed draw={draw} />, document.body) : null
 }
 
-/** Names the browser's print, and the PDF that it saves, after the paper; the title is the app's again afterwards. */
+/** Names the browser's printout, and the PDF it saves, after the document; the app's title is restored afterwards. */
 function Printed({ draw }: { draw: () => Drawn }) {
   const [{ title, pages }] = useState(draw)
   useLayoutEffect(() => {

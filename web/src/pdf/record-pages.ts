@@ -1,15 +1,15 @@
 import type { PdfDoc, PdfKit, TableOptions } from '@glm/shared/documents/render/pdf-kit'
 
-/** One line of text in points from the top left of its page: where it starts, its baseline, and the width that the font gives it. */
+/** One line of text in points from the top left of its page: its start, its baseline, and its width in the font. */
 export type Line = { x: number; y: number; width: number; text: string; size: number; bold: boolean; fill: string }
 export type Row = { isHead: boolean; cells: Line[][] }
-/** Text in reading order: a line of its own, or the rows of a table. */
+/** Text in reading order: a separate line, or a table's rows. */
 export type Part = Line | { table: number; rows: Row[] }
-/** Lines and boxes of one color and weight as the data of an SVG path. */
+/** Lines and boxes with one color and weight as SVG path data. */
 export type Shape = { path: string; fill: string; stroke: string; weight: number; dashes: string }
 export type DrawnPage = { width: number; height: number; shapes: Shape[]; parts: Part[] }
 
-/** Where the recorder writes now: a page, or a form that several pages share. */
+/** Where the recorder currently writes: a page, or a form shared by several pages. */
 type Target = Pick<DrawnPage, 'shapes' | 'parts'>
 type Recording = { pages: DrawnPage[]; forms: Map<string, Target>; target: Target; cell: Line[] | null; dashes: string }
 
@@ -18,8 +18,8 @@ const shares = { left: 0, center: 0.5, right: 1 } as const
 const NONE = 'none'
 
 /**
- * Wraps a kit so that every drawing call for the PDF is also written down, for the browser to show and print the same pages.
- *
+ * Wraps a kit so that every drawing call for the PDF is also recorded, for the browser to show and print the same
+ * pages.
  * @returns the kit, and the pages of the document created with it last
  */
 export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage[] } {
@@ -39,7 +39,7 @@ export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage
   return { kit: { ...kit, create, autoTable }, pages: () => recording.pages }
 }
 
-/** Puts the text that follows into the cell being drawn, so that a screen reader finds the table again. */
+/** Puts the following text into the cell being drawn, so that a screen reader recognizes the table. */
 function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'willDrawCell'> {
   let last: unknown = null
   return {
@@ -93,7 +93,7 @@ function recorded(doc: PdfDoc, recording: Recording): PdfDoc {
   return Object.assign(Object.create(doc) as PdfDoc, own, pageCalls(doc, recording))
 }
 
-/** Pages, and forms that several pages share. */
+/** Pages, and forms shared by several pages. */
 function pageCalls(doc: PdfDoc, recording: Recording): Partial<PdfDoc> {
   const turnTo = (page: DrawnPage | undefined) => {
     if (page) recording.target = page
@@ -152,7 +152,7 @@ const strokeOf = (doc: PdfDoc, { dashes }: Recording) => ({
   dashes,
 })
 
-/** Adds to the last path where it looks the same: a grid of a thousand boxes becomes a handful of paths. */
+/** Extends the last path if it has the same style: a grid of a thousand boxes becomes a handful of paths. */
 function addShape({ shapes }: Target, shape: Shape): void {
   const last = shapes.at(-1)
   const isSame =

@@ -5,14 +5,15 @@ import type { Draw } from './drawn.ts'
 import { loadDraw } from './make-pdf.ts'
 
 /**
- * What draws paper: `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for it.
+ * What draws documents: `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for
+ * it.
  */
 export function useDraw(): { draw: Draw | null; load: () => Promise<Draw> } {
   const [draw, setDraw] = useState<Draw | null>(null)
   useEffect(
     () =>
       afterPaint(() => {
-        // Whoever presses a button has it loaded again, and is told.
+        // Pressing a button loads it again, with an error message if it fails.
         loadDraw().then(
           (loaded) => setDraw(() => loaded),
           () => undefined,

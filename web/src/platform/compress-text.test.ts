@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compressText, decompressText } from './compress-text.ts'
 
-describe('squeeze() and unsqueeze()', () => {
-  test('give back any text, as ASCII on the way', async () => {
+describe('compressText() and decompressText()', () => {
+  test('return any text unchanged, and are ASCII in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
         const packed = await compressText(text)
@@ -21,7 +21,7 @@ describe('squeeze() and unsqueeze()', () => {
     const text = JSON.stringify(Array.from({ length: 100 }, (_, i) => score(i)))
     expect((await compressText(text)).length * 6).toBeLessThan(text.length)
   })
-  test('read a text that a browser without compression left as it is, and refuse what is broken', async () => {
+  test('read uncompressed text from a browser without compression, and reject broken input', async () => {
     expect(await decompressText('{"format":"golf-league-unsent"}')).toBe('{"format":"golf-league-unsent"}')
     expect([await decompressText('z%%%'), await decompressText('zAAAA')]).toEqual([null, null])
   })

@@ -25,7 +25,7 @@ describe('csvText()', () => {
     ).toBe('\uFEFFA,B\r\n"x, ""y""",\r\n\'=1+1,-2\r\n"two\nlines",\'+47 9\r\n')
   })
 
-  test('writes every table of a league so that it reads the same', () => {
+  test('writes every table of a league so that it reads back the same', () => {
     for (const { name, head, rows } of leagueTables(aPaper({ teams: 5 }))) {
       const grid = back(csvText(head, rows))
       expect(rows.every((row) => row.length === head.length)).toBe(true)
@@ -33,7 +33,7 @@ describe('csvText()', () => {
     }
   })
 
-  test('of the players imports again to the same players', () => {
+  test('imports the players table to the same players', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(

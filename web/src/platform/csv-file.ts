@@ -3,15 +3,15 @@ import { guardCell } from '@glm/shared/lib/csv-cell'
 import papaparse from 'papaparse'
 
 /**
- * Rows as CSV, as spreadsheets open it: a BOM, commas, CRLF, quotes where a value needs them. A value that a spreadsheet
- * would run as a formula gets an apostrophe before it.
+ * Rows as CSV for spreadsheets: a BOM, commas, CRLF, quotes where needed. A value that a spreadsheet would run as a
+ * formula gets an apostrophe in front.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((value) => (typeof value === 'string' ? guardCell(value) : value)))
   return `\uFEFF${papaparse.unparse(cells)}\r\n`
 }
 
-/** Hands a file to the browser to keep. */
+/** Gives the browser a file to download. */
 export function saveFile(name: string, content: string | Blob, type = 'text/csv'): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
@@ -19,5 +19,5 @@ export function saveFile(name: string, content: string | Blob, type = 'text/csv'
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Gives a table out as a file of this name. */
+/** Downloads a table as a file with this name. */
 export const saveTable = (name: string, { head, rows }: CsvTable): void => saveFile(name, csvText(head, rows))

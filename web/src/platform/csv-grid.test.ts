@@ -15,7 +15,7 @@ describe('csvGrid()', () => {
     expect(grid.at(-1)).toHaveLength(width)
   })
 
-  test('keeps quotes, line breaks in cells, and rows where they are', () => {
+  test('keeps quotes, line breaks in cells, and the positions of rows', () => {
     expect(csvGrid('"Name","Team"\r\n"Lee, ""Bo"" Ann","Jedi\'s"\r\n\r\n"A\nB",2\r\n\r\n')).toEqual([
       ['Name', 'Team'],
       ['Lee, "Bo" Ann', "Jedi's"],
@@ -24,11 +24,11 @@ describe('csvGrid()', () => {
     ])
   })
 
-  test('takes lines without any separator for one column', () => {
+  test('reads lines without any separator as one column', () => {
     expect(csvGrid('Ann Lee\nBob Ray')).toEqual([['Ann Lee'], ['Bob Ray']])
   })
 
-  test('and the reading of it come to an end with endless cells, rows and columns', () => {
+  test('finishes, as does reading its result, with endless cells, rows and columns', () => {
     for (const text of [
       'a.'.repeat(900_000),
       `${'"'.repeat(1_000_001)}`,
@@ -39,7 +39,7 @@ describe('csvGrid()', () => {
       expect(readRoster(csvGrid(text), { league: [] }).candidates.length).toBeLessThanOrEqual(2000)
   })
 
-  test('and the reading of it give an answer to any text', () => {
+  test('returns an answer for any text, as does reading its result', () => {
     const pieces = fc.constantFrom(
       ',',
       ';',

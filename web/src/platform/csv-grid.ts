@@ -4,9 +4,8 @@ import papaparse from 'papaparse'
 const separators = ['\t', ';', ',', '|']
 
 /**
- * The cells of CSV, TSV or pasted spreadsheet text. Of the usual separators that one is taken which cuts most rows into the
- * same number of cells: titles above the headings do not mislead it. Any text gives an answer.
- *
+ * The cells in CSV, TSV or pasted spreadsheet text. Uses the separator that splits the most rows into the same number
+ * of cells, so that titles above the headings don't mislead it. Any text gives a result.
  * @example
  * csvGrid('Name;Phone\nLee, Ann;555') // [['Name', 'Phone'], ['Lee, Ann', '555']]
  */
@@ -23,12 +22,12 @@ function parsed(text: string, delimiter: string): Grid {
   return data
 }
 
-/** How many rows have the commonest number of cells, more than one; wider rows count a little more. */
+/** How many rows have the most common number of cells above one; wider rows count slightly more. */
 function evenness(grid: Grid): number {
   const rowsOf = new Map<number, number>()
   for (const { length } of grid) if (length > 1) rowsOf.set(length, (rowsOf.get(length) ?? 0) + 1)
   return Math.max(0, ...[...rowsOf].map(([cells, rows]) => rows + cells / 100))
 }
 
-/** The text of a grid, from which `csvGrid` reads the same cells. */
+/** A grid as text, from which `csvGrid` reads the same cells. */
 export const gridText = (grid: readonly (readonly string[])[]): string => papaparse.unparse(grid.map((row) => [...row]))

@@ -1,6 +1,6 @@
 import type { Decode } from '@glm/shared/import/roster/read-bytes'
 
-/** The browser's own decoder; null where fatal bytes do not fit. */
+/** The browser's decoder; null if fatal bytes are invalid. */
 export const decodeBytes: Decode = (bytes, encoding, fatal) => {
   try {
     return new TextDecoder(encoding, { fatal }).decode(bytes)

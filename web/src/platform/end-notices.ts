@@ -1,7 +1,10 @@
-/** A browser whose push service does not answer holds nobody up. */
+/** A browser whose push service doesn't answer must not hold anyone up. */
 const PATIENCE_MS = 2_000
 
-/** Ends this device's address for notices, and takes those away that it shows: the next person here gets none of the last one's. */
+/**
+ * Ends this device's push subscription, and removes the notifications it shows, so that the next person here gets none
+ * of the last one's.
+ */
 export async function endNotifications(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))
   await Promise.race([end().catch(() => undefined), late])

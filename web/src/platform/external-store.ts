@@ -1,7 +1,7 @@
 import { Listeners } from '@glm/shared/lib/listeners'
 import { useSyncExternalStore } from 'react'
 
-/** A value that something outside React sets, and any screen may show. */
+/** A value set outside React, which any screen can show. */
 export function externalStore<T>(start: T): { set: (value: T) => void; use: () => T; get: () => T } {
   let value = start
   const listeners = new Listeners()

@@ -1,9 +1,8 @@
-/** A slice of work in one piece: less than a frame. */
+/** How long one slice of work may run: less than a frame. */
 const SLICE_MS = 12
 
 /**
- * Runs long work in slices, so that the page keeps answering taps in between.
- *
+ * Runs long work in slices, so that the page keeps responding to taps in between.
  * @param mostMs the work is stopped after this many milliseconds
  * @returns null where it was stopped
  */

@@ -20,6 +20,6 @@ test.each([
     5,
     false,
   ],
-])('isApple() knows %s', (_, userAgent, maxTouchPoints, is) => {
+])('isApple() recognizes %s', (_, userAgent, maxTouchPoints, is) => {
   expect(isApple({ userAgent, maxTouchPoints })).toBe(is)
 })

@@ -1,9 +1,12 @@
 import { externalStore } from './external-store.ts'
 
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
-/** What tells a device apart, as `navigator` has it. */
+/** What distinguishes a device, as in `navigator`. */
 type Device = { userAgent: string; maxTouchPoints: number }
-/** How this device gets the app: at one press, or by hand over the share menu, which can only be told. */
+/**
+ * How the app is installed on this device: with one click, or by hand through the share menu, which can only be
+ * explained.
+ */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
 const offered = externalStore<InstallEvent | null>(null)
@@ -17,7 +20,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => offered.set(null))
 }
 
-/** How the app is installed here; null where it is already, or where the browser offers nothing. */
+/** How the app can be installed here; null if it already is, or the browser offers nothing. */
 export function useInstall(): Install | null {
   const event = offered.use()
   if (!event) return isByHand() ? { by: 'hand' } : null
@@ -28,10 +31,13 @@ export function useInstall(): Install | null {
   return { by: 'press', run }
 }
 
-/** Whether this is a browser of an iPhone or iPad, outside of the Home Screen. */
+/** Tells whether this is a browser on an iPhone or iPad, outside the Home Screen. */
 export const isByHand = (): boolean => isApple(navigator) && !matchMedia('(display-mode: standalone)').matches
 
-/** iPhones and iPads, whichever browser: none of them offers to install. An iPad calls itself a Mac, but has a touch screen. */
+/**
+ * iPhones and iPads, with any browser: none of them offers to install. An iPad claims to be a Mac, but has a touch
+ * screen.
+ */
 export function isApple({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

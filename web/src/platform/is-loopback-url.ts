@@ -1,6 +1,5 @@
 /**
- * Whether an address reaches nobody but the computer that it is opened on, as that of a server tried at home does.
- *
+ * Tells whether an address only works on the computer it is opened on, like that of a server tried out at home.
  * @example
  * isLoopbackUrl('http://localhost:8080/join?token=1.a') // true
  */

@@ -1,6 +1,9 @@
 const KEY = 'notices-asked'
 
-/** Whether somebody has been asked on this device whether it shall show notices. Without storage nobody is asked again and again. */
+/**
+ * Whether someone has answered on this device whether it should show notifications. Without storage nobody is asked
+ * over and over.
+ */
 export function isAnswered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null

@@ -1,7 +1,10 @@
-/** Writes a moment in the reader's language and zone; what is no moment (a device's clock may have said anything) comes out empty. */
+/**
+ * Formats a time in the reader's language and zone; an invalid one (a device's clock may say anything) gives an empty
+ * text.
+ */
 type Say = (at: Date | string | null) => string
 
-/** A formatter is made once, when it is first asked: making one takes longer than all else that a tap draws. */
+/** A formatter is created once, on first use: creating one takes longer than everything else a tap renders. */
 function sayer(options: Intl.DateTimeFormatOptions): Say {
   let made: Intl.DateTimeFormat | undefined
   return (at) => {

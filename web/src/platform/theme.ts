@@ -1,5 +1,5 @@
 const KEY = 'glm-theme'
-/** `system` follows the device; `sun` is the high contrast for a bright course. */
+/** `system` follows the device; `sun` is high contrast for a bright course. */
 export const themes = ['system', 'light', 'dark', 'sun'] as const
 export type Theme = (typeof themes)[number]
 
@@ -8,7 +8,7 @@ export function storedTheme(): Theme {
   return themes.find((theme) => theme === kept) ?? 'system'
 }
 
-/** Dresses the page; called before the first paint, and with every choice. */
+/** Applies the theme to the page; called before the first paint, and on every choice. */
 export function applyTheme(theme: Theme = storedTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

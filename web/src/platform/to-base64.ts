@@ -1,8 +1,7 @@
 const PIECE = 0x8000
 
 /**
- * Bytes as base64; a large file in pieces, since a function takes only so many arguments.
- *
+ * Bytes as base64; a large file in pieces, because a function only takes so many arguments.
  * @example
  * toBase64(Uint8Array.from([71, 76, 77])) // 'R0xN'
  */

@@ -2,15 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 import { useOnPaper } from './use-media.ts'
 
 type Steps = {
-  /** How many are drawn at once: what is in sight. */
+  /** How many are rendered at once: those in view. */
   first: number
   aStep: number
 }
 
 /**
- * How many of `all` parts of a long page are drawn: those in sight at once, the others step by step behind what people do, and
- * all of them when it prints, or where there is no window.
- *
+ * How many of `all` parts of a long page are rendered: those in view at once, the others step by step in the
+ * background, and all of them for printing, or if there is no window.
  * @example
  * const drawn = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
  */
@@ -24,7 +23,7 @@ export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {
   return onPaper ? all : drawn
 }
 
-/** Once what was drawn is before people's eyes; the result takes it back. */
+/** Runs once the rendered parts are visible; the returned function cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A value that this device keeps under a key, and what keeps another. `read` makes it of the text that stands there (null where none
- * does): another build may have kept something else, so it takes whatever it is given and never throws.
+ * A value this device stores under a key, and a setter for it. `read` parses the stored text (null if there is none):
+ * another build may have stored something else, so it accepts anything and never throws.
  */
 export function useKept<T>(key: string, read: (text: string | null) => T): [T, (next: T) => void] {
   const [value, setValue] = useState(() => read(stored(key)))

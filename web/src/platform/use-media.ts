@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether a media query holds now, for parts that are too costly to draw and then hide; `otherwise`: where there is no window.
- *
+ * Whether a media query matches now, for parts too expensive to render and then hide; `otherwise`: if there is no
+ * window.
  * @example
  * useMedia('(min-width: 69rem)')
  */
@@ -19,7 +19,10 @@ export function useMedia(query: string, otherwise = true): boolean {
   )
 }
 
-/** Whether the screen is drawn for paper. A browser lays out what it prints in the moment in which it says so: what is missing then is not printed. */
+/**
+ * Whether the screen is rendered for paper. A browser lays out its printout at the moment it announces it: anything
+ * missing then is not printed.
+ */
 export function useOnPaper(): boolean {
   const [prints, setPrints] = useState(false)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useOnPaper(): boolean {
 
 const known = new Map<string, MediaQueryList>()
 
-/** The browser's own object for a query, asked for once: it says by itself what holds now. */
+/** The browser's own object for a query, created once: it always has the current state. */
 function mediaOf(query: string): MediaQueryList {
   const media = known.get(query) ?? window.matchMedia(query)
   known.set(query, media)

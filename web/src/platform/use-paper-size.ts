@@ -5,7 +5,9 @@ const KEY = 'paper'
 let size: PaperSize | null = null
 const listeners = new Set<() => void>()
 
-/** The paper of this device's printer: as chosen here before, else as the locale has it. The same in every part of a screen. */
+/**
+ * The paper in this device's printer: as chosen here before, otherwise the locale's. The same everywhere on a screen.
+ */
 export function usePaperSize(): [PaperSize, (size: PaperSize) => void] {
   return [useSyncExternalStore(listen, current), choose]
 }
@@ -25,7 +27,7 @@ function choose(next: PaperSize): void {
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    // Without storage the choice holds until the app is closed.
+    // Without storage the choice lasts until the app is closed.
   }
   for (const changed of listeners) changed()
 }
@@ -35,7 +37,7 @@ function storedSize(): PaperSize {
     const stored = localStorage.getItem(KEY)
     if (stored === 'letter' || stored === 'a4') return stored
   } catch {
-    // Storage may be forbidden; the locale knows.
+    // Storage may be forbidden; use the locale.
   }
   return paperSizeOf(navigator.language)
 }

@@ -1,4 +1,4 @@
-/** Calls back with the screen of a notice that was pressed, where the app is open already. */
+/** Calls back with the screen of a clicked notification, if the app is already open. */
 export function watchNotifications(open: (path: string) => void): void {
   navigator.serviceWorker?.addEventListener(
     'message',

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { count, words } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
-/** Screens before and beside a league: signing in, joining, the account and this device. */
+/** Screens before and outside a league: signing in, joining, the account and this device. */
 export const accountRoutes = [
   route({
     path: '/',
@@ -19,7 +19,7 @@ export const accountRoutes = [
     onlyOut: true,
     screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
   }),
-  // For those whose token ran out in the midst of a league night: they keep their place, and what waits goes out.
+  // For people whose token expired during a league night: they keep their place, and pending changes are sent.
   route({
     path: '/sign-in',
     needs: null,
@@ -41,7 +41,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/forgot-screen.tsx'), 'ForgotScreen'),
   }),
-  // The token stands behind the #, so it is sent to no server.
+  // The token follows the #, so it is sent to no server.
   route({
     path: '/reset-password',
     needs: null,

@@ -3,7 +3,7 @@ import { Calendar, ChartNoAxesColumn, House } from 'lucide-react'
 import { count, oneOf } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
-/** Screens that everybody of a league reads. */
+/** Screens for everyone in a league. */
 export const leagueRoutes = [
   route({
     path: '/dashboard',
@@ -38,7 +38,7 @@ export const leagueRoutes = [
     screen: lazyRouteComponent(() => import('../features/statistics/career-screen.tsx'), 'CareerScreen'),
   }),
   route({
-    // Also of an earlier season: the current one of the league stays what it is.
+    // Also for an earlier season: the league's current one stays the same.
     path: '/statistics',
     search: { season: count },
     needs: 'takePart',

@@ -7,7 +7,7 @@ import { Calculator, Flag, Hash, History, Newspaper, PiggyBank, Printer, Table2,
 import { count, oneOf } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
-/** Screens of the menu Manage, and those that they open: what a league night and a week need. */
+/** Screens in the Manage menu, and those they open: for a league night and a week. */
 export const manageRoutes = [
   route({
     path: '/admin-enter-scores',
@@ -22,9 +22,9 @@ export const manageRoutes = [
     screen: lazyRouteComponent(() => import('../features/scores/match-screen.tsx'), 'MatchScreen'),
   }),
   route({
-    // A player sees the pad of their own match, where the season lets them.
+    // A player sees their own match's pad, if the season allows it.
     path: '/pad/$matchId',
-    // As the code on a scorecard has it.
+    // As in a scorecard's code.
     search: { league: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),

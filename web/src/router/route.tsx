@@ -9,23 +9,26 @@ import { NotFound } from '../components/not-found.tsx'
 
 export type Row = {
   path: string
-  /** What somebody must be able to do to see the screen; null: anybody may. */
+  /** The capability required to see the screen; null: none. */
   needs: Capability | null
-  /** Those signed in leave it for the dashboard. */
+  /** Signed-in people are sent to the dashboard. */
   onlyOut?: true
-  /** It works without a league. Every other screen sends those who have none to the league page. */
+  /** It works without a league. Every other screen sends people without one to the league page. */
   leagueless?: true
   screen: RouteComponent
-  /** What its address may hold after `?`. */
+  /** Its query parameters. */
   search?: SearchParams
-  /** `needs`: who finds it in the menu, where that is not what its group or the screen asks for. */
+  /** `needs`: who sees it in the menu, if different from its group's or the screen's requirement. */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'also'> & { needs?: Capability }
 }
 
-/** Its component, the shell with the menu, is set where all rows are known. */
+/** Its component, the shell with the menu, is set where all routes are known. */
 export const root = createRootRoute({ notFoundComponent: NotFound })
 
-/** The row as a route; its path and search stay exact, so that links, navigation and screens are checked against them. */
+/**
+ * The row as a route; its path and search types stay exact, so that links, navigation and screens are checked against
+ * them.
+ */
 export function route<const P extends string, S extends SearchParams>(
   row: Omit<Row, 'search'> & { path: P; search?: S },
 ) {
@@ -41,7 +44,7 @@ export function route<const P extends string, S extends SearchParams>(
 
 function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  // Read once: whoever listens to the address here is drawn anew while the router is on its way, and sends it there again.
+  // Read once: subscribing to the address here would re-render while the router is on its way, and navigate again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
     return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ScreenLink, WeekPath } from '../season/screen-link.ts'
 import type { router } from './router.tsx'
 
-// Compiled and never called: a directive without an error below it fails the type check.
+// Compiled but never called: a directive without an error below it fails the type check.
 const refused = {
   // @ts-expect-error No screen has this path.
   path: () => linkOptions({ to: '/standing' }),
@@ -27,6 +27,6 @@ const refused = {
   listed: (): ScreenLink => ({ to: '/scorecards', search: { wek: 9 } }),
 }
 
-test('the table of screens types links, navigation and what screens read: each of these lines fails the type check', () => {
+test('the table of screens types links, navigation and search parameters: each of these lines fails the type check', () => {
   expect(Object.keys(refused)).toHaveLength(10)
 })

@@ -14,7 +14,7 @@ import {
 import { count, oneOf } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
-/** Screens of the menus Setup and Admin, and those that they open. */
+/** Screens in the Setup and Admin menus, and those they open. */
 export const setupRoutes = [
   route({
     path: '/player-management',

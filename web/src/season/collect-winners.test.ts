@@ -21,21 +21,21 @@ const set = (contestId: number, named: number[] | null) => ({
 })
 
 describe('the winners that Save records', () => {
-  test('are those picked, each once, without the places left empty', () => {
+  test('are those picked, each once, without spots left empty', () => {
     expect(collect({ 2: [5, null, 5, 9] })).toEqual({ calls: [set(2, [5, 9])], ids: ['winners/2'] })
   })
 
-  test('are none where a contest with winners has no name left', () => {
+  test('are cleared if a contest with winners has no name left', () => {
     expect(collect({ 1: [null, null], 2: [null] }).calls).toEqual([set(1, null)])
   })
 
-  test('are not those that the server has already', () => {
+  test('leave out those already on the server', () => {
     expect(collect({ 1: [7, 8, null] })).toEqual({ calls: [], ids: [] })
   })
 })
 
 describe('pickText()', () => {
-  test('keeps an open place, and forgets what is as on the server', () => {
+  test('keeps an open spot, and clears what matches the server', () => {
     expect([
       pickText([7, 8, null], [7, 8]),
       pickText([7, 8], [7, 8]),

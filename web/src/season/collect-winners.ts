@@ -5,9 +5,9 @@ import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
 import { draftIds } from './draft-ids.ts'
 
-/** Who is picked, place by place; null: nobody yet. */
+/** The picks, spot by spot; null: nobody yet. */
 export type Picks = readonly (number | null)[]
-/** What Save is to record, and the drafts that it makes good. */
+/** What Save records, and the drafts it saves. */
 export type CollectedWinners = { calls: MutationCall[]; ids: string[] }
 type Values = ReadonlyMap<string, string>
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   seen?: ReadonlyMap<string, number>
 }
 
-/** The picked winners of a week as mutations. A contest whose places are all empty loses its winner. */
+/** A week's picked winners as mutations. A contest whose spots are all empty loses its winner. */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {
   const found: CollectedWinners = { calls: [], ids: [] }
   for (const { id: contestId } of contests) {
@@ -32,18 +32,18 @@ export function collectWinners({ contests, winners, values, seen }: Options): Co
   return found
 }
 
-/** The winners as the server has them. */
+/** The winners according to the server. */
 export function storedWinners(winners: readonly ContestWinner[], contestId: number): readonly number[] {
   return currentOf(winners.find((w) => w.contestId === contestId)?.winners) ?? []
 }
 
-/** What is picked for a contest and not saved; undefined where nothing is. */
+/** A contest's unsaved picks; undefined if there are none. */
 export function picksOf(values: Values, contestId: number): Picks | undefined {
   const typed = values.get(draftIds.winners(contestId))
   return typed === undefined ? undefined : (JSON.parse(typed) as Picks)
 }
 
-/** Picks as a draft, null where they are as on the server. A place that was opened and not filled is kept open. */
+/** Picks as a draft, null if they match the server. A spot that was opened and not filled is kept open. */
 export function pickText(picks: Picks, stored: readonly number[]): string | null {
   const same = namedIn(picks).join() === stored.join() && picks.length <= Math.max(1, stored.length)
   return same ? null : JSON.stringify(picks)

@@ -17,7 +17,7 @@ const won = (weekId: number, winners: number[]) => ({
 const rows = { weeks, contests, contestWinners: [won(3, [7]), won(1, [7, 8]), won(2, [8])] }
 
 describe('playerWins()', () => {
-  test('counts shared wins in parts, and names each contest with its week', () => {
+  test('counts shared wins as fractions, and names each contest with its week', () => {
     expect(playerWins(rows)).toEqual([
       {
         playerId: 7,

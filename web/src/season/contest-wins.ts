@@ -4,13 +4,13 @@ import { contestWins } from '@glm/shared/rules/standings/contest-wins'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import type { Season } from './use-season.ts'
 
-/** A contest that somebody won: all in words, or its name and where it was. */
+/** A contest someone won: all in words, or its name and location. */
 export type WonContest = { contestId: number; words: string; name: string; where: string }
-/** Contests that a player won, oldest first; a shared win counts as a part, in hundredths. */
+/** Contests a player won, oldest first; a shared win counts as a fraction, in hundredths. */
 export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 
-/** Who won how many contests of the season through a week, most wins first. */
+/** How many contests of the season each player won through a week, most wins first. */
 export function playerWins(
   { weeks, contests, contestWinners }: Rows,
   through = Number.POSITIVE_INFINITY,

@@ -12,9 +12,9 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { type Season, teamNumber } from './use-season.ts'
 
-/** One of the different things that people wrote, and the call that settles for it. */
+/** One of the different values people wrote, and the call that settles for it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
-/** A value that waits for a person: where it is, in words, and what was written; the first one counts until then. */
+/** A value that needs a decision: where it is, in words, and what was written; the first one counts until then. */
 export type ContestedItem = {
   key: string
   weekId: number
@@ -68,14 +68,14 @@ function holes(season: Season): ContestedItem[] {
   })
 }
 
-/** What of a card waits for a decision: contested cells, and an absence beside scores. Null for nearly every card. */
+/** What needs a decision on a card: contested cells, and an absence next to scores. Null for nearly every card. */
 type CardContest = {
   cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]
   absence: AbsenceContest | null
 }
 const contestsKnown = new WeakMap<Card, CardContest | null>()
 
-/** A card is looked through once: rows are replaced, never changed. */
+/** Each card is inspected once: rows are replaced, never modified. */
 function contestOf(card: Card): CardContest | null {
   const known = contestsKnown.get(card)
   if (known !== undefined) return known
@@ -86,7 +86,7 @@ function contestOf(card: Card): CardContest | null {
   return found
 }
 
-/** The rows of a list whose cell is contested: a list is looked through once, for it is never changed either. */
+/** A list's rows with a contested cell: each list is inspected once, because it is never modified either. */
 function contestedIn<R extends object>(
   cellOf: (row: R) => Cell<unknown> | null | undefined,
 ): (rows: readonly R[]) => readonly R[] {
@@ -105,7 +105,7 @@ const contestedSubs = contestedIn((row: Season['subAssignments'][number]) => row
 const contestedAvailability = contestedIn((row: Season['availability'][number]) => row.state)
 const contestedWinners = contestedIn((row: Season['contestWinners'][number]) => row.winners)
 
-/** What stands in a cell, or that it was cleared. */
+/** A cell's value, or that it was cleared. */
 export const cellValue = (cell: string, value: CellScore | null): string =>
   value === null && cell === 'attendance' ? valueText.present : plainValue(value)
 
@@ -113,7 +113,7 @@ export const cellValue = (cell: string, value: CellScore | null): string =>
 function absences(season: Season): ContestedItem[] {
   return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
-    // A contest about the attendance itself stands there already.
+    // An attendance conflict is already listed.
     if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
     const { weekId, playerId, teamId } = card
     const retires = card.cells.attendance?.live.map((c) => c.by) ?? []

@@ -3,7 +3,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Season } from './use-season.ts'
 
-/** A person who may be in the games of a week. `said` is what somebody said of them, null where the season's rule decides. */
+/** A person who may be in a week's games. `said` is what someone set for them, null if the season's rule decides. */
 export type GamePlayer = { id: number; name: string; isIn: boolean; said: boolean | null }
 
 /** Everybody who plays in a week, by who hits the shots, and whoever else was put in, by name. */

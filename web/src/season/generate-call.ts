@@ -4,7 +4,10 @@ import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/build
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from './use-season.ts'
 
-/** Lays the season's schedule anew, with ids enough for every week and match; `regular`: so many regular weeks in all. */
+/**
+ * Regenerates the season's schedule, with enough ids for every week and match; `regular`: total number of regular
+ * weeks.
+ */
 export function generateCall(
   season: Pick<Season, 'season' | 'teams' | 'weeks'>,
   regular: number | null = null,
@@ -17,7 +20,7 @@ export function generateCall(
   return mutations.schedule.generate({ seasonId: season.season.id, rows, weeks: regular })
 }
 
-/** Pairs a position round from the standings of the weeks before it. */
+/** Pairs a position round from the standings before it. */
 export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {
   return mutations.week.pair({ seasonId: season.id, weekId: week.id, rows: matchesAWeek(teams.length) })
 }

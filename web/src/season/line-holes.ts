@@ -6,8 +6,7 @@ import type { Season } from './use-season.ts'
 type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
 
 /**
- * The holes of a match as one of its players has them on the card of their tee.
- *
+ * A match's holes on one player's card, from their tee.
  * @source E1
  */
 export function lineHoles(

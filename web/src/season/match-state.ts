@@ -5,7 +5,7 @@ import type { Card } from '@glm/shared/schema/scores/card'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
-/** What has become of a match's cards: the loudest of its cells decides. Null before anything is written. */
+/** The save state of a match's cards: the most urgent of its cells decides. Null before anything is written. */
 export function matchState(results: MatchResult, cards: readonly Card[], sending: boolean): SaveState | null {
   const players = new Set(results.lines.map((line) => line.playerId))
   const own = cards.filter((c) => c.weekId === results.match.weekId && players.has(c.playerId))
@@ -16,7 +16,7 @@ export function matchState(results: MatchResult, cards: readonly Card[], sending
   return 'server'
 }
 
-/** "Complete", "thru 7" or nothing yet. */
+/** "Complete", "thru 7" or empty. */
 export function thruText(results: MatchResult): string {
   if (results.complete) return 'Complete'
   const thru = Math.min(...results.lines.map((line) => line.thru))

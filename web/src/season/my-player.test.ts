@@ -22,7 +22,7 @@ const people = (players: readonly ReturnType<typeof player>[], said: readonly Sa
 const guess = (...args: Parameters<typeof people>) => guessPlayer(people(...args), me)
 
 describe('guessPlayer()', () => {
-  test('goes by the e-mail address before the name, whatever the case', () => {
+  test('prefers the email address over the name, ignoring case', () => {
     expect(guess([player(1, 'Pat Lee'), player(2, 'Patricia Leeds', 'PAT@example.com')])).toEqual({
       playerId: 2,
       by: 'email',
@@ -30,7 +30,7 @@ describe('guessPlayer()', () => {
     expect(guess([player(1, 'pat lee'), player(2, 'Sam Roe')])).toEqual({ playerId: 1, by: 'name' })
   })
 
-  test('never takes one of two: of a name, or of a shared address without the name', () => {
+  test('never picks one of two: with one name, or with a shared address but another name', () => {
     expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Kim Lee', me.email), player(3, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Pat Lee', me.email)])).toEqual({
@@ -39,7 +39,7 @@ describe('guessPlayer()', () => {
     })
   })
 
-  test('leaves out whom another account is, and goes by no address that is not there', () => {
+  test('leaves out players who are another account’s, and ignores an empty address', () => {
     expect(guess([player(1, 'Pat Lee')], [[6, 1]])).toBe(null)
     expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')], [[6, 1]])).toEqual({ playerId: 2, by: 'name' })
     expect(guessPlayer(people([player(1, 'Sam Roe', '')]), { ...me, email: '' })).toBe(null)
@@ -47,14 +47,14 @@ describe('guessPlayer()', () => {
 })
 
 describe('myPlayerId()', () => {
-  test('is what was said, before any guess, and a guess again where that player was deleted', () => {
+  test('is the stored one before any guess, and a guess again if that player was deleted', () => {
     const players = [player(1, 'Pat Lee'), player(2, 'Sam Roe')]
     expect(myPlayerId(people(players, [[5, 2]]), me)).toBe(2)
     expect(myPlayerId(people(players, [[5, 99]]), me)).toBe(1)
   })
 })
 
-test('freePlayers() keeps the own one', () => {
+test('freePlayers() includes one’s own', () => {
   const found = freePlayers(
     people(
       [player(1, 'A B'), player(2, 'C D'), player(3, 'E F')],

@@ -3,21 +3,21 @@ import { fullName } from '@glm/shared/text/full-name'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import type { Season } from './use-season.ts'
 
-/** An account as far as it tells who the person is. An empty e-mail address tells nothing. */
+/** The parts of an account that identify the person. An empty email address identifies nobody. */
 export type Person = Pick<Session, 'userId' | 'name' | 'email'>
 type People = Pick<Season, 'members' | 'players'>
-/** A player who may be the person, and what speaks for it. */
+/** A player who may be the person, and what indicates it. */
 export type Guess = { playerId: number; by: 'email' | 'name' }
 
 /**
- * Which of the league's players the signed-in person is: as was said of them, else as good as certain by e-mail or name.
- * Null for one who does not play, and where two would do.
+ * Which of the league's players the signed-in person is: as stored, otherwise a near-certain match by email or name.
+ * Null for someone who doesn't play, and if two match.
  */
 export function myPlayerId(season: People, person: Person): number | null {
   return saidPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
 }
 
-/** The player whom somebody said that an account is; null where nobody did, or where the player was deleted since. */
+/** The player set for an account; null if none is, or the player was deleted since. */
 export function saidPlayerId({ members, players }: People, userId: number): number | null {
   const said = members.get(userId)?.playerId ?? null
   return said !== null && players.has(said) ? said : null
@@ -34,7 +34,7 @@ export function guessPlayer(season: People, person: Person): Guess | null {
   return { playerId: found[0].id, by: byEmail.length > 0 ? 'email' : 'name' }
 }
 
-/** The players whom no other account is. */
+/** The players who are no other account's. */
 export function freePlayers({ members, players }: People, userId: number) {
   const taken = new Set(
     [...members.values()].flatMap((m) => (m.playerId === null || m.userId === userId ? [] : [m.playerId])),

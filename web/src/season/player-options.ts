@@ -7,7 +7,7 @@ import type { Season } from './use-season.ts'
 
 type Rows = Pick<Season, 'members' | 'players'> & { teams: readonly Season['teams'][number][] }
 
-/** The players whom an account may be, two of a name told apart by their team; `first` stands on top. */
+/** The players an account may be, with equal names distinguished by team; `first` is at the top. */
 export function playerOptions(
   season: Rows,
   { userId, first }: { userId: number; first: number | null },

@@ -33,7 +33,7 @@ async function calls(all: Awaited<ReturnType<typeof aSeasonWithRounds>>['all'], 
 }
 
 describe('rollOver()', () => {
-  test('begins a season with the teams, a whole schedule and the handicaps of the old one, and takes it all back', async () => {
+  test('starts a season with the old one’s teams, a whole schedule and handicaps, and undoes it all', async () => {
     const { phone, all } = await aSeasonWithRounds()
     const saved = await phone.record(await calls(all))
     expect(saved.status).toBe('saved')

@@ -4,13 +4,13 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { type Season, teamNumber } from './use-season.ts'
 
-/** `Fun Round` and `Position Round` as the contract writes them, or that a week is cancelled; null for a regular one. */
+/** `Fun Round` and `Position Round` as in the contract, or that a week is canceled; null for a regular one. */
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
   if (week.status === 'cancelled') return paperText.cancelled
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
 }
 
-/** Front or back nine, where nine holes are played on a course of eighteen. */
+/** Front or back nine, if nine holes are played on a course of eighteen. */
 export function nineOf({ course, season }: Pick<Season, 'course' | 'season'>, week: RowOf<'weeks'>): string | null {
   const { holesPerRound } = season.settings
   if (course?.holes.length !== 18 || holesPerRound !== 9) return null

@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 type Routes = RegisteredRouter['routesByPath']
-/** What the address of a screen may hold after `?`, as its row in the table of screens has it. */
+/** A screen's query parameters, as in its row in the table of screens. */
 export type SearchAt<P extends keyof Routes> = Routes[P]['types']['fullSearchSchema']
 /** The path of a screen that needs no id. */
 export type ScreenPath = Exclude<keyof Routes, `${string}$${string}`>
-/** The path of a screen whose address may hold `?week=`. */
+/** The path of a screen that accepts `?week=`. */
 export type WeekPath = {
   // A screen without parameters has an index signature, whose keys are all strings.
   [P in ScreenPath]: string extends keyof SearchAt<P> ? never : 'week' extends keyof SearchAt<P> ? P : never
 }[ScreenPath]
-/** Where a link leads to, for lists of links; what stands after `?` is checked against the screen's row. */
+/** The target of a link, for lists of links; its query is checked against the screen's row. */
 export type ScreenLink = { [P in ScreenPath]: { to: P; search?: SearchAt<P> } }[ScreenPath]

@@ -21,10 +21,10 @@ export type Season = SeasonRows & {
   results: SeasonResults
 }
 
-/** The current season of the rows in memory, made once for each state of them; null before the league has one. */
+/** The current season from the rows in memory, created once for each state of them; null before the league has one. */
 export const seasonOf = (memory: ShownMemory): Season | null => makerOf(memory, null)()
 
-/** Any season of the league in the same way; the current one stays what it is. Null where there is no such season. */
+/** Any season of the league, likewise; the current one stays the same. Null if there is no such season. */
 export function anySeasonOf(memory: ShownMemory, seasonId: number): Season | null {
   const isCurrent = memory.rows('leagues')?.[0]?.currentSeasonId === seasonId
   return isCurrent ? seasonOf(memory) : makerOf(memory, seasonId)()
@@ -44,10 +44,11 @@ function makerOf(memory: ShownMemory, seasonId: number | null): () => Season | n
 /** @param seasonId null: the league's current one */
 function seasonMaker(memory: ShownMemory, seasonId: number | null): () => Season | null {
   const rows = <T extends TableName>(table: T) => memory.rows(table) ?? []
-  // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
+  // Each part is a new object only if its inputs are: a component that reads one part is not re-rendered because of
+  // another.
   const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]
   const playersOf = lastKept((all: readonly RowOf<'players'>[]) => new Map(all.map((p) => [p.id, p])))
-  // Most edits of a player touch neither handicap nor tee: the results stay what they are.
+  // Most edits to a player change neither handicap nor tee, so the results stay the same.
   const startersOf = sameWhile(
     (all: readonly RowOf<'players'>[]) => all.filter((p) => p.startingHandicaps || p.playsFrom || p.weekTees),
     (a, b) =>
@@ -163,7 +164,7 @@ type PartsOfLive = [
   asked: Pick<Season, 'availability' | 'subRequests'>,
 ]
 
-/** Gives the last answer again for as long as a new one says the same. */
+/** Returns the previous result as long as a new one is equal. */
 function sameWhile<A extends readonly unknown[], V>(
   make: (...args: A) => V,
   same: (a: V, b: V) => boolean,
@@ -176,7 +177,7 @@ function sameWhile<A extends readonly unknown[], V>(
   }
 }
 
-/** Remembers the last answer for as long as it is asked with the very same arguments. */
+/** Caches the last result as long as the arguments are the very same. */
 function lastKept<A extends readonly unknown[], V>(make: (...args: A) => V): (...args: A) => V {
   let last: { args: A; value: V } | undefined
   return (...args) => {

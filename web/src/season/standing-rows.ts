@@ -12,11 +12,11 @@ export type StandingRow = {
   number: number
   place: string
   points: number
-  /** What set the team apart from one of equal points, in words; null where nothing had to. */
+  /** What separated the team from one with equal points, in words; null if nothing had to. */
   brokenBy: string | null
-  /** Of a team that plays no more. */
+  /** For a team that no longer plays. */
   left: string | null
-  /** Places gained (or lost, below 0) since the week before. */
+  /** Places gained (negative: lost) since the week before. */
   moved: number
   players: StandingPlayer[]
   nights: TeamNight[]
@@ -55,9 +55,9 @@ export function standingRows(season: Season, through: number): StandingRow[] {
   })
 }
 
-/** The widest margin of any team: what fills a bar. */
+/** The widest margin of any team, which fills a bar. */
 export const mostMargin = (rows: readonly StandingRow[]): number =>
   Math.max(1, ...rows.flatMap((row) => row.nights.map((night) => Math.abs(margin(night)))))
 
-/** 4 of "T4". */
+/** 4 from "T4". */
 export const placeNumber = (place: string): number => Number(place.replace('T', ''))

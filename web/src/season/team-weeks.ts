@@ -2,7 +2,7 @@ import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Season } from './use-season.ts'
 
-/** A team's night: its points and those of whom it played; `against` null on a bye or where nobody has points yet. */
+/** A team's night: its points and its opponent's; `against` is null on a bye or if nobody has points yet. */
 export type TeamNight = { weekNumber: number; points: number; against: number | null }
 
 /** Every week up to `through` in which a team has points that count. */
@@ -17,7 +17,7 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
   })
 }
 
-/** Each is asked for by every team, and its rows are replaced, never changed. */
+/** Every team asks for each, and its rows are replaced, never modified. */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
 const opponents = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
 
@@ -27,7 +27,7 @@ function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number |
   return found
 }
 
-/** Whom each team meets, by week and team. */
+/** Each team's opponent, by week and team. */
 function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMap<number, number | null>> {
   const known = opponents.get(matches)
   if (known) return known

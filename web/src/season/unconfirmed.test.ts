@@ -27,7 +27,7 @@ const results = seasonResults({
 }).matchResult(match)
 
 describe('unconfirmedCards()', () => {
-  test('names who wrote what players alone have written, and says the same in the secretary’s words', () => {
+  test('names the authors of players’ own entries, and repeats them as the secretary’s', () => {
     const cards = [
       card(1, {
         1: cell(by(7, 5, true)),
@@ -47,7 +47,7 @@ describe('unconfirmedCards()', () => {
       },
     ])
   })
-  test('confirms no absence and no total that was picked up: neither is a score', () => {
+  test('confirms no absence and no picked-up total, because neither is a score', () => {
     const cards = [card(1, { attendance: cell(by(7, 'absent', true)), total: cell(by(7, 'pickup', true)) })]
     expect(unconfirmedCards({ cards }, results)).toEqual([])
   })

@@ -8,10 +8,13 @@ import type { Member } from '@glm/shared/schema/league/member'
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from './use-season.ts'
 
-/** A player's card that players alone have written, as far as they agree: who wrote it, and the calls by which a secretary says the same. */
+/**
+ * A card written only by players, as far as they agree: its authors, and the calls with which a secretary enters the
+ * same.
+ */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 
-/** The cards of a match that wait to be confirmed; what players wrote differently is settled first. */
+/** A match's unconfirmed cards; differences between players are settled first. */
 export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, lines }: MatchResult): UnconfirmedCard[] {
   const players = lines.map((line) => line.playerId)
   return cards.flatMap(({ weekId, playerId, teamId, cells }) => {
@@ -21,7 +24,7 @@ export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, line
     const place = { weekId, playerId, teamId }
     const calls = open.flatMap(([name, cell]): MutationCall[] => {
       const value = currentOf(cell) ?? null
-      // Players enter strokes; an absence, or a total that says "picked up", is no score that could be confirmed.
+      // Players enter strokes; an absence, or a picked-up total, isn't a score that could be confirmed.
       if (value === 'absent') return []
       if (name !== 'total') return [mutations.card.setHole({ ...place, hole: Number(name), strokes: value })]
       return value === 'pickup' ? [] : [mutations.card.setTotal({ ...place, total: value })]
@@ -31,8 +34,8 @@ export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, line
 }
 
 /**
- * The accounts that say to be a player and may enter no card until this secretary agrees; none where players enter no cards
- * or the person is no secretary.
+ * The accounts that name a player and may not enter cards until this secretary confirms them; empty if players enter no
+ * cards or the person isn't a secretary.
  */
 export function unconfirmedMembers(
   { members, players, season }: Pick<Season, 'members' | 'players' | 'season'>,

@@ -8,7 +8,9 @@ import { type Season, seasonOf } from './season-of.ts'
 
 export type { Season } from './season-of.ts'
 
-/** The current season with everything computed from it, the same object for all who ask; null before the league has one. */
+/**
+ * The current season with everything computed from it, the same object for all callers; null before the league has one.
+ */
 export const useSeason = (): Season | null => useMemory(seasonOf)
 
 /** The week to work on: the first without a whole set of points whose date is not far ahead, else the last. */

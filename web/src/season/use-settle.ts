@@ -4,7 +4,7 @@ import { usePhone } from '../client/client-provider.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { ContestedChoice } from './contested.ts'
 
-/** One tap decides; the toast takes it back. */
+/** One tap settles it; the toast can undo it. */
 export function useSettle(): (choice: ContestedChoice) => void {
   const { phone } = usePhone().local
   const ask = useAskMoves()

@@ -7,7 +7,10 @@ declare const self: ServiceWorkerGlobalScope
 type Notice = { title: string; body: string; path: string; tag: string; to: number }
 type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }
 
-/** Shows what came, to nobody but whom it is for: a phone on which another logs in by now stops the former one's notices instead. */
+/**
+ * Shows a notification only to its recipient: a phone on which someone else has since logged in stops the former user's
+ * notifications instead.
+ */
 export async function showNotice(data: PushMessageData | null): Promise<void> {
   if (!data) return
   const { title, body, path, tag, to } = data.json() as Notice
@@ -16,7 +19,7 @@ export async function showNotice(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
 }
 
-/** Opens the screen of a notice: in the tab that is open, else in a new one. Never a page of elsewhere. */
+/** Opens a notification's screen: in the open tab, otherwise in a new one. Never another site's page. */
 export async function openNotification({ data }: Notification): Promise<void> {
   const path = /^\/(?!\/)/.test(data) ? (data as string) : '/'
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -25,7 +28,7 @@ export async function openNotification({ data }: Notification): Promise<void> {
   await tab.focus()
 }
 
-/** The browser gave the device another address: the server is told, else the next start of the app does it. */
+/** The browser changed the device's endpoint: the server is told, otherwise the app's next start does it. */
 export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
   const session = await readSession()
   const made = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)))

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url:
 
 type SyncEventLike = ExtendableEvent & { tag: string }
 
-// The shell comes from the cache, so that a cold start needs no signal; /api never does.
+// The app shell comes from the cache, so that a cold start needs no signal; /api never does.
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
@@ -19,7 +19,10 @@ registerRoute(
   }),
 )
 
-/** Ends what this build still does: a browser starts the next one only then, minutes later on a bad signal. What it was sending waits on. */
+/**
+ * Ends this build's remaining work: a browser only starts the next one then, which takes minutes on a bad signal. What
+ * it was sending stays pending.
+ */
 let leave = () => {}
 const left = new Promise<never>((_, reject) => {
   leave = () => reject(new Error('A new build takes over.'))
@@ -27,7 +30,7 @@ const left = new Promise<never>((_, reject) => {
 left.catch(() => undefined)
 const untilLeft = (work: Promise<void>) => Promise.race([work, left])
 
-// Prompt mode: a new build waits until a person says so, never under somebody who enters scores.
+// Prompt mode: a new build waits until a person agrees, and never takes over while someone is entering scores.
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: string } | null)?.type
   if (type === 'SKIP_WAITING') void self.skipWaiting()

@@ -9,34 +9,34 @@ import { createPhone } from './phone.ts'
 import type { PhoneStorage } from './storage.ts'
 import type { PhoneKeys } from './transfer/phone-keys.ts'
 
-/** What a client runs on: its rows, its way to the server, a clock, and names that were never given out before. */
+/** A client's environment: its rows, its connection to the server, a clock, and unique names. */
 export type Device = {
   storage: PhoneStorage
   exchange: Exchange
   /** Device time, ISO 8601. */
   now: () => string
   newId: () => number
-  /** A row id for a row whose own is taken on the server; `newId` where this is not given. */
+  /** A row id to replace one that is taken on the server (default: `newId`). */
   newIdForTaken?: () => number
   newAction: () => string
   newClientId: () => string
-  /** Told after every commit. */
+  /** Called after every commit. */
   onCommit?: () => void
-  /** Where presses of Save are kept until they are answered; without it nothing is kept outside the storage. */
+  /** Where actions are kept until they are answered; by default nothing is kept outside the storage. */
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
-  /** Where what is typed is kept until the storage holds it; without it it is not. */
+  /** Where input is kept until the storage holds it; by default it isn't. */
   typing?: TypingAhead
-  /** The own row as the screens of this tab show it; none where they always show the newest. */
+  /** The phone's own row as this tab's screens show it; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
-  /** Whether work of other phones waits here, for who knows it without a look into the database. */
+  /** Whether other phones' work is pending here; optional fast path that avoids a database read. */
   carries?: () => boolean
-  /** What this phone signs with what others carry for it; null or absent where it has nothing to. */
+  /** The key with which this phone signs what others relay for it; null or omitted if it has none. */
   keys?: PhoneKeys | null
 }
 
 /**
- * The phone's core on whatever device: what records, what exchanges, and what keeps a press of Save until it is answered, over
- * one storage. `open` comes first; it answers with how many presses of closed tabs it brought back. `sync` runs one sync cycle.
+ * The phone's core on any device: recording, syncing, and keeping an action until it is answered, on one storage. Call
+ * `open` first; it returns how many actions of closed tabs it recovered. `sync` runs one sync cycle.
  */
 export function composeClient(device: Device) {
   const {
@@ -82,14 +82,14 @@ export function composeClient(device: Device) {
   return {
     phone,
     cycle,
-    /** Makes the storage this owner's on first use. */
+    /** Assigns the storage to this owner on first use. */
     open: async (owner: PhoneOwner, clientId = newClientId()): Promise<number> => {
       opened = await openStorage(storage, { ...owner, clientId })
-      // First what was typed: a press of Save that comes back takes it along.
+      // Input first, because a recovered action clears it.
       await typing?.restore(phone.keepDrafts)
       return (await keeper?.atStart()) ?? 0
     },
-    /** What follows on a sync cycle that others ran: forgets what was answered, records what was lost, and tells how much. */
+    /** Runs after a sync cycle by anyone: deletes what was answered, records what was lost, and returns how much. */
     afterCycle: async (): Promise<number> => (await keeper?.afterCycle()) ?? 0,
     sync: async (): Promise<CycleResult> => {
       const result = await syncOnce(cycle)

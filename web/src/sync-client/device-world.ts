@@ -2,7 +2,7 @@ import { rowIdMaker } from '@glm/shared/lib/row-id'
 import type { Device } from './compose-client.ts'
 import { phoneKeys } from './transfer/phone-keys.ts'
 
-/** The clock, the fresh names and the keys of a real device. */
+/** A real device's clock, new names and keys. */
 export function deviceWorld(): Pick<Device, 'now' | 'newId' | 'newAction' | 'newClientId' | 'keys'> {
   const nextId = rowIdMaker()
   const uuid = () => crypto.randomUUID()

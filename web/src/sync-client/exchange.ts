@@ -2,7 +2,7 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { VersionProblem } from '@glm/shared/protocol/version'
 
-/** How an exchange may end without an answer of the server. */
+/** How a sync can end without an answer from the server. */
 export type TransportFailure =
   | { kind: 'network' }
   | { kind: 'unauthorized' }
@@ -10,9 +10,9 @@ export type TransportFailure =
   | { kind: 'too_large' }
   | { kind: 'busy'; retryAfterMs: number | null }
   | { kind: 'strange' }
-  /** The versions of this build are not served: an update of the app, or of the server, is wanted. */
+  /** This build's versions aren't supported: the app, or the server, needs an update. */
   | { kind: VersionProblem }
-  /** Something in between answered in the server's place: a wifi that wants a log-in first. */
+  /** Something in between answered instead of the server: a wifi that requires a login. */
   | { kind: 'foreign' }
 export type ExchangeAnswer = { kind: 'answer'; response: SyncResponse } | TransportFailure
 export type Exchange = (request: SyncRequest) => Promise<ExchangeAnswer>

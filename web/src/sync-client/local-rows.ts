@@ -12,32 +12,35 @@ import {
   tables,
 } from '@glm/shared/schema/tables'
 
-/** The server's version of a row that a waiting mutation has changed here; null: the server has no such row. */
+/** The server's version of a row that a pending mutation has changed here; null: the server has no such row. */
 export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey; row: AnyRow | null }>
-/** What the ids in a change stood for when it was recorded: a refused one is told in words though its week is gone. */
+/**
+ * The names of the ids in a change when it was recorded, so that a refused one can be described even if its week is
+ * gone.
+ */
 export type ChangeNames = { week?: number; player?: string; team?: number }
-/** A change that waits for the server's answer. `inverse` is its undo as recorded. */
+/** A change waiting for the server's answer. `inverse` is its undo as recorded. */
 export type OutboxRow = DeepReadonly<WireMutation & { author: number; inverse: StoredCall | null; names?: ChangeNames }>
 /** An answered change, kept so that a restored server gets it back. */
 export type JournalRow = DeepReadonly<
   OutboxRow & {
     id: string
     clientId: string
-    /** client generations of this phone count up: `clientGeneration`, then `seq` is the order of recording. */
+    /** this phone's client generations are numbered: `clientGeneration`, then `seq`, give the order of recording. */
     clientGeneration: number
     status: string
-    /** The server's version in which the answer was surely known. */
+    /** The server version in which the answer was certainly known. */
     serverVersion: number
     answeredAt: string
-    /** The name under which the server had it before, where that is seen in its cell. */
+    /** The name under which the server had it before, if its cell shows that. */
     knownAs?: string
   }
 >
-/** A change that the server refused; only a person takes it away. */
+/** A change the server refused; only a person removes it. */
 export type ParkedRow = DeepReadonly<OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }>
 /**
- * What was taken over from another phone and is not on the server yet; `problem`: why the server cannot take it. With `refused` it
- * is there, but for these changes: a person reads that and takes it off the list.
+ * A bundle imported from another phone that isn't on the server yet; `problem`: why the server can't accept it. With
+ * `refused` it is there, except for these changes: a person reads that and removes it from the list.
  */
 export type RelayBundleRow = DeepReadonly<{
   id: string
@@ -45,41 +48,41 @@ export type RelayBundleRow = DeepReadonly<{
   problem: string | null
   refused?: readonly { seq: number; code: string }[]
 }>
-/** What was typed before Save was pressed. `seen`: the server's version that its field showed when the typing began. */
+/** Input from before Save was pressed. `seen`: the server version its field showed when typing began. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
- * A row id that gave way to another when `clientGeneration` began: what a screen showed before still speaks of the first. With
- * `copy` only what was begun on that lost copy speaks of it; here the first id is another row's.
+ * A row id that was replaced when `clientGeneration` began: an older screen still refers to the first one. With `copy`,
+ * only what was begun on that lost copy refers to it; here the first id is another row's.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
-/** One row: who this phone is and how far it has read the server. */
+/** One row: who this phone is and how far it has read from the server. */
 export type MetaRow = DeepReadonly<{
   id: 'me'
   clientId: string
-  /** The first clientId of this copy of the league: a fresh copy, after the browser threw one away, has another. */
+  /** The first clientId of this copy of the league: a new copy, after the browser evicted one, has another. */
   copy?: string
   nextSeq: number
   cursor: number
   acked: number
-  /** Hashes of the versions read, newest first: they tell a server restored from a backup. */
+  /** Hashes of the versions read, newest first, which reveal a server restored from a backup. */
   versionHashes: VersionHash[]
-  /** How often this phone has taken a new clientId. */
+  /** How often this phone has changed its clientId. */
   clientGeneration: number
-  /** Row ids of this phone that gave way to others; absent where none ever did. */
+  /** This phone's row ids that were replaced; omitted if there are none. */
   renamed?: readonly RenamedId[]
   /**
-   * The server's word on whose phone this is, for whoever carries what it cannot send; absent before the first answer.
-   * `privateKey`: what this phone signs that with, which the browser tells nobody; builds of before had none.
+   * The server's statement of whose phone this is, for phones that relay its changes; omitted before the first answer.
+   * `privateKey`: this phone's signing key, which the browser reveals to nobody; older builds had none.
    */
   ticket?: { text: string; clientId: string; at: string; privateKey?: unknown }
-  /** As whom the league's rows were read; absent before the first answer that said so. */
+  /** The identity under which the league's rows were read; omitted before the first answer with one. */
   readsAs?: string
   fence: number
   userId: number
   leagueId: number
   role: number
   lastSentAt: string | null
-  /** Another number after every committed change of this copy: the storage counts it. Absent before the first. */
+  /** Changes with every committed change of this copy: counted by the storage. Omitted before the first. */
   changes?: number
 }>
 
@@ -107,7 +110,7 @@ export const localKeys: Record<LocalTable, string> = {
   relayBundle: 'id',
   meta: 'id',
 }
-/** Every store of the phone's database. */
+/** Every store in the phone's database. */
 export const allTables = (): AnyTable[] => [...tableNames, ...localTables]
 export const localTables = Object.keys(localKeys) as LocalTable[]
 
@@ -117,7 +120,7 @@ export function storedKey<T extends AnyTable>(table: T, row: StoredRow<T>): Stor
   return [(row as Record<string, unknown>)[localKeys[table as LocalTable]] as string]
 }
 
-/** Order of two keys of a table, as IndexedDB has it. */
+/** Order of two keys in a table, as in IndexedDB. */
 export function compareKeys(a: StoredKey, b: StoredKey): number {
   for (let i = 0; i < a.length; i++) {
     const [part, other] = [a[i] as string, b[i]]

@@ -24,38 +24,38 @@ import type { PhoneStorage } from './storage.ts'
 import { type LeagueOnPhone, leagueOnPhone } from './transfer/league-on-phone.ts'
 
 /**
- * What the app gets of this device's copy of a league. The database is not among it: a screen that could write there would
- * bypass the outbox. A need that is missing here becomes a method of its own.
+ * The app's access to this device's copy of a league. The database is not included: a screen that could write there
+ * would bypass the outbox. If something is missing here, add a method for it.
  */
 export type LocalPhone = {
-  /** Name of the copy's database, under which other things of this copy are kept as well. */
+  /** Name of the copy's database, which also names other things stored for this copy. */
   name: string
   phone: Phone
   driver: Pick<SyncDriver, 'current' | 'subscribe' | 'dispatch'>
-  /** The rows that all screens of this page show. */
+  /** The rows displayed by all screens of this page. */
   memory: ShownMemory
-  /** All of the league at one moment, with what was not sent yet. */
+  /** The whole league at one moment, with unsent changes. */
   readLeague: () => Promise<LeagueOnPhone>
-  /** Throws away all that the copy holds, what waits for the server as well; only a person decides that. */
+  /** Deletes everything in the copy, including pending changes; only a person decides that. */
   empty: () => Promise<void>
-  /** The last sync cycles of this page. */
+  /** This page's last sync cycles. */
   cycles: () => readonly CycleNote[]
-  /** The client generation of what the screens of this tab show. */
+  /** The client generation displayed on this tab's screens. */
   shownGeneration: () => number | undefined
   close: () => void
 }
 
 type Options = {
   owner: PhoneOwner
-  /** The copy is a rehearsal: it has no way to the server at all. */
+  /** The copy is a rehearsal: it has no connection to the server at all. */
   rehearsal: boolean
   token: () => string | null
   onToken: (token: string) => void
-  /** The browser has thrown this copy away under the open app. */
+  /** The browser has evicted this copy while the app was open. */
   onGone: () => void
 }
 
-/** Opens this device's copy of a league and starts its exchange with the server. */
+/** Opens this device's copy of a league and starts syncing it with the server. */
 export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone }: Options): Promise<LocalPhone> {
   const db = new LeagueDatabase({ ...owner, rehearsal })
   const { storage, memory, stopListening } = await rememberRows(db)
@@ -72,7 +72,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     shown: shownMeta,
     typing: typingAhead(localStorage, { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    // Nothing of a rehearsal is ever answered: what is kept until then would be kept for ever.
+    // Nothing in a rehearsal is ever answered: anything kept until then would be kept forever.
     ...(!rehearsal && {
       ahead: {
         ...{ writes: writeAhead(localStorage, { name: db.name, tab }), isGone: living.isGone },
@@ -109,10 +109,10 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
   }
 }
 
-/** A rehearsal's way to the server: there is none. */
+/** A rehearsal's connection to the server: there is none. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
-/** Fills the memory of this page, and keeps it as the database is, whoever writes there. */
+/** Fills this page's memory, and keeps it equal to the database, whoever writes there. */
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {
@@ -126,7 +126,7 @@ async function rememberRows(
   await memory.refresh()
   const shown: ShownRows = (table) => memory.rows(table)
   window.glmLook?.(db.name, shown)
-  // A tab that was frozen may have missed a word.
+  // A tab that was frozen may have missed a notification.
   const stop = new AbortController()
   const check = () => document.visibilityState === 'visible' && void memory.check().catch(() => undefined)
   document.addEventListener('visibilitychange', check, { signal: stop.signal })
@@ -144,7 +144,7 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Where the browser has Background Sync, the outbox goes out even after the page is closed. */
+/** If the browser has Background Sync, the outbox is sent even after the page is closed. */
 async function askForBackgroundSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })

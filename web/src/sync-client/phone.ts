@@ -18,17 +18,17 @@ export type PhoneWorld = {
   now: () => string
   newId: () => number
   newAction: () => string
-  /** Holds what was begun until it is answered. */
+  /** Keeps what was begun until it is answered. */
   ahead?: WriteAhead
-  /** Holds what is typed until it is kept. */
+  /** Keeps input until it is stored. */
   typing?: TypingAhead | undefined
-  /** The client generation of what this tab's screens show; none where they always show the newest. */
+  /** The client generation displayed on this tab's screens; omitted if they always show the newest. */
   shownGeneration?: () => number | undefined
   /** How far what this tab's screens show was read, and from which copy. */
   shownOrigin?: () => Origin | undefined
-  /** What it signs with what others carry for it. */
+  /** The key with which it signs what others relay for it. */
   keys?: PhoneKeys | null | undefined
-  /** Told after every commit, so that the loop sends soon. */
+  /** Called after every commit, so that the loop sends soon. */
   onCommit: () => void
 }
 
@@ -44,7 +44,7 @@ export type RecordOptions = {
   accepted?: readonly JournalRow[]
 }
 
-/** What a screen does with the phone's rows: record an action, take it back, keep what is typed. */
+/** A screen's operations on the phone's rows: record an action, undo it, keep input. */
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
   const recordCalls = async (
@@ -82,19 +82,21 @@ export function createPhone(world: PhoneWorld) {
   return {
     /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
     record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
-    /** The same for calls that were kept, of whatever build. What this build does not understand is refused. */
+    /** The same for stored calls, from any build. What this build doesn't understand is refused. */
     recordStored: recordCalls,
-    /** A fresh row id, for calls of one action that refer to each other's rows. */
+    /** A new row id, for an action's calls that refer to each other's rows. */
     newId: world.newId,
-    /** Takes an action back, before or after it was sent. What others wrote over it since stays, and is told of in `kept`. */
+    /**
+     * Undoes an action, before or after it was sent. What others wrote over it since stays, and is reported in `kept`.
+     */
     undo: async (action: string, options: { force?: boolean } = {}) =>
       takeBack(await undoCalls(storage, action, options)),
-    /** The same for one change, of whomever, as the history tells it. */
+    /** Reverts one change from the history, whoever made it. */
     putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
       takeBack(await putBackCalls(storage, change, options)),
     /**
-     * Keeps (or with null forgets) what stands typed in fields, all of it or nothing. `seen`: the server's version that the
-     * fields show; a draft that was begun before keeps its own.
+     * Stores (or with null deletes) fields' input, all of it or none. `seen`: the server version the fields show; an
+     * earlier draft keeps its own.
      */
     keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> => {
       const keep = () =>
@@ -108,10 +110,10 @@ export function createPhone(world: PhoneWorld) {
         })
       return world.typing ? world.typing.during(keep, values, seen) : keep()
     },
-    /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
+    /** Everything pending here, for another phone to relay; null if there is nothing. `from`: whose phone it is. */
     packUnsent: (from: string): Promise<RelayBundle | null> =>
       packUnsent(storage, { from, at: world.now() }, world.keys),
-    /** Why this phone may not take over another's unsent work; null where it may. */
+    /** Why this phone may not import another's unsent work; null if it may. */
     mayTakeOver: (relayBundle: RelayBundle) => mayTake(storage, relayBundle),
     /** Keeps another phone's unsent work until the server has it. */
     takeOver: async (relayBundle: RelayBundle): Promise<RelayResult> => {
@@ -119,13 +121,13 @@ export function createPhone(world: PhoneWorld) {
       if (taken === 'taken') world.onCommit()
       return taken
     },
-    /** Enters what a relay bundle holds as this person's own; false where it is gone. */
+    /** Enters a relay bundle's contents as this person's own; false if it is gone. */
     adoptBundle: (id: string): Promise<boolean> => adoptBundle(storage, id, { recordStored: recordCalls }),
-    /** Takes a relay bundle off the list, after a person has read what became of it. */
+    /** Removes a relay bundle from the list, after a person has read the result. */
     dismissBundle: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('relayBundle', [[id]])),
-    /** Takes a refused change off the list, after a person decided. */
+    /** Removes a refused change from the list, after a person decided. */
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => unparkRow(tx, id)),
-    /** Records a refused change again, as new and with other arguments where given, and takes it off the list. */
+    /** Records a refused change again, as new and with other arguments if given, and removes it from the list. */
     retryParked: async (id: string, args?: unknown) => {
       const [row, { clientGeneration }] = await storage.transact(
         'read',
@@ -139,7 +141,7 @@ export function createPhone(world: PhoneWorld) {
     },
   }
 }
-/** The calls as they stand in the outbox: with their names, so that what is recorded again is known to be the same. */
+/** The calls as in the outbox: with their names, so that a repeated recording is recognized. */
 function asSaved(entries: readonly OutboxRow[], clientId: string): SavedCall[] {
   return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },

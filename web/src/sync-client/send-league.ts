@@ -12,12 +12,15 @@ import { LeagueDatabase } from './storage/league-database.ts'
 
 type Owner = { userId: number; leagueId: number }
 type Way = { token: () => string | null; onToken: (token: string) => void }
-/** What this device keeps of a league that is not on the screen. `read`: its rows are here; `refused`: changes that a person must look at. */
+/**
+ * What this device stores of a league that is not on the screen. `read`: its rows are here; `refused`: changes that a
+ * person must review.
+ */
 export type KeptLeague = { read: boolean; unsent: number; refused: number }
 
 /**
- * Sends what waits in one person's copy of a league with no screen open on it: the same sync cycle as the page's, under the same
- * lock, for that league alone.
+ * Sends pending changes in one person's copy of a league with no screen open on it: the same sync cycle as the page's,
+ * under the same lock, for that league only.
  */
 export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise<CycleResult> {
   const db = new LeagueDatabase(owner)
@@ -37,7 +40,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
   }
 }
 
-/** What this device keeps of a league; null where it has never had a copy of it. */
+/** What this device stores of a league; null if it never had a copy of it. */
 export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
   const db = new LeagueDatabase(owner)
   if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null

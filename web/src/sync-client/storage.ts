@@ -1,6 +1,6 @@
 import type { AnyTable, StoredKey, StoredRow } from './local-rows.ts'
 
-/** One transaction: everything it writes becomes durable together, or nothing of it does. */
+/** One transaction: all of its writes become durable together, or none do. */
 export type PhoneTransaction = {
   get<T extends AnyTable>(table: T, key: StoredKey): Promise<StoredRow<T> | undefined>
   all<T extends AnyTable>(table: T): Promise<StoredRow<T>[]>
@@ -11,9 +11,9 @@ export type PhoneTransaction = {
 }
 
 /**
- * Where a phone keeps its rows. `transact` resolves on transaction *complete*, never on request success: only then may
- * anything be called saved. A throw inside `work` takes everything back. Who names the `tables` that the work touches locks no
- * others.
+ * Where a phone stores its rows. `transact` resolves on transaction *complete*, never on request success: only then may
+ * anything be called saved. A throw inside `work` rolls everything back. Naming the `tables` that the work touches
+ * leaves others unlocked.
  */
 export type PhoneStorage = {
   transact<R>(

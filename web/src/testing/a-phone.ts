@@ -7,7 +7,7 @@ import type { PhoneStorage } from '../sync-client/storage.ts'
 const AT = '2026-05-07T18:00:00Z'
 type Options = Partial<Omit<Device, 'storage'>> & { role?: number; league?: ReturnType<typeof aLeague> }
 
-/** A phone of user 9 in league 1, without a network: everything in memory, names that count up, the small league of the tests. */
+/** A phone of user 9 in league 1, without a network: everything in memory, numbered names, the tests' small league. */
 export async function aPhone({ role = 2, league = aLeague(), ...device }: Options = {}) {
   const storage = new MemoryStorage()
   const client = composeClient({ storage, exchange: async () => ({ kind: 'network' }), ...countedNames(), ...device })
@@ -17,7 +17,7 @@ export async function aPhone({ role = 2, league = aLeague(), ...device }: Option
   return { ...client, storage, rows }
 }
 
-/** A clock that stands still, and fresh names that count up: `g0`, `client-0`, row ids from 2 ** 34. */
+/** A stopped clock, and numbered new names: `g0`, `client-0`, row ids from 2 ** 34. */
 export function countedNames(of = ''): Pick<Device, 'now' | 'newId' | 'newAction' | 'newClientId'> {
   const next = { id: 2 ** 34, action: 0, client: 0 }
   return {

@@ -1,6 +1,6 @@
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 
-/** An answer of the server that brings nothing, but for what is given. */
+/** An answer from the server that contains nothing, except for what is given. */
 export const anAnswer = (more: Partial<SyncResponse> = {}): SyncResponse => ({
   lastSeq: 0,
   results: [],

@@ -11,7 +11,7 @@ const looks = {
   needs: { icon: Flag, words: text.toReview },
 } as const
 
-/** What has become of a card, in words; loudness follows need. */
+/** A card's save state, in words; emphasis follows urgency. */
 export function Chip({ state }: { state: SaveState }) {
   const { icon, words } = looks[state]
   return (

@@ -4,7 +4,7 @@ import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, P
 import { Icon } from './icon.tsx'
 import './manage.css'
 
-/** The kit writes the room there is on the list itself, so that a style sheet cannot hold it lower. */
+/** The library sets the available space on the list itself, so a style sheet can't limit it further. */
 const SHORT_PX = 200
 
 export type ComboBoxOption = { id: number; words: string }
@@ -13,18 +13,18 @@ type Props = {
   options: readonly ComboBoxOption[]
   value: number | null
   onChange: (id: number | null) => void
-  /** The label is for the ear alone: a heading says it to the eye. */
+  /** The label is only for screen readers, because a heading shows it. */
   quiet?: boolean
   placeholder?: string
-  /** Said where nothing fits what was typed. */
+  /** Shown if nothing matches the input. */
   none?: string
-  /** Said where there is nothing to choose from at all. */
+  /** Shown if there is nothing to choose from at all. */
   empty?: string
   /** A list of 200 px at most. */
   short?: boolean
 }
 
-/** Picks one of many by typing a part of its name. Emptied, it says nobody. */
+/** Selects one of many by typing part of its name. Empty means nobody. */
 export function ComboBox({
   label,
   options,

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is lost. The way out has the focus. */
+/** Asks before something is lost. The cancel button has the focus. */
 export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   const foot = (
     <>
@@ -41,7 +41,7 @@ export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   )
 }
 
-/** Says what went wrong, under a title, until it is read. */
+/** Shows an error, under a title, until it is read. */
 export function Alert({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   const foot = (
     // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and there is one thing to do.

@@ -8,7 +8,7 @@ import { NumericHeader } from './numeric-header.tsx'
 export type Column<R> = {
   head: string
   cell: (row: R) => ReactNode
-  /** What it is sorted by; without it the column cannot be sorted. */
+  /** The sort key; without it the column can't be sorted. */
   sort?: (row: R) => string | number
   look?: 'num' | 'mid' | 'if-room' | 'nowrap'
 }
@@ -17,9 +17,9 @@ type Props<R> = {
   label: string
   rows: readonly R[]
   rowKey: (row: R) => string | number
-  /** The first heads the row. */
+  /** The first one is the row's heading. */
   columns: readonly Column<R>[]
-  /** A row where there is no room for a table. */
+  /** A row where a table doesn't fit. */
   card: (row: R) => ReactNode
   actions?: (row: R) => ReactNode
   rowLook?: (row: R) => string | undefined
@@ -27,15 +27,16 @@ type Props<R> = {
 
 type Order = { head: string; down: boolean }
 
-/** More than any league has of players or teams. What grows with the years is drawn when it is asked for. */
+/** More than any league has players or teams. Lists that grow over the years are rendered on request. */
 const SHOWN_FIRST = 100
 
-/** A list that is a sortable table where the sheet has room, and cards where it has not. */
+/** A list that is a sortable table if the sheet has room, and cards if not. */
 export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLook }: Props<R>) {
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
-  // No sheet is wider than its window: on a phone the table would be drawn to be hidden. On paper it is what is printed.
+  // No sheet is wider than its window: on a phone the table would be rendered only to be hidden. On paper it is what
+  // gets printed.
   const mayFit = useMedia('(min-width: 45rem)')
   const onPaper = useOnPaper()
   const shown = whole || onPaper ? sorted : sorted.slice(0, SHOWN_FIRST)

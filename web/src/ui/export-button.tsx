@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
-/** Gives a list out as a CSV file. */
+/** Exports a list as a CSV file. */
 export function ExportButton({ onPress }: { onPress: () => void }) {
   return (
     <button className="btn" type="button" onClick={onPress}>

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx'
 
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 
-/** A label, its input, a note, and what is wrong with what stands in it. */
+/** A label, its input, a note, and any error. */
 export function Field({ label, note, wrong, ...input }: Around & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
@@ -19,7 +19,7 @@ export function Field({ label, note, wrong, ...input }: Around & InputHTMLAttrib
   )
 }
 
-/** The same around lines of text. */
+/** The same around a multi-line text. */
 export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
@@ -50,7 +50,7 @@ export function FieldSelect({
   )
 }
 
-/** Yes or no, with a note under it. */
+/** Yes or no, with a note below. */
 export function Tick({
   label,
   note,

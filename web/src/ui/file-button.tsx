@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What the button says, and what the field behind it is called. */
+  /** The button's label, and the name of the field behind it. */
   words: string
   label: string
   accept: string
@@ -11,14 +11,16 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** A button that lets a file be chosen. The field of the browser stands behind it: it speaks the browser's language, and looks as it likes. */
+/**
+ * A button for selecting a file. The browser's field is behind it, because that uses the browser's language and style.
+ */
 export function FileButton({ words, label, accept, main, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const choose = (target: HTMLInputElement) => {
     const file = target.files?.[0]
     if (file) onFile(file)
-    // The same file may be chosen once more; what was chosen is in hand already.
+    // The same file may be selected again; the previous selection has already been read.
     target.value = ''
   }
   return (

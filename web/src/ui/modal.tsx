@@ -9,17 +9,20 @@ import './manage.css'
 type Props = {
   title: string
   onClose: () => void
-  /** Given, the body stands in a form and Enter sends it. */
+  /** If given, the body is in a form and Enter submits it. */
   onSubmit?: (form: FormData) => void
-  /** What is typed into the form, where it is kept. */
+  /** The form's input, where it is kept. */
   draft?: KeptForm | undefined
-  /** Buttons; the main one is the form's submit. */
+  /** Buttons; the main one submits the form. */
   foot?: ReactNode
   children: ReactNode
   wide?: boolean
 }
 
-/** A card laid on the card: from the bottom on a phone, in the middle on a laptop. Focus stays inside; Escape closes it. */
+/**
+ * A card on top of the card: from the bottom on a phone, in the middle on a laptop. The focus stays inside; Escape
+ * closes it.
+ */
 export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = false }: Props) {
   const kept = useKeptForm(draft)
   const inside = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a column of figures or buttons: at the right, as they are. */
+/** The head of a column of numbers or buttons: right-aligned, like them. */
 export const NumericHeader = ({ children }: { children: ReactNode }) => (
   <th scope="col" className="num">
     {children}

@@ -1,7 +1,6 @@
 /**
- * Brings the first thing that is wrong into sight and gives it the focus, so that a press on Save never seems to do nothing.
- * A field comes before a sentence; sentences are looked for in `alerts`, as a page may hold others that were there before. False
- * where nothing is marked.
+ * Scrolls to the first error and focuses it, so that pressing Save never seems to do nothing. A field comes before a
+ * sentence; sentences are searched in `alerts`, because a page may have had others before. False if nothing is marked.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
   const found =
@@ -15,8 +14,8 @@ function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
 }
 
 /**
- * Waits for the answer of a press on Save: what it marks as wrong is shown, now or once it is drawn. Typing, and what takes the
- * place away, end the wait.
+ * Waits for the result of pressing Save: an error it marks is shown, now or once it is rendered. Typing, and removal of
+ * the element, end the wait.
  */
 export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = place): void {
   let waiting = true
@@ -37,10 +36,10 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
     characterData: true,
   })
   place.addEventListener('input', stop)
-  // Where it was wrong before and still is, nothing is drawn again.
+  // If it was invalid before and still is, nothing is re-rendered.
   requestAnimationFrame(() => requestAnimationFrame(look))
   setTimeout(stop, WAIT_MS)
 }
 
-/** The longest that a refusal of the server is waited for. */
+/** The longest to wait for the server's refusal. */
 const WAIT_MS = 15_000

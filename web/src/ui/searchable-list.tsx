@@ -6,11 +6,11 @@ import { EmptyState } from './empty-state.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Props<R> = ComponentProps<typeof DataList<R>> & {
-  /** What of a row is searched. */
+  /** The searchable text of a row. */
   textOf: (row: R) => string
 }
 
-/** A list with a field above it that leaves only the rows that hold what is typed. */
+/** A list with a search field above it that keeps only the rows that contain the input. */
 export function SearchableList<R>({ textOf, rows, ...list }: Props<R>) {
   const [words, setWords] = useState('')
   const found = useMemo(() => rows.filter((row) => hasWords(textOf(row), words)), [rows, words, textOf])

@@ -1,7 +1,7 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { EmptyState } from './empty-state.tsx'
 
-/** The browser does not open what this device has stored. It may come late: the screen goes on by itself then. */
+/** The browser doesn't open this device's stored data. It may open late: then the screen continues on its own. */
 export function StorageHelp() {
   const { title, safe, next } = frameText.storageWaits
   return (

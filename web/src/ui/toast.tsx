@@ -3,7 +3,7 @@ import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
 
-/** `kept`: what others wrote since, which stays until it is asked for with `force`. */
+/** `kept`: what others wrote since, which stays until it is overwritten with `force`. */
 type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & { kept?: readonly SinceChanged[] }
 type Undo = (force?: boolean) => Promise<Done>
 type Message = { words: string; undo: Undo | null; asks?: true }
@@ -16,20 +16,20 @@ function set(message: Message | null): void {
   hideLater()
 }
 
-/** Three seconds, as the contract has it; what is missed then is still taken back from the tray. */
+/** Three seconds, as in the contract; what is missed then can still be undone from the pending changes. */
 function hideLater(): void {
   clearTimeout(timer)
   // A question waits for its answer.
   if (shown.get() && !shown.get()?.asks) timer = setTimeout(() => set(null), SHOWN_MS)
 }
 
-/** Who points at it or stands on its button is not hurried. */
+/** Hovering it or focusing its button stops the timer. */
 const stay = (): void => clearTimeout(timer)
 
-/** Says that something is done, and for a while offers to take it back. */
+/** Says that something is done, and offers to undo it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Says that it is taken back only when it is. */
+/** Says that it is undone only once it is. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(
@@ -40,7 +40,7 @@ export function undoWithToast(undo: Undo): void {
 
 const sayTakenBack = (done: Done): void => showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 
-/** Asks about what others wrote since, where an undo has left it alone; false where there is nothing of it. */
+/** Asks about what others wrote since, if an undo has kept it; false if there is nothing. */
 export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
   if (status !== 'saved' || kept.length === 0) return false
   set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })

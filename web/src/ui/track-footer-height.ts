@@ -1,4 +1,7 @@
-/** Says to the look how much of the window a dialog's buttons and what is below them take: toasts are shown above. For a `ref`. */
+/**
+ * Tells the style sheet how much of the window a dialog's buttons and everything below them take, so that toasts are
+ * shown above. For a `ref`.
+ */
 export function trackFooterHeight(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined
   const { style } = document.documentElement

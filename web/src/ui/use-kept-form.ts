@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What is typed into a form and kept outside of it, as one text; null where it is as it was opened. */
+/** A form's input kept outside of it, as one text; null if it is as it was opened. */
 export type KeptForm = { typed: string | null; keep: (typed: string | null) => void }
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
 
 /**
- * For a form whose fields React leaves alone: fills it with what was typed before, hands on every change, and empties it when
- * what was typed is saved or thrown away.
+ * For a form with uncontrolled fields: fills it with earlier input, passes on every change, and empties it when the
+ * input is saved or discarded.
  */
 export function useKeptForm(kept: KeptForm | undefined): FormProps {
   const ref = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function useKeptForm(kept: KeptForm | undefined): FormProps {
 
 const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** Puts what was typed into the fields of its names. A field that was not there yet stays as it is. */
+/** Puts the input into the fields with those names. A field that did not exist then is unchanged. */
 function fillForm(form: HTMLFormElement, text: string): void {
   const entries = JSON.parse(text) as [name: string, value: string][]
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {

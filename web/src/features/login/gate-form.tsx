@@ -23,7 +23,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** A form before the league is open: all fields are required unless `unchecked`, and its button says what the page is called. */
+/**
+ * A form before the league is open: all fields are required unless `unchecked`, and its button is labeled with the
+ * page's name.
+ */
 export function GateForm({
   title,
   fields,

@@ -1,2 +1,2 @@
-/** What a link of a mail says behind its #; empty where it says nothing. */
+/** The part of an email link after its #; empty if there is none. */
 export const linkToken = (): string => location.hash.slice(1)

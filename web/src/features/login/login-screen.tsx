@@ -26,7 +26,7 @@ export function LoginScreen() {
   const registered = useRouterState({ select: ({ location }) => location.state.registered ?? '' })
   const { match, league } = useSearch({ strict: false })
   const submit = async (form: FormData) => {
-    // The browser may still ask for a passkey: whoever types a password has answered it.
+    // The browser may still be asking for a passkey, but typing a password answers that.
     passkey.current?.abort()
     setPasskeySays(null)
     setProviderSays(null)

@@ -20,7 +20,7 @@ const fields = [
   { name: 'again', label: labelText.newPasswordAgain, type: 'password', autoComplete: 'new-password' },
 ]
 
-/** The page of a link for a new password. Opening it changes nothing. */
+/** The page for a password-reset link. Opening it changes nothing. */
 export function NewPasswordScreen() {
   const [token] = useState(linkToken)
   const [failed, setFailed] = useState<string | null>(null)

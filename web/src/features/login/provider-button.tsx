@@ -5,7 +5,7 @@ import { goToProvider } from '../../account/provider.ts'
 
 type Props = { match: number | undefined; league: number | undefined; onSaid: (said: string | null) => void }
 
-/** The way to the log-in provider, where the operator has set one up. */
+/** The button for the login provider, if the operator has set one up. */
 export function ProviderButton({ match, league, onSaid }: Props) {
   const [name, setName] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,7 @@ const fields = [
   },
 ] as const
 
-/** Of the link that a new server prints for its owner. After the #, it is in no log. */
+/** From the link a new server prints for its owner. After the #, it is in no log. */
 const ownerCode = (): string | null => new URLSearchParams(location.hash.slice(1)).get('owner')
 
 export function RegisterScreen() {
@@ -46,7 +46,7 @@ export function RegisterScreen() {
       ...(named ? { identity: named.identity } : {}),
     }
     const answer = await callApi('POST /auth/register', { body })
-    // The address has to be confirmed before another log-in opens the account: that is to be read at leisure.
+    // The address has to be confirmed before another login opens the account, so the message stays until it is read.
     if (answer.ok && answer.data.linked === false) return setSaid({ good: true, words: answer.data.message })
     if (answer.ok) {
       setSaid({ good: true, words: text.registered })

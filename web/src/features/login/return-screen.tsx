@@ -13,7 +13,7 @@ import { useEnter } from './use-enter.ts'
 
 type Unknown = Extract<Returned, { newcomer: unknown }>
 
-/** Where the log-in provider sends people back to: on into the app, or to where they came from with what went wrong. */
+/** Where the login provider sends people back to: on into the app, or to where they came from with the problem. */
 export function ReturnScreen() {
   const [query] = useState(() => location.search)
   const [unknown, setUnknown] = useState<Unknown | null>(null)
@@ -53,7 +53,7 @@ const password = {
   autoComplete: 'current-password',
 }
 
-/** Nobody here is linked with them: they log in by their password once, or register. */
+/** Nobody here is linked to them: they log in with their password once, or register. */
 function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     await enter(session, visit)
     if (!linked.ok) await navigate({ to: '/account', state: { said: callProblem(linked, providerText.linkFailed) } })
   }
-  // With this step alone: who registers on this device later is not linked with them.
+  // Only for this step: someone who registers on this device later is not linked to them.
   const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
   const said = (
     <>
@@ -101,7 +101,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   )
 }
 
-/** Somebody who is logged in links their account: with its password, since a link outlives the log-in that was left open. */
+/** A logged-in person links their account: with its password, because a link outlives a login that was left open. */
 function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const { session } = useSession()

@@ -4,7 +4,7 @@ import type { Newcomer } from '../../account/provider.ts'
 import { useSession } from '../../account/session-context.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 
-/** Where whoever has just logged in goes on: to the match whose code was scanned, the league of an invite, else the dashboard. */
+/** Where someone goes after logging in: to the scanned match, the league of an invite, otherwise the dashboard. */
 export function useEnter(): (
   session: Session,
   to: { match?: number | undefined; league?: number | undefined },
@@ -19,10 +19,10 @@ export function useEnter(): (
 }
 
 declare module '@tanstack/react-router' {
-  /** What one screen hands to the next, and no address holds. */
+  /** What one screen passes to the next outside the address. */
   interface HistoryState {
     said?: string
-    /** The email that was just registered: the form begins with it. */
+    /** The email that was just registered: the form starts with it. */
     registered?: string
     newcomer?: Newcomer & { provider: string }
   }

@@ -3,10 +3,10 @@ import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import type { Season } from '../../season/use-season.ts'
 
-/** One night of a player, whoever's place they played in. `net` and `points` null while the card has blanks. */
+/** One night of a player, in whichever spot they played. `net` and `points` are null while the card has blanks. */
 export type PlayerNight = {
   weekNumber: number
-  /** Where the card stands; null where no match is found. */
+  /** Where the card is; null if no match is found. */
   matchId: number | null
   date: string
   gross: number

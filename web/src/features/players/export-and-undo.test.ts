@@ -21,7 +21,7 @@ const roundIn = (file: ExportFile | null): RoundExport => {
   return file
 }
 
-/** A phone with a league, and what the import screen does with files there. */
+/** A phone with a league, and the import screen's actions on files. */
 async function aDesk(league: ReturnType<typeof aLeague>) {
   const { phone, rows } = await aPhone({ league })
   const season = async () => {
@@ -57,15 +57,15 @@ async function aDesk(league: ReturnType<typeof aLeague>) {
   return { phone, rows, enter, table }
 }
 
-/** The teams' points as the files give them. */
+/** The teams' points according to the files. */
 function pointsOf(rounds: readonly RoundExport[]): Record<number, number> {
   const sums: Record<number, number> = {}
   for (const { team, points } of rounds.flatMap((round) => round.cards)) sums[team] = (sums[team] ?? 0) + (points ?? 0)
   return sums
 }
 
-describe('an export of another league manager', () => {
-  test('brings schedule and results, the table is that of the file, and each is taken back by one undo', async () => {
+describe('an export from another league manager', () => {
+  test('imports schedule and results, its table matches the file, and each is undone by one undo', async () => {
     const league = { ...aLeague({ teams: 2, weeks: 2 }), players: aMovedLeague().players }
     const desk = await aDesk(league)
     const weeks = async () => (await desk.rows('weeks')).map((week) => [week.weekNumber, week.date, week.type])
@@ -96,14 +96,14 @@ describe('an export of another league manager', () => {
   })
 })
 
-/** They belong to others, and lie in a folder beside this repository where somebody has them. */
+/** They belong to others, and are in a folder next to this repository if someone has them. */
 if (existsSync(data)) realExports()
 else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
 
 function realExports(): void {
   const read = (name: string) =>
     readExport(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8')))
-  test('the real yearly schedule and the rounds 3 and 6 give every team the points of the files', async () => {
+  test('the real yearly schedule and rounds 3 and 6 give every team the files’ points', async () => {
     const rounds = [roundIn(read('results-round-03')), roundIn(read('results-round-06'))]
     const regulars = new Map<string, { team: number; first: string; last: string }>()
     for (const card of rounds.flatMap((round) => round.cards)) {

@@ -15,7 +15,7 @@ import { rosterDrafts } from './use-roster-draft.ts'
 type Done = { action: string; words: string }
 type Props<F> = { file: F; season: Season; onDone: (done: Done) => void }
 
-/** A file of another league manager: what it would enter, and all of that as one action. */
+/** Another league manager's file: what it would enter, all as one action. */
 export function ExportReview({ file, onDone }: { file: ExportFile; onDone: (done: Done) => void }) {
   const season = useSeason()
   if (season === undefined) return null
@@ -131,7 +131,7 @@ type EnterProps = {
   children: ReactNode
 }
 
-/** The preview, and the one press that enters all of it. */
+/** The preview, and the one button that enters all of it. */
 function Enter({ problem, calls, onDone, children }: EnterProps) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)

@@ -24,19 +24,19 @@ type Props = {
   player: Player | null
   /** The season whose starting handicap the form asks for; null before there is one. */
   season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
-  /** Names of the tees of the season's course. */
+  /** Names of the tees on the season's course. */
   tees: readonly string[]
-  /** Of the treasury: dues are the sum of all payments. */
+  /** From the treasury: dues are the sum of all payments. */
   entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts
   onClose: () => void
   onDelete: (player: Player) => void
-  /** Asks whether the person is removed for good. */
+  /** Opens the question whether to remove the person for good. */
   onRemove: (player: Player) => void
 }
 
-/** Adds a player, or edits the one given. */
+/** Adds a player, or edits the given one. */
 export function PlayerModal({ player, season, tees, entries, draftId, drafts, onClose, onDelete, onRemove }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)

@@ -7,7 +7,7 @@ const read = (fields: Record<string, string>) => {
   return readPlayer(form, { season: null, old: null })
 }
 
-test('readPlayer() takes what the server takes', () => {
+test('readPlayer() accepts what the server accepts', () => {
   const { row, wrong } = read({
     lastName: 'Lee',
     phone: '317 555 0100',
@@ -30,7 +30,7 @@ test('readPlayer() takes what the server takes', () => {
   })
 })
 
-test('readPlayer() refuses what the server would refuse, a sentence for each field', () => {
+test('readPlayer() rejects what the server would reject, with a sentence for each field', () => {
   const wrongOf = (fields: Record<string, string>) => Object.keys(read(fields).wrong)
   expect(wrongOf({ firstName: ' ' })).toEqual(['firstName'])
   expect(wrongOf({ email: 'pat@' })).toEqual(['email'])

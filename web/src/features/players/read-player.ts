@@ -20,12 +20,12 @@ type Wrong = {
   dues?: string
   starting?: string
 }
-/** The player that a form describes, or null and a sentence for each field that is wrong. */
+/** The player described by a form, or null and a sentence for each invalid field. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
-/** `entries`: what of the dues typed stands in the treasury already. */
+/** `entries`: the part of the entered dues that is already in the treasury. */
 type Of = { season: Pick<SeasonRow, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
-/** What is said of a starting handicap that the league would not give. */
+/** The warning for a starting handicap above the league's maximum. */
 export function aboveMost(
   starting: number | null | undefined,
   { settings: { maxHandicap: most } }: Pick<SeasonRow, 'settings'>,
@@ -33,7 +33,10 @@ export function aboveMost(
   return starting != null && most !== null && starting > most ? handicapsText.aboveMost({ starting, most }) : ''
 }
 
-/** Reads the player form. It refuses what the server refuses of `PUT /players`, so that nothing is refused after it is saved here. */
+/**
+ * Reads the player form. It rejects what the server rejects in `PUT /players`, so that nothing is refused after it is
+ * saved here.
+ */
 export function readPlayer(form: FormData, { season, old, entries = [] }: Of): ReadPlayer {
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const [firstName, lastName, phone, email] = [said('firstName'), said('lastName'), said('phone'), said('email')]

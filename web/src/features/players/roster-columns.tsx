@@ -8,7 +8,7 @@ const SHOWN_ROWS = 3
 const SHOWN_LETTERS = 28
 const HEADING_ROWS = 15
 
-/** What every column was taken for and why, over its first cells; each can be changed. */
+/** What every column was recognized as and why, above its first cells; each can be changed. */
 export function RosterColumns({ review }: { review: RosterImport }) {
   const { roster } = review
   const from = roster.headings === null ? 0 : roster.headings + 1
@@ -25,7 +25,7 @@ export function RosterColumns({ review }: { review: RosterImport }) {
         >
           <option value="none">{importText.noHeadings}</option>
           {roster.grid.slice(0, Math.max(HEADING_ROWS, from)).map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the list is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the list is its position.
             <option key={i} value={i}>
               {importText.headingsAt(i + 1, short(row.filter((cell) => cell.trim() !== '').join(' · ')))}
             </option>
@@ -45,7 +45,7 @@ export function RosterColumns({ review }: { review: RosterImport }) {
           </thead>
           <tbody>
             {sample.slice(0, SHOWN_ROWS).map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of the list is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row of the list is its position.
               <SampleRow key={i} columns={roster.columns} row={row} />
             ))}
           </tbody>

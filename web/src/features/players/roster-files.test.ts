@@ -33,7 +33,7 @@ const standIn = (n: number) => [
   `“Monday Player${n}” looks like a stand-in, not a person. Left out unless you add it.`,
 ]
 
-describe('a list of our own', () => {
+describe('one of our own lists', () => {
   test.each([
     [
       'as Excel saves it, with a mark at its head and CRLF',
@@ -53,7 +53,7 @@ describe('a list of our own', () => {
   })
 })
 
-/** They belong to others, and lie in a folder beside this repository where somebody has them. */
+/** They belong to others, and are in a folder next to this repository if someone has them. */
 if (existsSync(data)) realLists()
 else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
 
@@ -61,7 +61,7 @@ function realLists(): void {
   test.each([
     ['rosters/golden-oaks-semicolon.csv', ['first', 'last', 'handicap', 'active', 'phone', 'email']],
     ['rosters/derived-excel-utf8-bom-crlf.csv', ['last', 'first', 'phone', 'email', 'handicap', 'sub', 'dues']],
-  ])('%s: 36 people of 66 rows, 27 of them twice, three stand-ins', (name, fields) => {
+  ])('%s: 36 people in 66 rows, 27 of them twice, three placeholders', (name, fields) => {
     const roster = readFile(name)
     expect(fieldsOf(roster)).toEqual(fields)
     expect(added(roster)).toHaveLength(36)
@@ -80,7 +80,7 @@ function realLists(): void {
     })
   })
 
-  test('mens-club: 67 people from "Last, First", titles off, plus and missing handicaps', () => {
+  test('mens-club: 67 people from "Last, First", with titles removed, plus and missing handicaps', () => {
     const roster = readFile('rosters/mens-club-last-comma-first-A-to-C.csv')
     expect(added(roster)).toHaveLength(67)
     expect(fieldsOf(roster)).toEqual(['name', 'handicap'])
@@ -95,7 +95,7 @@ function realLists(): void {
     expect(added(roster).filter((c) => c.notes.includes('“NH”: no handicap yet.'))).toHaveLength(4)
   })
 
-  test('office-league: eight people in four named teams, the weeks left out', () => {
+  test('office-league: eight people in four named teams, without the weeks', () => {
     const roster = readFile('rosters/office-league-all-quoted-apostrophe-team.csv')
     expect(added(roster)).toHaveLength(8)
     expect(remarks(roster)).toEqual([])
@@ -107,7 +107,7 @@ function realLists(): void {
     ])
   })
 
-  test('sdg: 28 people in twelve teams, no phones', () => {
+  test('sdg: 28 people in twelve teams, no phone numbers', () => {
     const roster = readFile('rosters/sdg-players-no-phone.csv')
     expect(added(roster)).toHaveLength(28)
     expect(remarks(roster)).toEqual([])
@@ -117,7 +117,7 @@ function realLists(): void {
     )
   })
 
-  test('a list of courses and one of messages are no lists of players, and say so', () => {
+  test('a list of courses and one of messages are not lists of players, and say so', () => {
     const courses = readFile('rosters/derived-windows-1252-semicolon-decimal-comma.csv')
     const messages = readFile('rosters/derived-messages-windows-1252-semicolon.csv')
     expect(courses.doubt).toContain('“Course Rating”')

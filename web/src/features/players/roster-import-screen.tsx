@@ -26,14 +26,17 @@ const ExportReview = lazy(() =>
 
 type Done = { action: string; words: string }
 
-/** Brings in a list of players of any shape, or an export of another league manager: chosen, looked over, imported in one action, taken back in one. */
+/**
+ * Imports a list of players in any format, or another league manager's export: selected, reviewed, imported in one
+ * action, undone in one.
+ */
 export function RosterImportScreen() {
   const draft = useRosterDraft()
   const [done, setDone] = useState<Done | null>(null)
   const text = draft?.source?.text
   const exported = useMemo(() => (text === undefined ? null : readExport(csvGrid(text))), [text])
   const leagues = useRows('leagues')
-  // Who is in the league already, and in which team, is read from it: a list would come in twice, and without its teams.
+  // Existing players and their teams are read from it: otherwise a list would be imported twice, and without its teams.
   if (leagues?.length === 0) return <NoSeason label={importText.setup} title={importText.title} />
   if (!leagues || !draft) return null
   const { source, setSource } = draft

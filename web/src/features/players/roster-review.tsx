@@ -15,7 +15,7 @@ import './roster-import.css'
 
 type Props = { draft: RosterDraft & { source: Source }; onDone: (done: { action: string; words: string }) => void }
 
-/** Everything that was understood of a list, before anything of it is in the league. */
+/** Everything that was recognized in a list, before any of it is in the league. */
 export function RosterReview({ draft, onDone }: Props) {
   const review = useRosterImport(draft)
   const { phone } = usePhone().local

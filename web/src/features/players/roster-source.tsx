@@ -9,7 +9,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Source } from './use-roster-draft.ts'
 
-/** Where the list comes from: a file that is chosen or dropped, or pasted rows. */
+/** Where the list comes from: a selected or dropped file, or pasted rows. */
 export function RosterSource({ onSource }: { onSource: (source: Source) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
@@ -56,7 +56,7 @@ async function sheetsOf(bytes: Uint8Array) {
   return readWorkbook(bytes)
 }
 
-/** A file dropped, or chosen by its button. */
+/** A file that is dropped, or selected with the button. */
 function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {

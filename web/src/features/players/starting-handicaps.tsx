@@ -29,7 +29,7 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
   const record = useRecord()
   const drafts = useDrafts()
   const fields = useRef(new Map<number, HTMLInputElement>())
-  // Fields that somebody is in, or that are being saved.
+  // Fields being edited or saved.
   const [busy, setBusy] = useState(0)
   const [wrong, setWrong] = useState<{ id: number; says: string } | null>(null)
   const idOf = (playerId: number) => draftIds.starting(seasonRow.id, playerId)

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 
-/** A list that somebody brought: what it is called, and its text. */
+/** A list someone provided: its name and its text. */
 export type Source = { name: string; text: string }
-/** Everything that a person has decided about the list; `withHandicaps` null: nothing yet. */
+/** A person's decisions about the list; `withHandicaps` null: not decided. */
 export type Decided = {
   decisions: RosterDecisions
   choices: Readonly<Record<string, Choice>>
@@ -16,7 +16,7 @@ export type Decided = {
 export type RosterDraft = {
   source: Source | null
   decided: Decided
-  /** The sentence for a phone that could not keep it. */
+  /** The sentence for a phone that could not store it. */
   failed: string | null
   setSource: (source: Source | null) => void
   decide: (decided: Decided) => void
@@ -26,7 +26,10 @@ const nothing: Decided = { decisions: {}, choices: {}, withTeams: true, withHand
 /** Where list and decisions are kept until they are imported. */
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
-/** The list under review, kept on this phone with every decision, so that a closed app loses none. Undefined while it is read. */
+/**
+ * The list under review, stored on this phone with every decision, so that closing the app loses none. Undefined while
+ * reading.
+ */
 export function useRosterDraft(): RosterDraft | undefined {
   const drafts = useDrafts()
   const [source, decided] = [drafts?.values.get(draftIds.rosterSource), drafts?.values.get(draftIds.rosterDecided)]

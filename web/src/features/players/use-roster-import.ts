@@ -19,11 +19,14 @@ export type RosterImport = {
   roster: Roster
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
-  /** The week whose handicaps the list may give, once cards are in; null before: they are what players bring to the season. */
+  /**
+   * The week whose handicaps the list can set, once cards are in; null before that: they are the season's starting
+   * handicaps.
+   */
   week: RowOf<'weeks'> | null
-  /** How many teams the season has place for; null without a season. */
+  /** How many teams the season has room for; null without a season. */
   teamCount: number | null
-  /** The highest handicap of the league; null: none, or no season yet. */
+  /** The league's maximum handicap; null: none, or no season yet. */
   mostHandicap: number | null
   hasTeams: boolean
   hasHandicaps: boolean
@@ -36,7 +39,7 @@ export type RosterImport = {
   setWithTeams: (on: boolean) => void
   setWithHandicaps: (on: boolean) => void
   setHalved: (on: boolean) => void
-  /** The calls of the import, with fresh ids. */
+  /** The import's calls, with new ids. */
   planned: () => ImportPlan
 }
 
@@ -76,7 +79,7 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     hasHandicaps,
     withTeams,
     withHandicaps,
-    // Other headings make other columns and rows: what was decided of the old ones goes.
+    // Different headings make different columns and rows, so decisions about the old ones are dropped.
     setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
     setColumn: (index, field) =>
       decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
@@ -92,13 +95,13 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   }
 }
 
-/** By rating and slope a handicap keeps one decimal, whatever the rounding of one by par. */
+/** With rating and slope a handicap has one decimal, whatever the rounding of one by par. */
 const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
   holes: holesOfHandicap(settings),
 })
 
-/** A list says what a player paid in all: beside the name goes what their payments in the treasury have not. */
+/** A list gives a player's total payments: next to the name goes what their treasury payments don't cover. */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args
@@ -108,7 +111,7 @@ function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): 
   }
 }
 
-/** Whether a person should look at a player of the list before it is imported. */
+/** Tells whether a person should review a player in the list before it is imported. */
 export const needsLook = (candidate: Candidate, plan: ImportPlan): boolean =>
   candidate.wrong !== null ||
   (candidate.twiceOf === null && candidate.remarks.length > 0) ||

@@ -78,7 +78,7 @@ type InputProps = {
 function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: InputProps) {
   const typed = drafts.values.get(id)
   const stored = String(points ?? '')
-  // The figure of the cards typed again confirms it; only one that a person gave is as it was.
+  // Typing the cards' number confirms it; only a number set by a person is restored.
   const isBack = (value: string) => value === stored && (overridden || points === null)
   return (
     <input

@@ -1,7 +1,7 @@
 import type { Recap } from '@glm/shared/documents/recap/compose-recap'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 
-/** The recap as everybody reads it. */
+/** The recap as everyone reads it. */
 export function RecapPreview({ recap }: { recap: Recap }) {
   return (
     <section className="panel form" aria-labelledby="recap-preview">
@@ -14,7 +14,7 @@ export function RecapPreview({ recap }: { recap: Recap }) {
           <h3 className="label">{title}</h3>
           <ul>
             {lines.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none has another name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and have nothing else to identify them.
               <li key={i}>{line}</li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { moved, readPlan } from './use-recap-plan.ts'
 
 describe('readPlan()', () => {
-  test('has every part once, those that were kept first, whatever stands in the storage', () => {
+  test('has every part once, stored ones first, whatever is in storage', () => {
     const { order, off, message } = readPlan(
       JSON.stringify({ order: ['next', 'next', 'gone'], off: ['skins', 'gone'], message: 'Hello' }),
     )

@@ -1,14 +1,14 @@
 import { type RecapKind, recapKinds } from '@glm/shared/documents/recap/recap-sections'
 import { useKept } from '../../platform/use-kept.ts'
 
-/** All parts in the order of this device's owner, those among them that are left out, and the words typed so far. */
+/** All parts in this device's order, those among them that are left out, and the text typed so far. */
 export type KeptPlan = { order: readonly RecapKind[]; off: readonly RecapKind[]; message: string }
 
-/** The plan of a league's recaps as it is kept on this device, and what keeps another. */
+/** The plan of a league's recaps as stored on this device, and a setter for it. */
 export const useRecapPlan = (leagueId: number | null): [KeptPlan, (plan: KeptPlan) => void] =>
   useKept(`glm-recap-${leagueId}`, readPlan)
 
-/** Another build may have known other parts: those that this one has come after, and none twice. */
+/** Another build may have had other parts: adds the missing ones, and removes duplicates. */
 export function readPlan(text: string | null): KeptPlan {
   const kept = parsed(text)
   const known = (list: unknown): RecapKind[] =>
@@ -32,8 +32,7 @@ function parsed(text: string | null): Partial<Record<keyof KeptPlan, unknown>> {
 }
 
 /**
- * A list with one of its entries a place further up (-1) or down (1); as it is where there is no such place.
- *
+ * A list with one entry moved up (-1) or down (1); unchanged if there is no such position.
  * @example
  * moved(['a', 'b', 'c'], 'c', -1) // ['a', 'c', 'b']
  */

@@ -9,7 +9,7 @@ import { recentActions } from './recent-actions.ts'
 
 const MOST = 12
 
-/** What was done on this phone lately; each can still be taken back, whether or not it is sent. */
+/** What was done on this phone recently; each can still be undone, whether or not it is sent. */
 export function DoneOnThisDevice({
   journal,
   outbox,

@@ -26,7 +26,7 @@ const sent = (clientGeneration: number, row: OutboxRow): JournalRow => ({
 })
 
 describe('what was done on this phone', () => {
-  test('is listed by action, newest first, what waits above what is on the server', () => {
+  test('is listed by action, newest first, pending ones above sent ones', () => {
     const journal = [sent(1, waiting(1, 'b')), sent(0, waiting(4, 'a', { name: 'player.add' }))]
     expect(recentActions(journal, [waiting(2, 'c'), waiting(3, 'c')], 9)).toEqual([
       { action: 'c', words: 'Score of a hole', at: '2026-05-07T18:02:00Z', changes: 2 },
@@ -35,7 +35,7 @@ describe('what was done on this phone', () => {
     ])
   })
 
-  test('leaves out what cannot be taken back, and what is older than the list is long', () => {
+  test('leaves out what cannot be undone, and anything beyond the list’s length', () => {
     const outbox = [waiting(1, 'a'), waiting(2, 'b', { inverse: null }), waiting(3, 'c')]
     expect(recentActions([], outbox, 1).map((g) => g.action)).toEqual(['c'])
     expect(recentActions([], outbox, 9).map((g) => g.action)).toEqual(['c', 'a'])

@@ -2,10 +2,10 @@ import { changeWords } from '@glm/shared/text/changes'
 import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
 import { bySeq, inRecordingOrder } from '../../sync-client/outbox/recording-order.ts'
 
-/** One press of a button on this phone: what it changed, when, and how many changes it was. */
+/** One action on this phone: what it changed, when, and its number of changes. */
 export type RecentAction = { action: string; words: string; at: string | null; changes: number }
 
-/** The latest actions of this phone that can be taken back, newest first, sent or not. */
+/** This phone's latest actions that can be undone, newest first, sent or not. */
 export function recentActions(
   journal: readonly JournalRow[],
   outbox: readonly OutboxRow[],

@@ -27,7 +27,7 @@ type Props = {
   names: HistoryNames
 }
 
-/** Unsent work on its way over another phone: handed over as a file or a row of codes, and taken over from one. */
+/** Relaying unsent work through another phone: exported as a file or a series of codes, and imported from one. */
 export function RelayPanel({ waiting, relayBundles, names }: Props) {
   const { session, local } = usePhone()
   const [open, setOpen] = useState<'codes' | 'scan' | null>(null)

@@ -48,8 +48,8 @@ export function ReviewScreen() {
   const allSentLabel = useAllSentLabel()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
-  // What waited as the screen was opened keeps its place when it is sent, and what comes to wait later stands below what can be taken
-  // back: that must not slide away under a finger.
+  // What was pending when the screen was opened keeps its place when it is sent, and later pending changes are below
+  // the undo list, which must not slide away under a finger.
   const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
   if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()

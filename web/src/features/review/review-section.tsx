@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One kind of thing that stands on the tray. */
+/** One section of the screen. */
 export function ReviewSection({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className="panel is-flush">

@@ -15,7 +15,7 @@ const valueFields: Readonly<Record<string, string>> = {
   'card.enter': 'value',
 }
 
-/** A refused change as a score that can be put right; null for any other change. */
+/** A refused change as a score that can be corrected; null for any other change. */
 export function refusedScore({ name, args }: Change): RefusedScore | null {
   const field = valueFields[name]
   if (field === undefined) return null
@@ -28,9 +28,7 @@ export function refusedScore({ name, args }: Change): RefusedScore | null {
   }
 }
 
-/**
- * The arguments with another week and score, for the team that the player is on now; null where what is typed is no score.
- */
+/** The arguments with another week and score, for the player's current team; null if the input isn't a score. */
 export function rightArgs(
   change: Change,
   { weekId, typed, teams }: { weekId: number; typed: string; teams: readonly Team[] },

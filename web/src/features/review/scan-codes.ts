@@ -1,13 +1,13 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Ten looks a second are twice as many as the other phone shows codes, and leave the processor time for the rest. */
+/** Ten scans a second are twice as fast as the other phone shows codes, and leave processor time for the rest. */
 const EVERY_MS = 100
 /** Enough for the modules of a code that fills half the picture; more only takes longer to read. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
 export type CameraFailure = 'refused' | 'missing'
 
-/** Reads codes from the camera into `onCode` until stopped. Rejects when there is no camera or it is not allowed. */
+/** Reads codes from the camera into `onCode` until stopped. Rejects if there is no camera or it isn't allowed. */
 export async function scanCodes(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...PICTURE } })
   video.srcObject = stream
@@ -27,7 +27,7 @@ export async function scanCodes(video: HTMLVideoElement, onCode: (text: string) 
 export const cameraFailure = (error: unknown): CameraFailure =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing'
 
-/** The text of the code that the camera sees just now; null where it sees none that can be read. */
+/** The text of the code currently in view; null if there is none that can be read. */
 function codeIn(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | null {
   const { videoWidth: width, videoHeight: height } = video
   const brush = canvas.getContext('2d', { willReadFrequently: true })

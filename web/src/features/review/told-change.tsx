@@ -5,7 +5,7 @@ import type { ChangeNames } from '../../sync-client/local-rows.ts'
 
 type Change = { name: string; args: unknown; names?: ChangeNames }
 
-/** What a change would change, a line for each thing: player, hole, week and what was to stand there. */
+/** What a change would change, one line each: player, hole, week and the intended value. */
 export function ToldChange({ change, names }: { change: Change; names: HistoryNames }) {
   return linesOf(change, names).map(({ what, to }) => (
     <p key={what}>
@@ -20,7 +20,7 @@ export function ToldChange({ change, names }: { change: Change; names: HistoryNa
   ))
 }
 
-/** A file may hold anything: arguments that make no sense are told by their kind alone. */
+/** A file may contain anything: invalid arguments are only shown by their kind. */
 function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   try {
     return historyLines({ name: change.name, args: change.args, undo: null }, namesThen(names, change))
@@ -29,7 +29,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   }
 }
 
-/** What is gone meanwhile is called as it was when the change was recorded. */
+/** Anything deleted in the meantime is named as it was when the change was recorded. */
 function namesThen(names: HistoryNames, { args, names: then = {} }: Change): HistoryNames {
   const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<
     string,

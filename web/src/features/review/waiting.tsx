@@ -5,11 +5,11 @@ import type { SyncBlocker, SyncState } from '../../sync-client/loop/sync-machine
 import { Chip } from '../../ui/chip.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-/** Only these hindrances wait for a person; the others pass by themselves. */
+/** Only these blockers need a person; the others resolve on their own. */
 export const needsReview = (blocker: SyncBlocker | null): boolean =>
   blocker === 'signed_out' || blocker === 'not_member' || blocker === 'wifi_log_in' || blocker === 'app_too_old'
 
-/** How much waits on this phone, and why; of none that it is sent. */
+/** How many changes are pending on this phone, and why; if none, that everything is sent. */
 export function Waiting({ count, sync: { blocker, sending } }: { count: number; sync: SyncState }) {
   return (
     <ReviewSection

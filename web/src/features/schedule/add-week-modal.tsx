@@ -63,7 +63,7 @@ export function AddWeekModal({ season, kind, onClose }: Props) {
   )
 }
 
-/** The day that the number has now, or a week after the last one; a day that somebody chose stays. */
+/** The number's current date, or a week after the last one; a date chosen by someone stays. */
 function likelyDate({ weeks }: Season, weekNumber: number): string {
   const last = weeks.at(-1)
   return weeks.find((w) => w.weekNumber === weekNumber)?.date ?? (last ? daysLater(last.date, 7) : today())

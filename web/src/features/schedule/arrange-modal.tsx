@@ -61,7 +61,7 @@ export function ArrangeModal({ season, week, onClose }: Props) {
         <ol className="arrange-lines">
           {lines.map((line, at) => (
             <ArrangedLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is a place in the order of play.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is a position in the order of play.
               key={at}
               at={at}
               lines={lines}

@@ -14,7 +14,7 @@ type Props = {
   onLines: (lines: MatchLine[]) => void
 }
 
-/** What is dragged is a line of this list: words and files from elsewhere move nothing. */
+/** Only a line of this list can be dragged: text and files from elsewhere move nothing. */
 const DRAGGED = 'application/x-match-line'
 
 /** One match of the arrangement: its sides, its start, the day it is made up, and its place in the order; dragged or by keys. */
@@ -105,14 +105,14 @@ export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
   )
 }
 
-/** The focus goes with the match that was moved, so that the same key moves it on. */
+/** The focus moves with the match, so that the same key moves it on. */
 function focusButton(list: Element | null, at: number, which: number): void {
   list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }
 
 type StartProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }
 
-/** When and where it starts, and the day it is made up. A bye starts nowhere. */
+/** When and where it starts, and the day it is made up. A bye has no start. */
 function StartFields({ line, place, set }: StartProps) {
   if (line.team2Id === null) return <span className="arrange-start soft">{scheduleText.byeStarts}</span>
   return (

@@ -24,13 +24,13 @@ const lines = [
 const pairs = (all: readonly { team1Id: number; team2Id: number | null }[]) => all.map((m) => [m.team1Id, m.team2Id])
 
 describe('the arrangement of a week', () => {
-  test('begins with each team beside the next where the week has no match yet', () => {
+  test('starts with neighboring teams paired if the week has no match yet', () => {
     expect(pairs(linesOf([], [1, 2, 3], season))).toEqual([
       [1, 2],
       [3, null],
     ])
   })
-  test('a team that stands elsewhere changes places with the one that stood there', () => {
+  test('swaps a team that is in another match with the one in its new spot', () => {
     expect(pairs(withTeam(lines, { at: 0, side: 'team2Id' }, 4))).toEqual([
       [1, 4],
       [3, 2],
@@ -42,14 +42,14 @@ describe('the arrangement of a week', () => {
       [1, null],
     ])
   })
-  test('two in one match change sides, and a bye leaves the other idle', () => {
+  test('swaps sides within one match, and a bye leaves the other team idle', () => {
     expect(pairs(withTeam(lines, { at: 0, side: 'team1Id' }, 2))[0]).toEqual([2, 1])
     const bye = withTeam(lines, { at: 0, side: 'team2Id' }, null)
     expect(pairs(bye)[0]).toEqual([1, null])
     expect(idleTeams(bye, [1, 2, 3, 4, 5])).toEqual([2])
     expect(pairs(withMatch(bye, [2], season)).at(-1)).toEqual([2, null])
   })
-  test('times and holes stay with the order when two matches change places', () => {
+  test('keeps times and holes with the order when two matches trade places', () => {
     expect(moved(lines, 0, 1).map((m) => [m.id, m.startingHole])).toEqual([
       [2, '1'],
       [1, '2'],
@@ -57,7 +57,7 @@ describe('the arrangement of a week', () => {
     ])
     expect(swapped(lines, 0, 9)).toEqual(lines)
   })
-  test('what is typed as a time and is none stays as typed, goes along with its start, and is not saved', () => {
+  test('keeps an invalid time as typed, moves it with its start, and does not save it', () => {
     const [first, ...others] = lines as [MatchLine, ...MatchLine[]]
     const typed = [withTime(withTime(first, '5:15 pm'), '5:'), ...others]
     expect(typed.map(isWrongTime)).toEqual([true, false, false])

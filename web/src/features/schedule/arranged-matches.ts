@@ -4,12 +4,12 @@ import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
-/** A line of the arrangement of a week; the order of the lines is the order of play. */
-/** `typedTime`: what is typed where it is no time (yet). */
+/** A line in the arrangement of a week; the order of the lines is the order of play. */
+/** `typedTime`: the input while it isn't a valid time. */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
-/** What a week has now; a week without matches begins with its teams in order, each beside the next. */
+/** A week's current matches; a week without matches starts with its teams in order, paired with their neighbors. */
 export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
   if (matches.length > 0)
     return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
@@ -20,7 +20,7 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], s
   })
 }
 
-/** Puts a team in a place. A team that stands elsewhere changes places with the one that stood there; null is a bye. */
+/** Puts a team in a spot. A team in another match is swapped with the one in that spot; null is a bye. */
 export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamId: number | null): MatchLine[] {
   const old = lines[at]?.[side] ?? null
   return lines.map((line, i): MatchLine => {
@@ -30,20 +30,20 @@ export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamI
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // A line-up is one of its team's players: another team comes with its own order.
+    // A line-up belongs to one team's players: another team uses its own order.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     return same ? line : { ...line, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
   })
 }
 
-/** A line with what is typed as its time: a time, nothing, or neither, which is kept as it was typed. */
+/** A line with its typed time: a time, nothing, or invalid input, which is kept as typed. */
 export function withTime(line: MatchLine, typed: string): MatchLine {
   const teeTime = typed.trim() === '' ? null : readClock(typed)
   const isWrong = typed.trim() !== '' && teeTime === null
   return { ...line, typedTime: typed, ...(isWrong ? {} : { teeTime }) }
 }
 
-/** Whether what is typed as the time of a match is none. A bye starts at no time. */
+/** Tells whether a match's typed time is invalid. A bye has no time. */
 export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
   team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
 
@@ -51,12 +51,12 @@ export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
 export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
   lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
 
-/** Two neighbors in the order of play change places; times and holes stay with the order. */
+/** Two neighbors in the order of play trade places; times and holes stay with the order. */
 export function moved(lines: readonly MatchLine[], at: number, by: -1 | 1): MatchLine[] {
   return swapped(lines, at, at + by)
 }
 
-/** Two matches change places; times and holes stay with the order. */
+/** Two matches trade places; times and holes stay with the order. */
 export function swapped(lines: readonly MatchLine[], at: number, to: number): MatchLine[] {
   const [a, b] = [lines[at], lines[to]]
   if (!a || !b) return [...lines]
@@ -64,7 +64,7 @@ export function swapped(lines: readonly MatchLine[], at: number, to: number): Ma
   return lines.map((line, i) => (i === at ? { ...b, ...startOf(a) } : i === to ? { ...a, ...startOf(b) } : line))
 }
 
-/** One more match, of two teams that play nowhere yet. */
+/** Adds a match between two idle teams. */
 export function withMatch(lines: readonly MatchLine[], idle: readonly number[], season: SeasonRow): MatchLine[] {
   const [team1Id, team2Id = null] = idle
   if (team1Id === undefined) return [...lines]
@@ -74,7 +74,7 @@ export function withMatch(lines: readonly MatchLine[], idle: readonly number[], 
   ]
 }
 
-/** Teams that play nowhere. */
+/** Teams without a match. */
 export function idleTeams(lines: readonly MatchLine[], teamIds: readonly number[]): number[] {
   const playing = new Set(lines.flatMap((line) => [line.team1Id, line.team2Id]))
   return teamIds.filter((id) => !playing.has(id))

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import type { FairnessLine } from './fairness-lines.ts'
 
-/** How evenly a schedule shares something out, with a flag where it could be better. */
+/** How evenly a schedule distributes something, with a flag if it could be better. */
 export function FairFigure({ figure, good }: Pick<FairnessLine, 'figure' | 'good'>) {
   return (
     <span className="fair-figure">

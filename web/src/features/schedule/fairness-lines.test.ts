@@ -14,7 +14,7 @@ const said = (teams: number, weeks?: number) =>
   fairnessLines(report(teams, weeks)).map(({ figure, says }) => `${figure}: ${says}`)
 
 describe('fairnessLines()', () => {
-  test('finds every full cycle fair, and says why what is uneven must be', () => {
+  test('calls every full cycle fair, and explains unavoidable differences', () => {
     expect(said(16)).toEqual([
       '15: All alike.',
       '1: All alike.',
@@ -25,13 +25,13 @@ describe('fairnessLines()', () => {
     for (const teams of [4, 5, 11, 36]) expect(fairnessLines(report(teams)).every((line) => line.good)).toBe(true)
   })
 
-  test('says of a season shorter than a cycle who must miss whom', () => {
+  test('says who must miss whom in a season shorter than a cycle', () => {
     expect(said(6, 3)[1]).toBe(
       '0 to 1: They differ by 1, and no schedule can do better: 9 matches cannot be shared out evenly among 15 pairs.',
     )
   })
 
-  test('says where a changed schedule could be more even', () => {
+  test('shows where a changed schedule could be more even', () => {
     const match = (slot: number, team1Id: number, team2Id: number) => ({ slot, team1Id, team2Id, startingHole: null })
     const lines = fairnessLines(
       fairnessReport(

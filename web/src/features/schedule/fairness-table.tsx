@@ -4,11 +4,11 @@ type Props = {
   title: string
   says?: string
   heads: readonly (number | string)[]
-  /** Of each team; null where a count makes no sense. */
+  /** Each team's; null where a count makes no sense. */
   rows: readonly { no: number; counts: readonly (number | null)[] }[]
 }
 
-/** Counts of every team, opened when somebody wants to count after. What is unlike most of the others is marked. */
+/** Every team's counts, for anyone who wants to check. Values unlike most others are marked. */
 export function FairnessTable({ title, says, heads, rows }: Props) {
   const usual = commonest(rows.flatMap((row) => row.counts.filter((count) => count !== null)))
   return (

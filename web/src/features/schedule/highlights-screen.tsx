@@ -14,7 +14,7 @@ import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type Season, useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** A page a team, its column marked, to print and hand out. */
+/** One page per team with its column highlighted, to print and give out. */
 export function HighlightsScreen() {
   const { session } = useSession()
   if (!session || !may(session.role, 'keepLeague'))

@@ -12,7 +12,7 @@ import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>
 
-/** What the switches of a form say. */
+/** The state of a form's switches. */
 export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 

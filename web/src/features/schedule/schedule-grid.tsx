@@ -11,7 +11,7 @@ import { currentWeek, dayOf, type Season } from '../../season/use-season.ts'
 
 type Props = { season: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 
-/** From here on a week is so many cells that those out of sight are drawn behind what people do. */
+/** From this size on a week has so many cells that those out of view are rendered in the background. */
 const MANY_TEAMS = 24
 
 /** The rota: weeks down, teams across; on a phone a list of weeks, as sixteen columns fit nowhere there. */

@@ -45,7 +45,7 @@ function TeamRows({ season, team, mine }: { season: Season; team: RowOf<'teams'>
     .slice(0, size)
     .map((id) => (id === null ? undefined : season.players.get(id)))
   return players.map((player, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the places of a team keep their order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a team's spots keep their order.
     <tr key={i}>
       {i === 0 ? (
         <th scope="rowgroup" rowSpan={players.length}>

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * What can be done with a week: its date and a rain-out for all, its matches by hand where it has any, pairing for a position
- * round, delete for a special one and one without matches. In the grid the words would hide teams: there the icons stand alone.
+ * The actions for a week: date and rainout for all, arranging its matches if it has any, pairing for a position round,
+ * delete for a special one and one without matches. In the grid, labels would hide teams, so only the icons are shown.
  */
 export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
   const name = `week ${week.weekNumber}`

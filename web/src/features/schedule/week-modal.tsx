@@ -58,6 +58,6 @@ export function WeekModal({ season, week, onClose }: Props) {
   )
 }
 
-/** Switches that nobody touched are not written: what another phone says of them stands. */
+/** Untouched switches are not written, so that another phone's setting stays. */
 const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
   Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))

@@ -96,7 +96,7 @@ function Scorecards({ season }: { season: Season }) {
   )
 }
 
-/** The document, `framed` where the browser can show one so; saved or shared everywhere. */
+/** The document, `framed` if the browser can show it that way; it can always be saved or shared. */
 function PdfPreview({ url, framed, onSave }: { url: string; framed: boolean; onSave: () => void }) {
   return (
     <>

@@ -13,14 +13,14 @@ type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: stri
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
 
 /**
- * Makes the scorecards of a week; what was made before stays until then, and its memory is given back. `hereOnly`: no phone reaches
- * the address in their codes.
+ * Makes a week's scorecards; the previous ones stay until then, and their memory is released. `hereOnly`: no phone can
+ * reach the address in their codes.
  */
 export function useScorecards(season: Season): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
-  // The matches of a rehearsal are nobody else's: a code of one would open another on the phones.
+  // A rehearsal's matches are private: a code for one would open a different one on the phones.
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })

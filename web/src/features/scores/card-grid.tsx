@@ -46,7 +46,7 @@ export function CardGrid({ season, results, drafts }: GridProps) {
   )
 }
 
-/** Par and index of each hole, as the course prints them or the card of a tee. */
+/** Each hole's par and index, as printed on the course's or a tee's card. */
 function CardRows({ holes, tee }: { holes: readonly PlayedHole[]; tee: string | null }) {
   return (
     <>

@@ -9,13 +9,13 @@ import { readCell } from '../../components/cell-text.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import type { Season } from '../../season/use-season.ts'
 
-/** What Save is to record: the calls, the drafts that they make good, and where something cannot be read. */
+/** What Save records: the calls, the drafts they save, and any invalid cell. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
 type Options = {
   season: Pick<Season, 'players' | 'cards'>
   matchResults: readonly MatchResult[]
   values: ReadonlyMap<string, string>
-  /** The server's version that each cell showed when the typing in it began. */
+  /** The server version each cell showed when its input began. */
   seen?: ReadonlyMap<string, number>
   byHole: boolean
 }
@@ -46,7 +46,7 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
   return found
 }
 
-/** Null where the text cannot be read. */
+/** Null if the text is invalid. */
 function callOf({
   weekId,
   line,

@@ -35,7 +35,7 @@ export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
   )
 }
 
-/** Says the same as the players, in one action. There is nothing to take back: another score is written over it. */
+/** Enters the same as the players, in one action. There is nothing to undo: another score can be written over it. */
 function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
   const { phone } = usePhone().local
   return async (cards) => {

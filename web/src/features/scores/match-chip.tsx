@@ -6,8 +6,8 @@ import { Chip } from '../../ui/chip.tsx'
 type Props = { season: Season; results: MatchResult; toPlayer?: boolean }
 
 /**
- * What has become of what was written of a match. It is drawn by itself: a tap changes it four times until the server has it,
- * and nothing beside it.
+ * The save state of a match's entries. It renders separately: a tap changes it four times until the server has it, and
+ * nothing around it.
  */
 export function MatchChip({ season, results, toPlayer = false }: Props) {
   const state = useMatchState(season, results)

@@ -12,7 +12,7 @@ import { MatchFigures } from './match-figures.tsx'
 import { MatchHead } from './match-head.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
-/** The card of a match for every member, to read: each number explains itself, and what it made of averages and handicaps. */
+/** A match's card for every member to read: each number explains itself, and how averages and handicaps changed. */
 export function MatchScreen() {
   const season = useSeason()
   const { matchId } = useParams({ from: '/matches/$matchId' })

@@ -18,7 +18,7 @@ type PadBoxProps = {
   pick: (index: number) => void
 }
 
-/** Letters of a surname that half of a phone holds at full size. */
+/** How many characters of a last name fit on half of a phone at full size. */
 const LONG_NAME = 9
 
 /** One player on the pad: who, how they stand, and the figure of this hole. */
@@ -43,11 +43,11 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
   run: string
   gross: PlayerLine['gross'][number]
   strokes: number
-  /** The server does not have the figure yet. */
+  /** The server does not have the number yet. */
   pencil: boolean
 }
 
-/** Knows what it shows and nothing else: a tap draws its own box, and the one that is next. */
+/** Depends only on its props: a tap re-renders its own box, and the next one. */
 const Box = memo(function Box({ firstName, name, run, gross, strokes, pencil, par, now, index, pick }: BoxProps) {
   const mark = typeof gross === 'number' ? markOf(gross, par) : ''
   return (
@@ -67,7 +67,7 @@ const Box = memo(function Box({ firstName, name, run, gross, strokes, pencil, pa
           <span className="vh">{strokes} strokes</span>
           <span className="dots" aria-hidden="true">
             {Array.from({ length: Math.min(3, strokes) }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots are all the same.
               <i key={i} />
             ))}
           </span>

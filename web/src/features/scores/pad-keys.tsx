@@ -9,12 +9,12 @@ const likely = ['Birdie', 'Par', 'Bogey', 'Double', 'Triple']
 
 type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
 
-/** Likely scores as keys, and above them a sheet of the rare ones. */
+/** Likely scores as keys, with the rare ones on a sheet above. */
 export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
   const [more, setMore] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // A key that goes away with the sheet would take the focus with it.
+  // A key that disappears with the sheet would take the focus with it.
   const fold = () => {
     if (sheet.current?.contains(document.activeElement)) opener.current?.focus()
     setMore(false)

@@ -1,12 +1,12 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 
-/** Where the pad stands: index of the hole within the round, index of the player within the match. */
+/** The pad's position: index of the hole within the round, index of the player within the match. */
 export type PadPosition = { hole: number; player: number }
 
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
 
-/** The first cell without a score; the first hole where all are there. An absent player's cells are passed over. */
+/** The first cell without a score; the first hole if all are there. An absent player's cells are skipped. */
 export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): PadPosition {
   for (const [hole] of results.holes.entries()) {
     const player = lines.findIndex((line) => !line.absent && line.gross[hole] === null)
@@ -16,8 +16,8 @@ export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): 
 }
 
 /**
- * The next player who lacks this hole, else the next hole's first one; `tapped` are cells that may not have come back from the store
- * yet, `absent` a player just called absent. Absent players are passed over.
+ * The next player without a score on this hole, otherwise the next hole's first one; `tapped` are cells that may not
+ * have come back from the store yet, `absent` a player just marked absent. Absent players are skipped.
  */
 export function nextPosition(
   at: PadPosition,

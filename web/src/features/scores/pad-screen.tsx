@@ -47,7 +47,7 @@ type MatchProps = { season: Season; results: MatchResult }
 /** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
-/** Where the card stands as a whole for who enters it. */
+/** Where the person entering it sees the whole card. */
 type WholeCard = '/admin-enter-scores' | '/dashboard'
 
 export function PadScreen() {
@@ -112,7 +112,7 @@ function MatchPad({ season, results, asPlayer }: PadProps) {
   )
 }
 
-/** A link costs more to draw than a score: it is not drawn anew with every tap. */
+/** A link costs more to render than a score, so it is not re-rendered with every tap. */
 const Back = memo(function Back({ to, slot }: { to: WholeCard; slot: number }) {
   return (
     <Link className="pad-back" to={to}>
@@ -198,7 +198,7 @@ function lastTap({ season, results }: MatchProps, at: PadPosition): string {
   })
 }
 
-/** Keeps the screen lit while scores are entered, where the browser can. */
+/** Keeps the screen on while scores are entered, if the browser can. */
 function useAwakeScreen(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

@@ -2,7 +2,7 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { memo } from 'react'
 import { holePoints } from './hole-points.ts'
 
-/** The holes of the round with the points that each gave. */
+/** The round's holes with each one's points. */
 export function PadStrip({ results, at, go }: { results: MatchResult; at: number; go: (hole: number) => void }) {
   return (
     <nav className="pad-strip" aria-label="Holes">

@@ -3,15 +3,15 @@ import { typedTotal } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 
 type Props = {
-  /** The draft of each hole, in the order of `stored`. */
+  /** Each hole's draft, in the order of `stored`. */
   ids: readonly string[]
   stored: readonly (number | 'pickup' | null)[]
-  /** As the card counts it, caps and all, where nothing is typed. */
+  /** As counted on the card, including caps, if there is no unsaved input. */
   total: number
   drafts: DraftStore | null
 }
 
-/** The gross total of a row, in pencil and running along while somebody types in it. Only this cell is drawn with a digit. */
+/** A row's gross total, in pencil and updating during input. Only this cell re-renders with a digit. */
 export function RunningTotal({ ids, stored, total, drafts }: Props) {
   const key = ids.join(' ')
   const subscribe = useCallback(

@@ -17,14 +17,14 @@ export type ScoreCellProps = {
   /** Null for a total, which gets no mark. */
   par: number | null
   strokes: number
-  /** Null: only to read. */
+  /** Null: read-only. */
   drafts: DraftStore | null
   most?: number
-  /** The newest version of the server that the card shows. */
+  /** The newest server version shown on the card. */
   version: number
 }
 
-/** One number of a card: typed as a draft, shown in pencil until the server has it. */
+/** One number on a card: entered as a draft, shown in pencil until the server has it. */
 export const ScoreCell = memo(function ScoreCell({
   id,
   cell,
@@ -84,7 +84,7 @@ export const ScoreCell = memo(function ScoreCell({
       {strokes > 0 ? (
         <span className="dots" aria-hidden="true">
           {Array.from({ length: Math.min(strokes, 3) }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots are all the same.
             <i key={i} />
           ))}
         </span>
@@ -95,10 +95,10 @@ export const ScoreCell = memo(function ScoreCell({
 
 const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.card .cell input')]
 
-/** The cell that took the focus by itself: a key out of habit that would go on from there only arrives. */
+/** The cell that got the focus automatically: a habitual key that would move on from there only confirms it. */
 let reached: HTMLInputElement | null = null
 
-/** One key a hole: a digit that is no beginning of a larger score goes on by itself, on a card of holes. */
+/** One key per hole: a digit that can't start a larger score moves on automatically, on a card with holes. */
 function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): void {
   const whole = /^([2-9]|1\d|x)$/i.test(input.value) && /^[\dx]$/i.test(key)
   if (!whole || input.closest('.is-totals') || document.activeElement !== input) return
@@ -108,7 +108,7 @@ function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): v
   reached = next ?? null
 }
 
-/** Enter goes on like Tab, up and down keep the hole. */
+/** Enter moves on like Tab; up and down stay on the hole. */
 function move(event: KeyboardEvent<HTMLInputElement>): void {
   const arrived =
     reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
@@ -129,7 +129,7 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
   inputs[inputs.indexOf(input) + step]?.focus()
 }
 
-/** A row of a spreadsheet fills the cells from here on. */
+/** A spreadsheet row fills the cells from here on. */
 function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   const values = event.clipboardData
     .getData('text')
@@ -145,13 +145,13 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   })
 }
 
-/** React hears only what its own setter did not do. */
+/** React only notices changes not made by its own setter. */
 function typeInto(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What another phone has written into a cell since the typing in it began, in words; undefined where nothing has come. */
+/** What another phone has written into a cell since its input began, in words; undefined if nothing has arrived. */
 function arrivedIn(cell: CardCell | undefined, seen: number | undefined, mine: string | undefined): string | undefined {
   if (!cell || seen === undefined) return undefined
   const fresh = cell.live.find((c) => c.version !== null && c.version > seen && !c.by.startsWith(`${mine}:`))

@@ -138,7 +138,7 @@ function Foot({ season, drafts: store, week, onSave, failed }: FootProps) {
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
-      {/* Drawn with every digit: most nights nothing is typed elsewhere. */}
+      {/* Re-renders with every digit: on most nights there is no input elsewhere. */}
       {drafts.values.size > ids.length ? (
         <TypedList season={season} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       ) : null}

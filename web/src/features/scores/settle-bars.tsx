@@ -18,7 +18,7 @@ export function SettleBars({ season, results }: { season: Season; results: Match
     (i) => i.weekId === results.match.weekId && i.playerId !== undefined && players.has(i.playerId),
   )
   return items.map((item) => (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own style.
     <div className="settle" role="group" aria-label={`Contested: ${item.title}`} key={item.key}>
       <p className="settle-text">
         <Icon of={Flag} />

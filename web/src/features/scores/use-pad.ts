@@ -12,15 +12,15 @@ import { offerOverwrite } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
-/** Where the pad stands, and what a key does there: it is kept at once, and the pad moves on by itself. */
+/** The pad's position, and its keys' action: the score is saved at once, and the pad moves on automatically. */
 export type Pad = {
   at: PadPosition
   failed: string | null
   go: (to: PadPosition) => void
   tap: (strokes: Strokes) => Promise<void>
-  /** null where an absence is not theirs to call. */
+  /** null if they may not mark an absence. */
   callAbsent: (() => Promise<void>) | null
-  /** Takes the last tap back; null where there is none. */
+  /** Undoes the last tap; null if there is none. */
   undo: (() => Promise<void>) | null
 }
 
@@ -31,7 +31,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const navigate = useNavigate()
   const lines = results.lines
   const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
-  // The next tap may come before this one is drawn: it reads where the pad stands from here.
+  // The next tap may come before this one is rendered: it reads the pad's position from here.
   const standing = useRef({ at, tapped: new Set<string>() })
   const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
   const [failed, setFailed] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
     go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
-  // The keys are drawn once and not with every tap: what they call stays the same.
+  // The keys render once instead of with every tap, so what they call stays the same.
   const acts = useRef({ tap, callAbsent })
   acts.current = { tap, callAbsent }
   const steady = useMemo(
@@ -101,7 +101,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
 
 type Hole = { weekId: number; playerId: number; teamId: number; hole: number; strokes: number | 'pickup' | null }
 
-/** The call that writes a hole: a secretary's, or (with the account's id) that of a player for their own match. */
+/** The call that writes a hole: a secretary's, or (with the account's id) a player's for their own match. */
 function holeCall({ hole, strokes, ...place }: Hole, asPlayer: number | null): MutationCall {
   if (asPlayer === null) return mutations.card.setHole({ ...place, hole, strokes })
   return mutations.card.enter({ userId: asPlayer, ...place, cell: String(hole), value: strokes })

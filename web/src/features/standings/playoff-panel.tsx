@@ -39,7 +39,7 @@ function Game({ season, game, mine }: Props & { game: BracketGame }) {
   return (
     <li className="bracket-game">
       {game.sides.map(({ seed, teamId, words, points, won }, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sides of a game keep their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game's sides keep their order.
         <p key={side} className={won ? 'bracket-side is-winner' : 'bracket-side'}>
           <span className="soft">{seed ?? ''}</span>
           {teamId === null ? (

@@ -6,7 +6,10 @@ export const frame = { left: 34, right: 824, top: 14, bottom: 334, tags: 852, he
 export type RaceLine = { teamId: number; at: [number, number][]; last: number; tagY: number }
 export type Race = { lines: RaceLine[]; ticks: { value: number; y: number }[]; weeks: { week: number; x: number }[] }
 
-/** Each team's points above or below an even season, week by week, laid out so that the names at the right do not touch. */
+/**
+ * Each team's points above or below an even season, week by week, laid out so that the names on the right don't
+ * overlap.
+ */
 export function raceLines(rows: readonly StandingRow[], through: number): Race {
   const runs = rows.map((row) => ({ teamId: row.teamId, run: runOf(row, through) }))
   const all = runs.flatMap(({ run }) => run)
@@ -22,7 +25,7 @@ export function raceLines(rows: readonly StandingRow[], through: number): Race {
     last: run.at(-1) ?? 0,
     tagY: 0,
   }))
-  // Names stand in the order of the lines' ends, as near to them as their height allows.
+  // Names are in the order of the lines' ends, as close to them as their height allows.
   const ordered = [...lines].sort((a, b) => b.last - a.last)
   ordered.forEach((line, i) => {
     line.tagY = Math.max(y(line.last), (ordered[i - 1]?.tagY ?? frame.top - spacing) + spacing)
@@ -45,7 +48,7 @@ function pushUp(ordered: RaceLine[], spacing: number): void {
   }
 }
 
-/** Running sums from 0 on; a week without a match keeps the level. */
+/** Running totals starting at 0; a week without a match keeps the level. */
 function runOf(row: StandingRow, through: number): number[] {
   const byWeek = new Map(row.nights.map((night) => [night.weekNumber, margin(night)]))
   const run = [0]

@@ -96,7 +96,7 @@ function PlayerCells({ one }: { one: StandingPlayer }) {
   )
 }
 
-/** All players of a larger team, one below the other, in three cells. */
+/** All players on a larger team, one below the other, in three cells. */
 function TeamCells({ row }: { row: StandingRow }) {
   return (
     <>

@@ -84,10 +84,10 @@ function Winners({ season, game, title }: { season: Season; game: PaidGame; titl
   )
 }
 
-/** A hole of a week's skins, in words: which one and how much it is worth, and who has it. */
+/** A hole in a week's skins, in words: which one, what it is worth, and who won it. */
 type SkinLine = { hole: number; what: string; who: string }
 
-/** A game of skins, hole by hole; none in another game, and before the first score. */
+/** A game of skins, hole by hole; empty for another game, and before the first score. */
 function skinLines({ players }: Pick<Season, 'players'>, { skins }: PaidGame): SkinLine[] {
   if (skins.every((skin) => skin.low === null)) return []
   const name = (id: number) => fullName(players.get(id))

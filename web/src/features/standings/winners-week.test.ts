@@ -12,18 +12,18 @@ const won = (weekId: number, winners: number[]) => ({
 const numberOf = (through: number, contestWinners: ReturnType<typeof won>[]) =>
   winnersWeek({ weeks, contests, contestWinners }, through)?.weekNumber
 
-describe('the contest winners beside the standings', () => {
+describe('the contest winners next to the standings', () => {
   test('are those of the latest week that has one, as on paper', () => {
     expect(numberOf(3, [won(1, [1]), won(2, [2])])).toBe(2)
     expect(numberOf(4, [won(1, [1]), won(4, [])])).toBe(1)
   })
 
-  test('are never of a week after the one that is looked at, unless no week has points yet', () => {
+  test('are never from a week after the current one, unless no week has points yet', () => {
     expect(numberOf(1, [won(1, [1]), won(2, [2])])).toBe(1)
     expect(numberOf(0, [won(1, [1])])).toBe(1)
   })
 
-  test('are asked of the week itself before anybody won', () => {
+  test('are the week’s own before anyone has won', () => {
     expect(numberOf(2, [])).toBe(2)
   })
 })

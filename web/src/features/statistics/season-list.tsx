@@ -24,7 +24,7 @@ const keys: readonly FigureKey[] = [
 type Row = { season: Season; figures: PlayerFigures['figures'] }
 type Props = { rows: readonly Row[]; all: { won: number; lost: number; halved: number }; name: string }
 
-/** A player's seasons side by side, the latest first, and all of them below. */
+/** A player's seasons side by side, latest first, with the total below. */
 export function SeasonList({ rows, all, name }: Props) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const list: readonly (Row | null)[] = rows.length > 1 ? [...rows, null] : rows
@@ -77,7 +77,7 @@ export function SeasonList({ rows, all, name }: Props) {
   )
 }
 
-/** Counts are added up, scores are the lowest, streaks the longest: of what stands above it in the column. */
+/** Counts are added up, scores are the lowest, streaks the longest: from the column above. */
 function totalOf(key: FigureKey, column: readonly (number | null)[], all: Props['all']): string {
   const known = column.filter((value) => value !== null)
   if (key === 'record') return statisticsText.record(all)

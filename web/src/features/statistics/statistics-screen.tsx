@@ -22,7 +22,7 @@ import './statistics.css'
 import { type AwardLine, winnerWords } from '@glm/shared/documents/statistics/award-lines'
 import { shareText } from '../../client/share-text.ts'
 
-/** What a season says beside its table: awards, scores, streaks, attendance and holes, of this season or an earlier one. */
+/** A season's further results: awards, scores, streaks, attendance and holes, for this season or an earlier one. */
 export function StatisticsScreen() {
   const { season: asked } = useSearch({ from: '/statistics' })
   const wanted = useAnySeason(asked)

@@ -1,4 +1,4 @@
-/** A sub of a week, as the list shows it. */
+/** A week's sub, as listed. */
 export type Assignment = {
   id: number
   weekId: number

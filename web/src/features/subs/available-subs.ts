@@ -14,10 +14,9 @@ export function regularsOf(season: Season, weekId: number): number[] {
 }
 
 /**
- * Who can fill a place: a sub, active, not assigned to another place that week and not playing in it themselves; a regular whose own
- * place somebody else has that week; and whoever is assigned to this place now. A regular who is not in the line-up of their own
- * team does not play.
- *
+ * Who can fill a spot: a sub, active, not assigned to another spot that week and not playing in it themselves; a
+ * regular whose own spot someone else has that week; and whoever is assigned to this spot now. A regular who is not in
+ * their own team's line-up doesn't play.
  * @source A5
  */
 export function availableSubs(season: Season, { weekId, playerId, current }: Asked): Player[] {

@@ -6,12 +6,12 @@ const { players, teams } = aLeague({ teams: 2 })
 const idsFor = (own: (typeof teams)[number] | null, all = players) => freePlayers(all, teams, own).map((p) => p.id)
 
 describe('the players a team may choose', () => {
-  test('are the active ones of no other team, and its own two', () => {
+  test('are active ones on no other team, and its own two', () => {
     expect(idsFor(null)).toEqual([5, 6])
     expect(idsFor(teams[0] ?? null)).toEqual([1, 2, 5, 6])
   })
 
-  test('keep a player of its own who became inactive, but offer no other inactive one', () => {
+  test('include its own player who became inactive, but no other inactive one', () => {
     const all = players.map((p) => (p.id === 1 || p.id === 5 ? { ...p, active: false } : p))
     expect(idsFor(teams[0] ?? null, all)).toEqual([1, 2, 6])
   })

@@ -3,8 +3,7 @@ import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 
 /**
- * Players that a team may choose: active ones not in another team, and its own whatever they are.
- *
+ * Players a team may choose: active ones not on another team, and its own regardless of their status.
  * @source P13
  */
 export function freePlayers(players: readonly Player[], teams: readonly Team[], own: Team | null): Player[] {

@@ -10,7 +10,7 @@ const played = () => ({
 })
 
 describe('a team that leaves', () => {
-  test('stays in the weeks that were played, gives byes in those to come, and one undo takes it all back', async () => {
+  test('stays in the played weeks, gives byes in later ones, and one undo reverts everything', async () => {
     const league = played()
     const { phone, rows } = await aPhone({ league })
     const before = { teams: await rows('teams'), matches: await rows('matches') }
@@ -45,13 +45,13 @@ describe('withoutTeam()', () => {
   const sides = (matches: ReturnType<typeof withoutTeam>) =>
     matches.map((m) => [m.slot, m.team1Id, m.team2Id, m.teeTime])
 
-  test('lets the opponent meet the team that has the bye, at the time of the match', () => {
+  test('lets the opponent meet the team that has the bye, at the match’s time', () => {
     expect(sides(withoutTeam([match(1, 1, 2), match(2, 3, 4), match(3, 5, null)], 3))).toEqual([
       [1, 1, 2, '17:01'],
       [2, 4, 5, '17:02'],
     ])
   })
-  test('takes its own bye out, and touches nothing else', () => {
+  test('removes its own bye, and changes nothing else', () => {
     expect(sides(withoutTeam([match(1, 1, 2), match(2, 5, null)], 5))).toEqual([[1, 1, 2, '17:01']])
   })
 })

@@ -12,7 +12,7 @@ const rows = (teams: typeof league.teams, players = league.players) => ({
 })
 
 describe('planTeams()', () => {
-  test('makes every team of an empty season in the order of the roster, and leaves subs out', () => {
+  test('creates every team of an empty season in roster order, and leaves subs out', () => {
     const plan = planTeams(rows([]))
     expect(plan.map(({ teamNumber, playerIds }) => [teamNumber, ...playerIds])).toEqual([
       [1, 1, 2],
@@ -26,7 +26,7 @@ describe('planTeams()', () => {
     })
   })
 
-  test('fills empty places first, moves nobody, and stops where the roster ends', () => {
+  test('fills open spots first, moves nobody, and stops at the end of the roster', () => {
     const [one, two] = league.teams
     if (!one || !two) throw new Error('The small league has teams.')
     const players = league.players.filter((p) => p.id <= 5).map((p) => (p.id === 3 ? { ...p, active: false } : p))

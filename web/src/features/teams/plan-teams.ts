@@ -4,13 +4,14 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import type { Season } from '../../season/use-season.ts'
 
-/** A team with the players whom the plan puts into its empty places, in order. */
+/** A team with the players the plan puts into its open spots, in order. */
 export type PlannedTeam = { teamNumber: number; playerIds: number[]; call: MutationCall }
 type Rows = Pick<Season, 'season' | 'teams' | 'players'>
 
 /**
- * Fills the season's teams from the roster, in the order in which the players were entered: first the empty places of the teams that
- * are there, then new teams up to the season's count. Active regulars who are on no team yet; nobody changes the team.
+ * Fills the season's teams from the roster, in the order in which the players were entered: first open spots on
+ * existing teams, then new teams up to the season's count. Only active regulars who are on no team yet; nobody changes
+ * teams.
  */
 export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   const taken = new Set(teams.flatMap(teamPlayers))

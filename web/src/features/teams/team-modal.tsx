@@ -71,7 +71,7 @@ export function TeamModal({ season, team, onLeave, onClose }: Props) {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {places.map((id, i) => (
         <ComboBox
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a spot is its number.
           key={i}
           label={size === 1 ? paperText.player : teamsText.place(i + 1)}
           options={options}
@@ -127,7 +127,7 @@ export function TeamModal({ season, team, onLeave, onClose }: Props) {
   )
 }
 
-/** What the weeks before count for a team that joins in mid-season. */
+/** What earlier weeks count for a team that joins in mid-season. */
 function joining(form: FormData, afterWeekId: number | undefined): Pick<Team, 'joins'> {
   const results = form.get('before') === 'byes' ? 'byes' : 'nothing'
   return afterWeekId === undefined ? {} : { joins: { afterWeekId, results } }

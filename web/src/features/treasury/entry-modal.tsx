@@ -22,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { season: Season; entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
 
-/** Adds an entry for a player or for everybody at once, or changes the one given. */
+/** Adds an entry for one player or for everyone at once, or edits the given one. */
 export function EntryModal(props: Props) {
   const drafts = useDrafts()
   return drafts ? <Entry {...props} drafts={drafts} /> : null

@@ -4,7 +4,9 @@ import { markOf } from '../../components/cell-text.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 const pars = [5, 4, 4, 4, 4, 3, 5, 4, 3]
-/** Invented people; `dots`: the holes, from 0, on which they receive a stroke. The first one's figures are in pencil. */
+/**
+ * Invented people; `dots`: the holes, from 0, on which they receive a stroke. The first one's numbers are in pencil.
+ */
 const rows = [
   {
     team: 9,
@@ -27,7 +29,7 @@ const rows = [
 ]
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
-/** What the app looks like from the inside, for those who have not been there. */
+/** A look at the app from the inside, for those who have not been there. */
 export function SampleCard() {
   return (
     <table className="card" aria-label={welcomeText.sample}>

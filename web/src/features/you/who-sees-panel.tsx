@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { player: Player | undefined; confirmed: boolean }
 
-/** What the other members see of the person's player, with a switch for each; it works without signal. */
+/** What the other members see about the person's player, with a switch for each; works offline. */
 export function WhoSeesPanel({ player, confirmed }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

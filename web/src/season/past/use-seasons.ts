@@ -4,7 +4,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { useMemory, useRows } from '../../client/use-rows.ts'
 import { anySeasonOf, type Season } from '../season-of.ts'
 
-/** All seasons of the league, the latest first. */
+/** All seasons of the league, latest first. */
 export function useSeasons(): readonly RowOf<'seasons'>[] {
   const seasons = useRows('seasons')
   return useMemo(
@@ -13,13 +13,12 @@ export function useSeasons(): readonly RowOf<'seasons'>[] {
   )
 }
 
-/** Ms of work before the page may answer a press again. */
+/** Milliseconds of work before the page must be able to respond again. */
 const SLICE_MS = 25
 
 /**
- * Every season with what is computed from it, the latest first; null until all are worked out. A phone in its tenth season takes a
- * moment for that the first time, so it is done season by season, with room for presses between.
- *
+ * Every season with its computed results, latest first; null until all are computed. A phone in its tenth season takes
+ * a moment for that the first time, so it is done season by season, with pauses for taps.
  * @param prepare works out what will be shown of a season
  */
 export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {
@@ -48,7 +47,7 @@ export function useAllSeasons(prepare: (season: Season) => void): readonly Seaso
   return ready === null ? null : drawn
 }
 
-/** The list of before for as long as it would hold the same. */
+/** Returns the previous list as long as it would have the same contents. */
 function kept<A, T>(make: (from: A) => T[]): (from: A) => T[] {
   let last: T[] = []
   return (from) => {

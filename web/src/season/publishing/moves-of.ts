@@ -8,7 +8,7 @@ import { seasonOf } from '../season-of.ts'
 import { teamName } from '../use-season.ts'
 import { rehearseCalls } from './rehearse-calls.ts'
 
-/** Who would move in which published table with these calls made; null where nobody would. */
+/** Who would move in which published table with these calls; null if nobody would. */
 export function movesOf(memory: ShownMemory, calls: readonly MutationCall[]): Moves | null {
   const season = seasonOf(memory)
   const rows = season && rehearseCalls(memory, season.season.id, calls)

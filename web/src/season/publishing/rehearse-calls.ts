@@ -7,12 +7,12 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** Ids that no row of a league has: what is rehearsed is thrown away. */
+/** Ids that no row of a league has, because rehearsed rows are discarded. */
 const FIRST_ID = 2 ** 50
 
 /**
- * The rows of a season as they would be with these calls made: each is run as its recording would run it, and nothing is kept. Null
- * where one would be refused.
+ * A season's rows as they would be with these calls: each is run as if recorded, and nothing is stored. Null if one
+ * would be refused.
  */
 export function rehearseCalls(
   memory: ShownMemory,
@@ -37,7 +37,7 @@ export function rehearseCalls(
   return pickSeason(over.rows, seasonId)
 }
 
-/** The rows in memory under those that were changed. */
+/** The changed rows on top of the rows in memory. */
 class Overlay {
   private readonly changed = new Map<TableName, Map<string, AnyRow | null>>()
   private readonly memory: ShownMemory

@@ -2,7 +2,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { isComplete, type Season } from '../use-season.ts'
 import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.ts'
 
-/** When this device last made a copy of the league, and the last night whose cards it holds whole. */
+/** When this device last made a copy of the league, and the last night whose cards it contains in full. */
 export type LastCopy = { at: string; weekId: number | null }
 
 /** The last night whose cards are all in: what a copy made now holds. */
@@ -10,8 +10,8 @@ export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
- * The night that is over by the time of the week in hand, cards and handicaps: the moment for a copy. None once the next one has
- * begun, whose half a copy would hold.
+ * The night that is complete, with cards and handicaps, by the current week: the time for a copy. None once the next
+ * one has begun, because a copy would contain half of it.
  */
 export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
   const over = week.status === 'planned' && isComplete(season, week)

@@ -28,8 +28,8 @@ const assigned = {
 }
 const handWeek = (season: Season, day = '2026-05-08') => weekToFinish(season, day)?.weekNumber
 
-describe('weekInHand()', () => {
-  test('stays with the week just played until its winners and the next handicaps are in', () => {
+describe('weekToFinish()', () => {
+  test('stays on the week just played until its winners and the next handicaps are in', () => {
     expect(handWeek(afterWeekOne())).toBe(1)
     expect(handWeek(afterWeekOne(won))).toBe(1)
     expect(handWeek(afterWeekOne(assigned))).toBe(1)
@@ -42,7 +42,7 @@ describe('weekInHand()', () => {
   })
 })
 
-test('weekToPrepare() is the coming week, and the one after it once a card of it is begun', () => {
+test('weekToPrepare() is the coming week, and the one after it once one of its cards is started', () => {
   expect(weekToPrepare(afterWeekOne())?.weekNumber).toBe(2)
   expect(weekToPrepare(afterWeekOne({ cards: [card(2, 1)] }))?.weekNumber).toBe(3)
 })
@@ -66,7 +66,7 @@ describe('nightToCopy()', () => {
     handSet: false,
   })
 
-  test('is the night just over, once the handicaps of the next are in, until the next begins', () => {
+  test('is the night just over, once the next handicaps are in, until the next begins', () => {
     const open = afterWeekOne({ handicaps: [goingIn(1)] as never })
     expect([night(open, 1), night(open, 2)]).toEqual([undefined, undefined])
     const over = afterWeekOne({ handicaps: [goingIn(1), goingIn(2)] as never })
@@ -74,7 +74,7 @@ describe('nightToCopy()', () => {
     expect(night(afterWeekOne({ ...assigned, cards: [card(2, 1)] }), 2)).toBeUndefined()
   })
 
-  test('is also that of a league without handicaps', () => {
+  test('also works for a league without handicaps', () => {
     expect(night(afterWeekOne(), 1)).toBe(1)
   })
 })

@@ -5,9 +5,8 @@ import { currentWeek, isComplete, type Season } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * The week that a secretary has in hand: the one just played until its winners and the next handicaps are in, then the next one.
- * It moves on by itself with the first card of the next week, and on that week's day.
- *
+ * The week a secretary is working on: the one just played until its winners and the next handicaps are in, then the
+ * next one. It moves on automatically with the first card of the next week, and on that week's day.
  * @param day today, YYYY-MM-DD
  */
 export function weekToFinish(season: Season, day: string): Week | undefined {

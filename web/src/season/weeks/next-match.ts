@@ -4,7 +4,9 @@ import type { Season } from '../use-season.ts'
 
 type Rows = Pick<Season, 'matches' | 'season' | 'results'>
 
-/** The next match of the same week whose card is not complete, in order of play and around its end; undefined where none is left. */
+/**
+ * The week's next match whose card isn't complete, in order of play, wrapping around; undefined if there is none left.
+ */
 export function nextMatch({ matches, season, results }: Rows, from: Match): Match | undefined {
   const week = matches.filter((m) => m.weekId === from.weekId && isPlayed(m, season))
   const at = week.findIndex((m) => m.id === from.id)

@@ -1,11 +1,11 @@
 import { useKept } from '../../platform/use-kept.ts'
 import type { LastCopy } from './last-copy.ts'
 
-/** The last copy of a league as this device remembers it, and what remembers another. */
+/** The last copy of a league remembered on this device, and a setter for it. */
 export const useLastCopy = (leagueId: number | null): [LastCopy | null, (copy: LastCopy) => void] =>
   useKept<LastCopy | null>(`glm-copy-${leagueId}`, readCopy)
 
-/** What stands in the storage, where it is a copy's; another build may have kept something else. */
+/** The stored value if it is a copy's; another build may have stored something else. */
 export function readCopy(text: string | null): LastCopy | null {
   try {
     const { at, weekId } = { ...(JSON.parse(text ?? '{}') as Record<string, unknown>) }

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { WeekPath } from '../screen-link.ts'
 import { currentWeek, type Season } from '../use-season.ts'
 
-/** The week that an address names by its number; undefined where it names none of the season. */
+/** The week whose number is in the address; undefined if the season has no such week. */
 export const namedWeek = <W extends { weekNumber: number }>(
   weeks: readonly W[],
   weekNumber: number | undefined,
@@ -12,8 +12,8 @@ export const namedWeek = <W extends { weekNumber: number }>(
 type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: number) => void }
 
 /**
- * The week that the address names, else the one that the screen is likely wanted for: the one to work on, where nothing else is said.
- * Picking another one goes into the address.
+ * The week in the address, otherwise the one the screen is most likely wanted for (default: the current week).
+ * Selecting another one changes the address.
  */
 export function useWeek(
   season: Season,

@@ -7,5 +7,5 @@ type Week = Pick<RowOf<'weeks'>, 'weekNumber' | 'date'>
 /** "Week 3, Thu, May 7", within a sentence. */
 export const weekAndDay = ({ weekNumber, date }: Week): string => `${paperSentence.week(weekNumber)}, ${dayOf(date)}`
 
-/** "Week 3 · Thu, May 7", on a line of its own. */
+/** "Week 3 · Thu, May 7", on a separate line. */
 export const weekLine = ({ weekNumber, date }: Week): string => `${paperSentence.week(weekNumber)} · ${dayOf(date)}`

@@ -5,7 +5,7 @@ import type { Season } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
-/** The player whom a secretary has confirmed an account to be; undefined for none, and for one who was deleted. */
+/** The player a secretary has confirmed an account to be; undefined for none, and for a deleted one. */
 export function confirmedPlayer(
   season: Pick<Season, 'members' | 'players'>,
   userId: number,

@@ -1,14 +1,15 @@
 import type { SyncDriver } from './sync-driver.ts'
 import type { SyncBlocker } from './sync-machine.ts'
 
-/** One sync cycle of this page: when it began (ISO 8601), how long it took, and what kept it from its end; null where it ended well. */
+/**
+ * One sync cycle of this page: when it started (ISO 8601), how long it took, and what blocked it; null if it succeeded.
+ */
 export type CycleNote = { at: string; ms: number; blocker: SyncBlocker | null }
 
 const KEPT = 20
 
 /**
- * Notes the last twenty sync cycles of a driver, the newest first, for the page that helps to find what is wrong.
- *
+ * Records a driver's last twenty sync cycles, newest first, for the troubleshooting page.
  * @returns the notes as they are now
  * @example
  * const cycles = cycleLog(driver, Date.now)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressOf, fetchCall } from './fetch-call.ts'
 
 describe('fetchCall()', () => {
-  test('sends method, address, body and token of the call', async () => {
+  test('sends the call’s method, address, body and token', async () => {
     const sent: Request[] = []
     const record: typeof fetch = async (input, init) => {
       sent.push(new Request(input, init))
@@ -16,7 +16,7 @@ describe('fetchCall()', () => {
     expect(await request?.json()).toEqual({ role: 2 })
   })
 
-  test('sends neither a body nor a token where there is none', async () => {
+  test('sends no body or token if there is none', async () => {
     const sent: (RequestInit | undefined)[] = []
     const record: typeof fetch = async (_, init) => {
       sent.push(init)
@@ -29,13 +29,13 @@ describe('fetchCall()', () => {
 })
 
 describe('addressOf()', () => {
-  test('fills in every id of the path', () => {
+  test('fills in every id in the path', () => {
     expect(addressOf('GET /teams/ordered/:leagueId/:weekId', { params: { leagueId: 4, weekId: 31 } })).toBe(
       '/teams/ordered/4/31',
     )
   })
 
-  test('leaves out what a query does not ask for', () => {
+  test('leaves out unset query parameters', () => {
     expect(addressOf('GET /history', { query: { week: 9, player: undefined, kind: 'scores' } })).toBe(
       '/history?week=9&kind=scores',
     )

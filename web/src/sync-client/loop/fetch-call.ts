@@ -2,25 +2,25 @@ import type { HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
 import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
 
 type Values = Record<string, unknown>
-/** The parts of a call as they go out; `HttpSent` says which of them a call has. */
+/** A call's parts as sent; `HttpSent` says which of them a call has. */
 type Sent = { params?: Values; query?: Values; body?: unknown }
 type Wire = {
-  /** Without one the call goes out as that of a stranger. */
+  /** Without one the call is anonymous. */
   token: string | null
-  /** Of the person's leagues the one that the call is for; without it the one that their account has chosen. */
+  /** The person's league that the call is for; by default their account's selected one. */
   leagueId?: number | null | undefined
-  /** Where the server lives; empty for the page's own host. */
+  /** Where the server is; empty for the page's own host. */
   base?: string
   signal?: AbortSignal
-  /** It goes out even where the page is left meanwhile. */
+  /** Sends it even if the page is closed in the meantime. */
   keepalive?: boolean
   fetch?: typeof fetch
 }
 
 /**
- * One request to the server, with the token: the only place that makes one. Rejects where there was no answer at all; what
- * the server refuses is an answer. Whoever calls asks `isOurResponse` before believing it: a wifi's log-in page answers too.
- *
+ * One request to the server, with the token: the only place that makes one. Rejects if there was no response at all; a
+ * refusal by the server is a response. Callers check `isOurResponse` before trusting it, because a wifi's login page
+ * responds too.
  * @example
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })
  */
@@ -37,7 +37,7 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
   return send(`${base}/api${addressOf(name, sent)}`, {
     method,
     headers,
-    // An answer by way of another address is none of the server's.
+    // A response through a redirect isn't the server's.
     redirect: 'manual',
     signal,
     keepalive,
@@ -46,8 +46,7 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
 }
 
 /**
- * Path and query of a call, below /api.
- *
+ * A call's path and query, below /api.
  * @example
  * addressOf('DELETE /invites/:id', { params: { id: 3 } }) // '/invites/3'
  */

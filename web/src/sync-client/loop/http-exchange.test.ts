@@ -13,22 +13,19 @@ const request = aSyncRequest()
 const ask = (reply: () => Response | Promise<Response>) =>
   httpExchange({ token: () => 'token', fetch: (async () => reply()) as typeof fetch })(request)
 
-/** As much time passes as a silence may take, once whatever has begun now waits. */
+/** Advances the time by the maximum silence, once whatever was just started is waiting. */
 const silence = () => queueMicrotask(() => vi.advanceTimersByTime(SILENCE_MS))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('httpExchange()', () => {
-  test.each([200, 401, 403, 511])(
-    'TR6: a page with %i that is not ours is a wifi that wants a log-in',
-    async (status) => {
-      expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({
-        kind: 'foreign',
-      })
-    },
-  )
-  test('TR6: so is the way to such a page, followed or not, and JSON that is not ours', async () => {
+  test.each([200, 401, 403, 511])('TR6: a %i page that is not ours is a wifi login', async (status) => {
+    expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({
+      kind: 'foreign',
+    })
+  })
+  test('TR6: so is a redirect to one, followed or not, and JSON that is not ours', async () => {
     expect(await ask(() => Response.redirect('http://wifi.example/log-in', 302))).toEqual({ kind: 'foreign' })
     const followed = new Response(JSON.stringify(response), { headers: own })
     Object.defineProperty(followed, 'redirected', { value: true })
@@ -54,10 +51,10 @@ describe('httpExchange()', () => {
     [502, 'network'],
     [503, 'busy'],
     [504, 'network'],
-  ])('a gateway’s %i is neither ours nor a log-in: %s', async (status, kind) => {
+  ])('a gateway’s %i is neither ours nor a login: %s', async (status, kind) => {
     expect(await ask(() => new Response('<h1>nginx</h1>', { status, headers: page }))).toMatchObject({ kind })
   })
-  test('TR7: an answer that takes longer than any silence arrives as long as it flows', async () => {
+  test('TR7: an answer that takes longer than the maximum silence arrives as long as data flows', async () => {
     const parts = JSON.stringify(response).match(/.{1,20}/g) ?? []
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -70,7 +67,7 @@ describe('httpExchange()', () => {
     expect(parts.length).toBeGreaterThan(5)
     expect(await ask(() => new Response(body, { headers: own }))).toEqual({ kind: 'answer', response })
   })
-  test('TR7: silence ends it, before the answer and within', async () => {
+  test('TR7: silence ends it, before and during the answer', async () => {
     const never = (signal?: AbortSignal | null) =>
       new Promise<Response>((_, failed) => {
         signal?.addEventListener('abort', () => failed(new Error('aborted')))
@@ -96,8 +93,8 @@ describe('httpExchange()', () => {
     })
     expect(await within(request)).toEqual({ kind: 'network' })
   })
-  test('an answer whose line breaks in the midst ends as no answer, though its reader is never told', async () => {
-    // As a stream does whose connection was killed: the signal reaches nobody.
+  test('an answer whose connection breaks midway ends as no answer, even if its reader is never told', async () => {
+    // Like a stream whose connection was killed: the signal reaches nobody.
     const endless = () =>
       new ReadableStream<Uint8Array>({
         pull: () => {

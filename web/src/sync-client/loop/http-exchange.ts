@@ -5,17 +5,17 @@ import { type IdleTimeout, idleTimeout, SILENCE_MS } from './idle-timeout.ts'
 import { isOurResponse, isWifiPage } from './our-response.ts'
 
 export type HttpExchangeOptions = {
-  /** Where the server lives; empty for the page's own host. */
+  /** Where the server is; empty for the page's own host. */
   base?: string
   token: () => Promise<string | null> | string | null
   /** A renewed token came with the answer. */
   onToken?: (token: string) => void
-  /** A part of an answer came in: whoever waits for this exchange to end must not take it for dead. */
+  /** Part of an answer arrived, so others waiting for this sync to end must not consider it dead. */
   onBytes?: () => void
   fetch?: typeof fetch
 }
 
-/** `POST /api/sync` over fetch. Every way to fail is told apart; none throws. */
+/** `POST /api/sync` with fetch. Distinguishes every kind of failure, and never throws. */
 export function httpExchange(options: HttpExchangeOptions): Exchange {
   return async (request): Promise<ExchangeAnswer> => {
     const token = await options.token()
@@ -38,7 +38,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
     } catch {
       return { kind: 'network' }
     } finally {
-      // What is not read to its end must not go on flowing.
+      // What isn't read to its end must not keep downloading.
       wait.end()
     }
   }
@@ -66,7 +66,7 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
-  // The server's own word, not that of a gateway which knows no such address.
+  // The server's own answer, not that of a gateway that doesn't know the address.
   if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }
@@ -75,6 +75,6 @@ function failureOf(reply: Response): ExchangeAnswer {
     const seconds = Number(reply.headers.get('retry-after'))
     return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null }
   }
-  // A gateway that stands in for a dead server is no answer of the server either.
+  // A gateway in front of a dead server isn't an answer from the server either.
   return reply.status === 502 || reply.status === 504 ? { kind: 'network' } : { kind: 'strange' }
 }

@@ -1,16 +1,19 @@
-/** Longest time without a byte; however long the whole answer takes, it arrives as long as it flows. */
+/** Longest time without a byte; however long the whole answer takes, it arrives as long as data flows. */
 export const SILENCE_MS = 30_000
 
 export type IdleTimeout = {
   signal: AbortSignal
-  /** Begins the wait again; `next`: how long it is from now on. */
+  /** Restarts the timeout; `next`: its length from now on. */
   heard: (next?: number) => void
   end: () => void
-  /** The work, or an error when the signal is aborted: a stream whose line broke may leave its reader waiting for ever. */
+  /**
+   * The work, or an error when the signal is aborted, because a stream with a broken connection may leave its reader
+   * waiting forever.
+   */
   orEnd: <T>(work: Promise<T>) => Promise<T>
 }
 
-/** Aborts its signal when nothing was heard for so long. `heard` begins anew; `end` aborts at once what is still under way. */
+/** Aborts its signal after a period of silence. `heard` restarts it; `end` aborts anything in progress at once. */
 export function idleTimeout(ms: number): IdleTimeout {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -1,13 +1,15 @@
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 
 /**
- * Whether our own server gave this answer. A wifi that wants a log-in first answers everything in its own words: with a page, a
- * way to one, or a refusal that is not ours.
+ * Tells whether our own server sent this response. A wifi that requires a login answers everything itself: with a page,
+ * a redirect, or its own error.
  */
 export const isOurResponse = (reply: Response): boolean =>
   !reply.redirected && reply.headers.get(SERVER_HEADER) !== null
 
-/** Statuses that such a wifi gives. What a gateway says of a server that is down, busy or not there is none of them. */
+/**
+ * Status codes such a wifi uses. They include none that a gateway returns for a server that is down, busy or missing.
+ */
 export function isWifiPage(reply: Response): boolean {
   if (isOurResponse(reply)) return false
   return (

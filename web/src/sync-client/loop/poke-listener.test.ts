@@ -4,7 +4,10 @@ import { anAnswer } from '../../testing/an-answer.ts'
 import { pokeListener } from './poke-listener.ts'
 import { SyncDriver } from './sync-driver.ts'
 
-/** The start of a page at a server of version 5, and who listens to its pokes. `rested` is done when no exchange is under way. */
+/**
+ * A page's start with a server at version 5, and a listener for its pokes. `rested` resolves when no sync is in
+ * progress.
+ */
 async function aStart() {
   const server = { version: 5, isReached: true, asked: 0 }
   let cursor = 0
@@ -26,7 +29,7 @@ async function aStart() {
   return { server, rested, ...listener }
 }
 
-test('PK5: the first stream of a page starts no exchange where the start has read as far, in whichever order they come', async () => {
+test('PK5: a page’s first stream starts no sync if the start has read as far, in whichever order they come', async () => {
   for (const opensFirst of [true, false]) {
     const { server, rested, onOpen } = await aStart()
     if (!opensFirst) await rested()
@@ -36,7 +39,7 @@ test('PK5: the first stream of a page starts no exchange where the start has rea
   }
 })
 
-test('PK5: it starts one where the server is further, or names no version, or the start did not reach it', async () => {
+test('PK5: it starts one if the server is ahead, or names no version, or the start did not reach it', async () => {
   for (const version of [6, null]) {
     const { server, rested, onOpen } = await aStart()
     await rested()
@@ -53,7 +56,7 @@ test('PK5: it starts one where the server is further, or names no version, or th
   expect(server.asked).toBe(2)
 })
 
-test('PK5: a stream that opens again always starts one: what waits may go out now, and the server may be another', async () => {
+test('PK5: a reopened stream always starts one: pending changes may be sent now, and the server may be another', async () => {
   const { server, rested, onOpen } = await aStart()
   onOpen(5)
   await rested()
@@ -62,7 +65,7 @@ test('PK5: a stream that opens again always starts one: what waits may go out no
   expect(server.asked).toBe(2)
 })
 
-test('a poke starts one where the server is further than this phone has read, and of a version that it cannot give only one', async () => {
+test('a poke starts one if the server is ahead of this phone, and only one for a version the server cannot deliver', async () => {
   const { server, rested, onPoke } = await aStart()
   await rested()
   onPoke(5)
@@ -73,7 +76,7 @@ test('a poke starts one where the server is further than this phone has read, an
   expect(server.asked).toBe(2)
 })
 
-test('PK6: without a stream each try for one starts an exchange, and none while the last exchange has failed', async () => {
+test('PK6: without a stream each attempt to open one starts a sync, unless the last sync failed', async () => {
   const { server, rested, onDeaf } = await aStart()
   await rested()
   for (const asked of [2, 3]) {

@@ -3,10 +3,10 @@ import type { SyncDriver } from './sync-driver.ts'
 type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void> & { onDeaf: () => void }
 
 /**
- * Starts a sync cycle where the server is further than this phone has read: what it brings in itself is poked too. A stream that opens
- * again after an interruption always starts one, the first only where the start of the page has not read as far. Where a proxy holds
- * streams back, every try for one starts an exchange instead, so that this phone asks at least every 40 seconds.
- *
+ * Starts a sync cycle if the server is ahead of this phone, which is also poked about its own changes. A stream
+ * reopened after an interruption always starts one, the first stream only if the page's start has not read as far. If a
+ * proxy buffers streams, every attempt to open one starts a sync instead, so that this phone asks at least every 40
+ * seconds.
  * @param cursor how far this phone has read
  */
 export function pokeListener(driver: SyncDriver, cursor: () => number): PokeListener {
@@ -16,7 +16,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
   const look = () => {
     if (driver.current().sending) return
     const isBehind = wanted > cursor()
-    // Asked for once: a server that cannot give what it named is not asked without end.
+    // Requested once: a server that can't deliver the version it named isn't asked endlessly.
     wanted = 0
     if (isBehind) pull()
   }
@@ -33,7 +33,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
     if (isStart) onPoke(version)
     else pull()
   }
-  // Where no stream comes through, each try for one is a time to ask. What has failed is tried again by its own clock.
+  // If no stream gets through, each attempt is an occasion to ask. Failures are retried on their own clock.
   const onDeaf = () => {
     const { blocker, sending } = driver.current()
     if (blocker === null && !sending) pull()

@@ -4,7 +4,7 @@ import { listenForPokes, POKE_SILENCE_MS } from './poke-stream.ts'
 
 const stream = { [SERVER_HEADER]: '1', 'content-type': 'text/event-stream' }
 
-/** Listens until so many pauses were made; what was heard, and the pauses. */
+/** Listens for this many pauses; returns what arrived, and the pauses. */
 async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4 } = {}) {
   const stop = new AbortController()
   const pauses: number[] = []
@@ -32,7 +32,7 @@ const events = (texts: readonly string[], signal: AbortSignal | null | undefined
       if (open) signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
       else controller.close()
     },
-    // Everything has been read, and the time passes in which nothing else comes.
+    // Everything has been read; advances the time through a silence.
     pull: () => queueMicrotask(() => vi.advanceTimersByTime(POKE_SILENCE_MS)),
   })
   return new Response(body, { headers: stream })
@@ -42,17 +42,17 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('listenForPokes()', () => {
-  test('PK3: takes a page of a wifi for no stream: nothing is pulled for it, and the tries get ever rarer', async () => {
+  test('PK3: does not mistake a wifi page for a stream: it pulls nothing, and retries ever more slowly', async () => {
     const heard = await listen(
       () => new Response('<h1>Welcome to our wifi</h1>', { headers: { 'content-type': 'text/html' } }),
     )
     expect(heard).toEqual({ opened: [], pokes: [], pauses: [1_000, 2_000, 4_000, 8_000], deaf: [0, 1, 2, 3] })
   })
-  test('PK3: does not reconnect for ever at once where each stream ends at once', async () => {
+  test('PK3: does not keep reconnecting at once if each stream ends at once', async () => {
     const { pauses } = await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false))
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
   })
-  test('hears pokes that come in pieces, and of each stream how far the server is', async () => {
+  test('receives pokes split into pieces, and each stream’s version', async () => {
     const pieces = [
       'event: alive\ndata: {"version":7}\n\nevent: po',
       'ke\ndata: {"version":8}\n\n',
@@ -73,7 +73,7 @@ describe('listenForPokes()', () => {
       (await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false), { pauses: 1 })).opened,
     ).toEqual([null])
   })
-  test('PK3: leaves a stream that has fallen silent, within 65 s in all', async () => {
+  test('PK3: leaves a silent stream, within 65 s in total', async () => {
     const { opened, pauses } = await listen(
       (signal) => events(['event: alive\ndata: \n\n', 'event: alive\ndata: \n\n'], signal, true),
       {
@@ -83,7 +83,7 @@ describe('listenForPokes()', () => {
     expect([opened.length, pauses]).toEqual([2, [500, 500]])
     expect(POKE_SILENCE_MS + 500).toBeLessThan(65_000)
   })
-  test('PK6: calls a stream without a first word deaf, whether it ends or is held back, and none that spoke', async () => {
+  test('PK6: reports a stream without a first event as deaf, whether it ends or is buffered, and none that sent one', async () => {
     const silent = await listen((signal) => events([], signal, false), { pauses: 2 })
     expect([silent.opened, silent.deaf]).toEqual([[], [0, 1]])
     const held = await listen((signal) => events([], signal, true), { pauses: 2 })

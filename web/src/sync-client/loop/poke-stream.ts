@@ -2,20 +2,22 @@ import { fetchCall } from './fetch-call.ts'
 import { idleTimeout } from './idle-timeout.ts'
 import { isOurResponse } from './our-response.ts'
 
-/** The server speaks every 25 s: after two beats that did not come, the line is dead though nobody closed it. */
+/**
+ * The server sends something every 25 s: after two missed heartbeats the connection is dead, even if nobody closed it.
+ */
 export const POKE_SILENCE_MS = 60_000
-/** The server speaks as soon as it is asked: where nothing comes for so long, something on the way keeps the stream back. */
+/** The server responds immediately: if nothing arrives for this long, something in between buffers the stream. */
 const FIRST_WORD_MS = 10_000
 
 type Options = {
   token: () => Promise<string | null> | string | null
   leagueId?: number | undefined
-  /** A stream has opened; with the version that its first words name. */
+  /** A stream has opened; with the version in its first event. */
   onOpen: (version: number | null) => void
   onPoke: (version: number | null) => void
-  /** A stream that told something has ended. */
+  /** A stream that had sent something has ended. */
   onEnd?: () => void
-  /** A stream has ended that told nothing at all, or none has come: nobody will say when the server has something new. */
+  /** A stream ended without sending anything, or none opened: nobody will announce new versions. */
   onDeaf?: () => void
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
@@ -24,9 +26,10 @@ type Options = {
 }
 
 /**
- * Listens to the server's pokes (a server-sent stream read by fetch, since EventSource cannot carry a Bearer header) and
- * calls `onPoke` with the version of each, and `onOpen` once on every connection. Reconnects by itself until the signal aborts: soon after
- * a stream that held, ever later after one that did not. What is no stream of our own server counts as none.
+ * Listens for the server's pokes (server-sent events read with fetch, because EventSource can't send a Bearer header),
+ * and calls `onPoke` with each one's version, and `onOpen` once per connection. Reconnects automatically until the
+ * signal aborts: soon after a stream that worked, with growing delays after one that didn't. Anything that isn't our
+ * own server's stream doesn't count as one.
  */
 export async function listenForPokes(options: Options): Promise<void> {
   const pause = options.pause ?? ((ms) => new Promise<void>((done) => setTimeout(done, ms)))
@@ -40,7 +43,7 @@ export async function listenForPokes(options: Options): Promise<void> {
   }
 }
 
-/** One stream until its end, its silence or the signal; in how many pieces it spoke. */
+/** Reads one stream until its end, a silence or the signal; returns the number of pieces received. */
 async function readOnce(options: Options): Promise<number> {
   const { token, leagueId, onOpen, onPoke, signal, firstWordMs = FIRST_WORD_MS } = options
   const bearer = await token()
@@ -62,7 +65,7 @@ async function readOnce(options: Options): Promise<number> {
       else if (last !== undefined) onPoke(versionOf(last))
     }
   } catch {
-    // Silence, or the line broke: the next stream tells.
+    // Silence, or the connection broke: the next stream will show.
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()
@@ -70,7 +73,7 @@ async function readOnce(options: Options): Promise<number> {
   return parts
 }
 
-/** Whole events as they come in. */
+/** Complete events as they arrive. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -85,7 +88,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** The version that an event names; null for one that names none. */
+/** The version in an event; null if there is none. */
 function versionOf(event: string): number | null {
   const found = /"version":(\d+)/.exec(event)
   return found ? Number(found[1]) : null

@@ -24,7 +24,7 @@ const taken = (seq: number) => ({ seq, status: 'refused' as const, code: 'id_tak
 const response = (cursor: number, more: Partial<SyncResponse> = {}): SyncResponse =>
   anAnswer({ cursor, versionHash: `hash${cursor}`, ...more })
 
-/** A phone that has read a league, and a server that answers from a list; `sent` is what it was asked. */
+/** A phone that has read a league, and a server that answers from a list; `sent` are its requests. */
 async function aPhone() {
   const storage = new MemoryStorage()
   const sent: Parameters<Exchange>[0][] = []
@@ -58,7 +58,7 @@ async function aPhone() {
 }
 
 describe('rebase()', () => {
-  test('RC4, OB8: a change that replaced what had replaced an own older one comes after both, though the restored server lost the other', async () => {
+  test('RC4, OB8: a change that replaced the replacement of one’s own older one follows both, even if the restored server lost the other', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(7)])
     const own = { by: 'generation-0:1', value: 7, version: 4, author: 9, at: AT, goneBy: ['other:1'] }
@@ -73,7 +73,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
   })
-  test('RC4, GN2: what a restored server has forgotten is sent again, first what was accepted, under a new name', async () => {
+  test('RC4, GN2: what a restored server has forgotten is sent again, accepted changes first, under a new name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
@@ -90,7 +90,7 @@ describe('rebase()', () => {
     expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
     expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
   })
-  test('RC4: what is sent again comes in the order of recording, through client generations and beyond the ninth', async () => {
+  test('RC4: changes are resent in the order of recording, across client generations and beyond the ninth', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await cycle(response(4, { problem: 'fork' }))
     for (let at = 1; at <= 9; at++) await phone.record([hole(at, at)])
@@ -98,7 +98,7 @@ describe('rebase()', () => {
     await phone.record([hole(8, 1)])
     await cycle(response(6, { lastSeq: 10, results: [ok(10)] }))
     await storage.transact('write', async (tx) => {
-      // As IndexedDB lists them, by name: of an older generation, whose name comes last, and the tenth before the second.
+      // As IndexedDB lists them, by name: an older generation with a later name, and the tenth before the second.
       const rows = await tx.all('journal')
       const older = rows
         .slice(0, 1)
@@ -113,7 +113,7 @@ describe('rebase()', () => {
     const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
     expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
   })
-  test('RC4: a correction of what the lost server knew by the name of a twin corrects it under its new name', async () => {
+  test('RC4: a correction of what the lost server knew by a twin’s name corrects it under its new name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
@@ -125,14 +125,14 @@ describe('rebase()', () => {
     expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([undefined, ['generation-1:1']])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([5])
   })
-  test('SE3: what drafts say to have seen of a server that is lost falls to what both have in common', async () => {
+  test('SE3: what drafts claim to have seen of a lost server is reduced to what both have in common', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.keepDrafts(new Map([['score/1/1/1', '5']]), 2)
     await phone.keepDrafts(new Map([['score/1/1/2', '6']]), 8)
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('draft').map((row) => row.seen)).toEqual([2, 4])
   })
-  test('RB6: an answer to what the request did not carry is another phone’s', async () => {
+  test('RB6: an answer to what the request did not contain is another phone’s', async () => {
     const { storage, phone, cycle } = await aPhone()
     const late = cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     await phone.record([hole(4)])
@@ -143,7 +143,7 @@ describe('rebase()', () => {
     ['with it', { lastSeq: 2, results: [taken(1), taken(2)] }],
     ['while it waits', { lastSeq: 1, results: [taken(1)] }],
   ])(
-    'ID4: a taken row id gives way to another wherever it stands, first where it was made: what speaks of it was answered %s',
+    'ID4: a taken row id is replaced everywhere, starting where the row was created; a change to it was answered %s',
     async (_, answer) => {
       const { storage, phone, cycle, sent } = await aPhone()
       const [first, second] = [phone.newId(), phone.newId()]
@@ -159,7 +159,7 @@ describe('rebase()', () => {
       expect(storage.peek('players').find((row) => row.id === add?.ids[0])?.lastName).toBe('C')
     },
   )
-  test('ID5: a form that was opened before its row took another id still means that row', async () => {
+  test('ID5: a form opened before its row got another id still refers to that row', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -182,7 +182,7 @@ describe('rebase()', () => {
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
     await storage.transact('write', async (tx) => {
       const [entry] = await tx.all('outbox')
-      // As a new schedule does: its undo lays all rows as they were, those with it that were made here.
+      // Like a new schedule: its undo restores all rows, including those created here.
       if (entry)
         await tx.put('outbox', [
           { ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } },
@@ -201,7 +201,7 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
-  test('ID5, OB9: the undo of a new row that waits under another id strikes that one, and not the row that has the first', async () => {
+  test('ID5, OB9: the undo of a new row pending under another id removes that one, and not the row with the first id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -215,7 +215,7 @@ describe('rebase()', () => {
     await phone.undo(action)
     expect(here()).toEqual([true, false])
   })
-  test('ID5: what was refused for another reason speaks of the new id when it is tried again', async () => {
+  test('ID5: what was refused for another reason refers to the new id when it is retried', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([
@@ -233,7 +233,7 @@ describe('rebase()', () => {
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     expect(storage.peek('players').find((row) => row.id === own)?.lastName).toBe('C')
   })
-  test('OB8, GN1, GN4: a correction goes on replacing what it replaced when its phone is numbered anew', async () => {
+  test('OB8, GN1, GN4: a correction still replaces what it replaced when its phone is renumbered', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await phone.record([hole(5)])
@@ -254,7 +254,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('meta')[0]).toMatchObject({ cursor: 3, acked: 0 })
   })
-  test('RB2: what was accepted goes to the journal, what was refused is parked with its code', async () => {
+  test('RB2: accepted changes go to the journal, refused ones are parked with their code', async () => {
     const { storage, phone, cycle } = await aPhone()
     for (const at of [1, 2, 3]) await phone.record([hole(4, at)])
     const known = { ...taken(2), code: 'known' }
@@ -266,7 +266,7 @@ describe('rebase()', () => {
     expect(storage.peek('parked').map((row) => [row.id, row.code])).toEqual([['generation-0:3', 'forbidden']])
     expect(storage.peek('outbox')).toEqual([])
   })
-  test('RB3: what waits is replayed on the new rows, and waits on where the phone sees it refused', async () => {
+  test('RB3: pending changes are replayed on the new rows, and stay pending if the phone sees them refused', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     const theirs = { live: [{ by: 'other-one:1', value: 5, version: 4, author: 1, at: null }], past: [] }
@@ -277,7 +277,7 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
-  test('RB4: what is parked stays through a restored server, until a person decides', async () => {
+  test('RB4: parked changes stay through a restored server, until a person decides', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [{ ...taken(1), code: 'forbidden' }] }))
@@ -286,15 +286,15 @@ describe('rebase()', () => {
     await phone.dismissParked('generation-0:1')
     expect(storage.peek('parked')).toEqual([])
   })
-  test('RB5: a table of a later build is left out, and the rest is read', async () => {
+  test('RB5: a later build’s table is skipped, and the rest is read', async () => {
     const { storage, cycle } = await aPhone()
     await cycle(response(4, { patches: [{ table: 'boats', rows: [{ id: 1 }], removed: [] }] }))
     expect([storage.peek('meta')[0]?.cursor, storage.peek('boats' as 'weeks')]).toEqual([4, []])
   })
-  test('RB7: an answer is void when another one has come in since', async () => {
+  test('RB7: an answer is void if another one has arrived since', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
-    // Another tab takes an answer in before this one comes.
+    // Another tab processes an answer before this one arrives.
     meanwhile.run = () =>
       storage.transact('write', async (tx) => {
         const meta = await tx.get('meta', ['me'])
@@ -305,10 +305,10 @@ describe('rebase()', () => {
       1, 0, 3,
     ])
   })
-  test('RB7: an answer to another client id is void: under the one of now its numbers mean other changes', async () => {
+  test('RB7: an answer to another client id is void: under the current one its numbers mean other changes', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
-    // What this copy finds kept beside it makes it begin anew.
+    // What this copy finds saved outside it makes it start over.
     meanwhile.run = () =>
       storage.transact('write', async (tx) => {
         const meta = await tx.get('meta', ['me'])
@@ -325,7 +325,7 @@ describe('rebase()', () => {
     await cycle(response(7))
     expect([sent.at(-1)?.cursor, sent.at(-1)?.mutations.map((m) => m.seen)]).toEqual([7, [3]])
   })
-  test('RB6: an answer to more than the request carried is not taken, and asked for again', async () => {
+  test('RB6: an answer to more than the request contained is not accepted, and requested again', async () => {
     const { phone, cycle, sent, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {
@@ -334,14 +334,14 @@ describe('rebase()', () => {
     await cycle(response(4, { lastSeq: 2, results: [ok(1), ok(2)] }))
     expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
   })
-  test('RB1: an answer to a part of the push says no more than that, and the rest is sent again', async () => {
+  test('RB1: an answer to part of the push says no more than that, and the rest is sent again', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4), hole(5, 2)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
   })
   test.each([2, 5])(
-    'GN3: seq %i, which this phone never gave out, is another phone’s, and it begins a new client generation',
+    'GN3: seq %i, which this phone never used, is another phone’s, and it starts a new client generation',
     async (lastSeq) => {
       const { phone, cycle, sent } = await aPhone()
       await phone.record([hole(4)])
@@ -349,7 +349,7 @@ describe('rebase()', () => {
       expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', acked: 0, mutations: [{ seq: 1 }] })
     },
   )
-  test('RC1: names what it read last, and ever fewer versions of before', async () => {
+  test('RC1: sends the last version it read, and progressively fewer earlier ones', async () => {
     const { cycle, sent } = await aPhone()
     for (let version = 4; version <= 300; version += 1) await cycle(response(version))
     await cycle(response(301))
@@ -358,7 +358,7 @@ describe('rebase()', () => {
     expect(back.at(-1)).toBe(297)
     expect(back.length).toBeLessThanOrEqual(12)
   })
-  test('RC1: forgets versions that only a lost server had, though the restored one has come farther', async () => {
+  test('RC1: forgets versions that only a lost server had, even if the restored one has come further', async () => {
     const { storage, cycle } = await aPhone()
     for (const version of [4, 5, 6]) await cycle(response(version))
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))

@@ -14,13 +14,13 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 
 export type RebaseInput = {
   response: SyncResponse
-  /** The fence and client of the request that this answers; an answer that came in since makes it void. */
+  /** The fence and client of the request; another answer since makes this one void. */
   fence: number
   clientId: string
-  /** The last seq that the request carried: no answer beyond it can be for this phone. */
+  /** The last seq in the request: no answer beyond it can be for this phone. */
   sent: number
   at: string
-  /** What belongs to the key that the request asked a ticket for. */
+  /** Belongs to the key for which the request asked a ticket. */
   privateKey?: unknown
   newClientId: () => string
   newId: () => number
@@ -29,7 +29,7 @@ export type RebaseInput = {
 export type Rebased = { status: 'done' | 'overtaken'; pending: number; again: boolean }
 type Next = { meta: MetaRow; again: boolean }
 
-/** Brings the server's answer in, in ONE transaction (protocol rule RB1). */
+/** Processes the server's answer, in ONE transaction (protocol rule RB1). */
 export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebased> {
   return storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
@@ -47,7 +47,7 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
   })
 }
 
-/** An answer that says what this phone knows already: nothing is written for it. */
+/** An answer that only says what this phone already knows: nothing is written for it. */
 function isNothing(
   { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket }: SyncResponse,
   meta: MetaRow,
@@ -63,7 +63,7 @@ function isNothing(
   return cursor === meta.cursor && meta.versionHashes[0]?.[0] === cursor && meta.versionHashes[0][1] === versionHash
 }
 
-/** The server's rows, and nothing of what waits here. */
+/** The server's rows, without pending changes. */
 async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<void> {
   await putShadowsBack(tx)
   await forgetPeople(tx, response.patches)
@@ -74,7 +74,7 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/** What stands typed in a field was typed before a server that is lost: of this one nothing beyond `common` was seen. */
+/** Drafts were typed before a server was lost: nothing beyond `common` was seen on this one. */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)
@@ -103,11 +103,11 @@ const ticketOf = ({ response, clientId, at, privateKey }: RebaseInput): Pick<Met
 async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
   const { response, newClientId } = input
   const { problem, lastSeq } = response
-  // A number that this phone never gave away: its client generation is another phone's too (a phone set up from its backup).
+  // A number this phone never used: another phone (set up from its backup) shares its client generation.
   const shared = problem === null && lastSeq >= meta.nextSeq
   if (problem === 'fork' || shared)
     return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
-  // A gap under a valid version hash cannot be; if a server has it all the same, it gets everything once more.
+  // A gap under a valid version hash is impossible; if a server reports one anyway, it gets everything once more.
   if (problem !== null)
     return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
   const taken = await acknowledge(tx, meta, input)
@@ -120,7 +120,7 @@ async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInp
 
 type NewGeneration = { clientId: string; first?: readonly OutboxRow[]; ids?: ReadonlyMap<number, number> }
 
-/** Numbers what waits (after `first`) under a new clientId. */
+/** Numbers pending changes (after `first`) under a new clientId. */
 async function startGeneration(
   tx: PhoneTransaction,
   meta: MetaRow,

@@ -10,7 +10,10 @@ type Triggers = {
   cursor: () => number
 }
 
-/** Has the driver sync at the start, whenever this page comes back or has a network again, and when the server pokes; returns the end of it. */
+/**
+ * Makes the driver sync at the start, whenever this page returns or is online again, and when the server pokes; returns
+ * a function that stops it.
+ */
 export function startTriggers(driver: SyncDriver, { token, leagueId, cursor }: Triggers): () => void {
   const stop = new AbortController()
   const on = (target: EventTarget, name: string, why: 'visible' | 'online') =>

@@ -2,16 +2,16 @@ import { Listeners } from '@glm/shared/lib/listeners'
 import { firstSyncState, type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
 import { type CycleEnvironment, syncOnce } from './sync-once.ts'
 
-/** What the machine's effects need from the world it runs in. */
+/** What the machine's effects need from their environment. */
 export type DriverWorld = {
   cycle: CycleEnvironment
-  /** Runs one sync cycle at a time over all tabs (a Web Lock in browsers). */
+  /** Runs one sync cycle at a time across all tabs (a Web Lock in browsers). */
   lock: <R>(work: () => Promise<R>) => Promise<R>
   setTimer: (run: () => void, ms: number) => () => void
   random: () => number
 }
 
-/** Turns the machine's effects into deeds. One driver a page; the service worker runs single cycles without it. */
+/** Carries out the machine's effects. One driver per page; the service worker runs single cycles without it. */
 export class SyncDriver {
   private state: SyncState = firstSyncState
   private stopTimer: () => void = () => {}

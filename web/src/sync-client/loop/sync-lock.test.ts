@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn, type Locks, STEAL_AFTER_MS } from './sync-lock.ts'
 
-/** A lock that somebody else holds: it is had by stealing alone. */
+/** A lock held by someone else, which can only be stolen. */
 function heldElsewhere(): { locks: Locks; stolen: () => number } {
   let count = 0
   const locks: Locks = {
@@ -16,7 +16,7 @@ function heldElsewhere(): { locks: Locks; stolen: () => number } {
   return { locks, stolen: () => count }
 }
 
-test('SY7: a holder in whose tab an answer still flows is not overtaken; one that has fallen silent is', async () => {
+test('SY7: a holder in whose tab an answer still arrives is not overtaken; a silent one is', async () => {
   const { locks, stolen } = heldElsewhere()
   const timers: { run: () => void; ms: number; stopped: boolean }[] = []
   const setTimer = (run: () => void, ms: number) => {
@@ -47,7 +47,7 @@ test('SY7: a holder in whose tab an answer still flows is not overtaken; one tha
   expect([await done, stolen(), deaf]).toEqual(['ran', 1, true])
 })
 
-test('SY7: a cycle that fails is not run once more, and its time is its own: nobody waits once it has begun', async () => {
+test('SY7: a failing cycle is not rerun, and is not timed: nobody waits once it has started', async () => {
   const free: Locks = { request: (_name, _options, work) => work() }
   let [stopped, count] = [0, 0]
   const setTimer = () => () => {

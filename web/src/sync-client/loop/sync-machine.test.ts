@@ -25,18 +25,18 @@ describe('stepSync()', () => {
   test.each([
     ['client_too_old', 'app_too_old'],
     ['server_too_old', 'server_too_old'],
-  ] as const)('VR4: says that it is %s, and tries again', (kind, blocker) => {
+  ] as const)('VR4: reports that it is %s, and retries', (kind, blocker) => {
     const { state, effects } = run(commit, { type: 'timer' }, failed(kind))
     expect([state.blocker, effects[0]?.type]).toEqual([blocker, 'wait'])
   })
-  test('SY2: runs one more cycle for what was written while one was under way', () => {
+  test('SY2: runs one more cycle for what was written during a cycle', () => {
     expect(run(commit, { type: 'timer' }, commit, { type: 'done', pending: 1 }).effects).toEqual([{ type: 'cycle' }])
   })
-  test('SY3: looks again every half minute while something waits, and rests when nothing does', () => {
+  test('SY3: checks again every half minute while something is pending, and rests when nothing is', () => {
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 2 }).effects).toEqual([{ type: 'wait', ms: 30_000 }])
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 0 }).effects).toEqual([])
   })
-  test('SY4: waits longer after each failure, five minutes at most, and names the hindrance', () => {
+  test('SY4: waits longer after each failure, five minutes at most, and names the blocker', () => {
     const waits: number[] = []
     let state: SyncState = firstSyncState
     for (let i = 0; i < 12; i++) {
@@ -48,18 +48,18 @@ describe('stepSync()', () => {
     expect(waits.slice(0, 3)).toEqual([2000, 4000, 8000])
     expect([Math.max(...waits), state.blocker]).toEqual([300_000, 'no_signal'])
   })
-  test('SY4: does as the server asked when it is busy', () => {
+  test('SY4: follows the server’s Retry-After when it is busy', () => {
     const busy: SyncEvent = { type: 'failed', failure: { kind: 'busy', retryAfterMs: 7000 }, pending: 1, random: 0 }
     expect(run(commit, { type: 'timer' }, busy).effects).toEqual([{ type: 'wait', ms: 7000 }])
   })
-  test('SY5: after a 401 waits for a person, and goes on when they have signed in', () => {
+  test('SY5: after a 401 waits for a person, and continues when they have signed in', () => {
     const out = run(commit, { type: 'timer' }, failed('unauthorized'))
     expect([out.state.blocker, out.state.waiting, out.effects]).toEqual(['signed_out', false, []])
     expect(stepSync(out.state, commit).effects).toEqual([])
     expect(stepSync(out.state, { type: 'signedIn' }).effects).toEqual([{ type: 'cycle' }])
     expect(stepSync(out.state, { type: 'trigger', why: 'button' }).effects).toEqual([{ type: 'cycle' }])
   })
-  test('SY6: never stands still without a visible reason while something waits, whatever happens', () => {
+  test('SY6: never stops without a visible reason while something is pending, whatever happens', () => {
     const event: fc.Arbitrary<SyncEvent> = fc.oneof(
       fc
         .constantFrom('start', 'commit', 'visible', 'online', 'button', 'poke')
@@ -72,7 +72,7 @@ describe('stepSync()', () => {
       fc.property(fc.array(event, { minLength: 1, maxLength: 40 }), (events) => {
         let state: SyncState = firstSyncState
         for (const one of [commit, ...events]) {
-          // A sync cycle ends only when one is under way, and the clock rings only when it was set.
+          // A sync cycle only ends while one is in progress, and the clock only rings if it was set.
           if ((one.type === 'done' || one.type === 'failed') !== state.sending) continue
           if (one.type === 'timer' && !state.waiting) continue
           state = stepSync(state, one).state

@@ -9,12 +9,12 @@ export type SyncEvent =
   | { type: 'done'; pending: number }
   | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
-  /** A stream tells what the server has: this device hears of every change. */
+  /** A stream reports the server's versions: this device learns of every change. */
   | { type: 'heard' }
-  /** Nothing tells whether this device has the newest: no stream, and no exchange in the last minute. */
+  /** It is unknown whether this device has the newest version: no stream, and no sync in the last minute. */
   | { type: 'unheard' }
 
-/** What keeps the phone from sending, in a word the screen can say. */
+/** What keeps the phone from sending, in a form the screen can display. */
 export type SyncBlocker =
   | 'no_signal'
   | 'signed_out'
@@ -32,7 +32,7 @@ export type SyncState = {
   attempt: number
   blocker: SyncBlocker | null
   waiting: boolean
-  /** What the server has may be newer than what is shown, for all this device knows. */
+  /** The server may have something newer than what is shown. */
   stale: boolean
 }
 export type SyncEffect = { type: 'cycle' } | { type: 'wait'; ms: number }
@@ -53,8 +53,8 @@ export const firstSyncState: SyncState = {
 }
 
 /**
- * Decides when to exchange with the server. Pure: state and event in, state and effects out. A `wait` replaces the one before.
- *
+ * Decides when to sync with the server. Pure: state and event in, state and effects out. A `wait` replaces the previous
+ * one.
  * @example
  * stepSync(firstSyncState, { type: 'trigger', why: 'commit' }).effects // [{ type: 'wait', ms: 1000 }]
  */
@@ -72,7 +72,7 @@ function onTrigger(state: SyncState, why: Trigger): SyncStep {
   if (state.sending) return { state: { ...state, again: true }, effects: [] }
   if (state.blocker === 'signed_out' && why !== 'button') return { state, effects: [] }
   if (why !== 'commit') return start(state)
-  // While backing off a commit does not shorten the wait: the next try is planned already.
+  // While backing off, a commit doesn't shorten the wait: the next attempt is already scheduled.
   if (state.waiting && state.attempt > 0) return { state, effects: [] }
   return { state: { ...state, waiting: true }, effects: [{ type: 'wait', ms: DEBOUNCE_MS }] }
 }
@@ -117,6 +117,6 @@ function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }
   if (blocker === 'signed_out') return { state: next, effects: [] }
   const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
   const asked = failure.kind === 'busy' ? failure.retryAfterMs : null
-  // Full jitter, but never a busy loop: half a second at least.
+  // Full jitter, but never a busy loop: at least half a second.
   return { state: next, effects: [{ type: 'wait', ms: asked ?? Math.max(500, Math.floor(random * ceiling)) }] }
 }

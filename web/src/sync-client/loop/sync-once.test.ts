@@ -7,7 +7,10 @@ import { packUnsent, takeBundle } from '../transfer/relay-bundle.ts'
 const AT = '2026-05-07T18:00:00Z'
 const own = 'carrier-0'
 
-/** A phone that carries one change of another; `takesBundles`: whether what goes out under the other's name gets through. */
+/**
+ * A phone that relays one change from another; `takesBundles`: whether what is sent under the other's name gets
+ * through.
+ */
 async function aCarrier() {
   const maker = await aPhone({ newClientId: () => 'maker-0' })
   await maker.phone.record([{ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }])
@@ -25,7 +28,7 @@ async function aCarrier() {
 }
 
 describe('syncOnce()', () => {
-  test('HO1, HO2: a cycle whose bundle does not get through has failed, and the next one sends it and reads what it did', async () => {
+  test('HO1, HO2: a cycle whose bundle does not get through has failed, and the next one sends it and reads the result', async () => {
     const { sync, storage, asked, network } = await aCarrier()
     expect([await sync(), asked]).toEqual([
       { kind: 'failed', failure: { kind: 'network' }, pending: 0 },
@@ -37,7 +40,7 @@ describe('syncOnce()', () => {
     expect([await sync(), asked]).toEqual([{ kind: 'done', pending: 0 }, [own, 'maker-0', own]])
     expect(storage.peek('relayBundle')).toEqual([])
   })
-  test('TR3: a push that is too large is sent in halves until one is taken', async () => {
+  test('TR3: a push that is too large is sent in halves until one is accepted', async () => {
     const sizes: number[] = []
     const exchange: Exchange = async ({ mutations }) => {
       sizes.push(mutations.length)

@@ -11,20 +11,20 @@ import type { PhoneKey, PhoneKeys } from '../transfer/phone-keys.ts'
 import { isToSend, sendBundles } from '../transfer/send-bundles.ts'
 import { type RebaseInput, rebase } from './rebase.ts'
 
-/** The phone's own storage gave up in the midst of a sync cycle: nothing was moved. */
+/** The phone's own storage failed in the middle of a sync cycle: nothing was changed. */
 export type StorageFailure = { kind: 'storage' }
 export type CycleEnvironment = {
   storage: PhoneStorage
   exchange: Exchange
   now: () => string
   newClientId: () => string
-  /** A fresh row id, for a row whose own is taken on the server. */
+  /** A new row id, for a row whose own is taken on the server. */
   newId: () => number
-  /** What to ask of presses that were begun on a copy which is lost, and where the answer goes. */
+  /** What to ask about actions begun on a lost copy, and where the answer goes. */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
-  /** Whether work of other phones waits here, for who knows it without a look into the database. */
+  /** Whether other phones' work is pending here; optional fast path that avoids a database read. */
   carries?: () => boolean
-  /** What this phone signs with; null or absent where the browser has none for this page: then it gets no ticket. */
+  /** This phone's signing key; null or omitted if the browser has none for this page: then it gets no ticket. */
   keys?: PhoneKeys | null
 }
 export type CycleResult =
@@ -34,8 +34,8 @@ export type CycleResult =
 const MAX_EXCHANGES = 200
 
 /**
- * Exchanges with the server until nothing waits and nothing more comes, or the transport fails; then sends what was taken over
- * from other phones. It never touches the outbox itself: only a rebase on the server's answer does.
+ * Syncs with the server until nothing is pending and nothing more arrives, or the transport fails; then sends what it
+ * relays for other phones. It never modifies the outbox itself: only a rebase on the server's answer does.
  */
 export async function syncOnce(env: CycleEnvironment): Promise<CycleResult> {
   const own = await exchangeAll(env)
@@ -94,7 +94,7 @@ function rebaseInput(
   }
 }
 
-/** An exchange that carries nothing yet; null where no relay bundle waits. */
+/** A request without contents so far; null if no relay bundle is pending. */
 function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
   return storage.transact('read', async (tx) => {
     const waits = (await tx.all('relayBundle')).some(isToSend)
@@ -103,8 +103,8 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
 }
 
 /**
- * Reads what to send, and the fence, in one transaction. Whoever brings an answer in raises the fence: the answer of a sync cycle that
- * began before that, as of a frozen tab that wakes later, fails its check and is void.
+ * Reads what to send, and the fence, in one transaction. Processing an answer raises the fence: the answer of a sync
+ * cycle that started earlier, such as a frozen tab's that wakes later, fails its check and is void.
  */
 function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {

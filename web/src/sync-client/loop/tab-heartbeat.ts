@@ -1,6 +1,9 @@
 const EVERY_MS = 5_000
 
-/** Tells the other tabs of a phone that an answer still flows in here, and hears it from them; at most one sign in 5 s. */
+/**
+ * Tells a phone's other tabs that an answer is still arriving here, and receives the same from them; at most one
+ * heartbeat per 5 s.
+ */
 export function tabHeartbeat(name: string): {
   show: () => void
   onLife: (alive: () => void) => () => void

@@ -38,7 +38,7 @@ async function aPage() {
 }
 
 describe('watchContact()', () => {
-  test('PK6: a page that hears nothing is stale a minute after its last exchange, until the next one', async () => {
+  test('PK6: a page without a stream is stale a minute after its last sync, until the next one', async () => {
     const { passMinute, exchange, isStale } = await aPage()
     await exchange()
     expect(isStale()).toBe(false)
@@ -47,7 +47,7 @@ describe('watchContact()', () => {
     await exchange()
     expect(isStale()).toBe(false)
   })
-  test('PK6: a failed exchange does not make it fresh', async () => {
+  test('PK6: a failed sync does not make it fresh', async () => {
     const { server, passMinute, exchange, isStale } = await aPage()
     passMinute()
     server.isReached = false

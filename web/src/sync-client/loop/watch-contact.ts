@@ -1,13 +1,15 @@
 import type { SyncDriver } from './sync-driver.ts'
 
-/** So long after an exchange nobody can say that this device has the newest, unless a stream tells of all that is new. */
+/**
+ * How long after a sync this device can be assumed to have the newest version, unless a stream reports everything new.
+ */
 const FRESH_MS = 60_000
 
 type SetTimer = (run: () => void, ms: number) => () => void
 
 /**
- * Tells the driver when this device no longer knows whether it has the newest: no stream is open, and the last good exchange was a minute
- * ago. The next exchange or stream ends that.
+ * Tells the driver when this device no longer knows whether it has the newest version: no stream is open, and the last
+ * successful sync was a minute ago. The next sync or stream ends that.
  */
 export function watchContact(
   driver: SyncDriver,

@@ -2,14 +2,18 @@ import type { AnyTable, MetaRow, StoredRow } from '../local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { type Committed, noteCleared, notePut, noteRemoved, type RowChanges } from './row-changes.ts'
 
-/** Where counting begins on a new copy, so that it never goes on from the numbers of an emptied one. */
+/** Initial counter for a new database: random, so a recreated database never continues an old sequence. */
 const firstNumber = (): number => Math.floor(Math.random() * 2 ** 40)
-/** The number after another. It grows by chance, so that two tabs which go on from the same one do not name theirs alike. */
+/**
+ * The next counter value. The increment is random, so that two tabs continuing from the same value don't use the same
+ * next one.
+ */
 export const numberAfter = (before: number): number => before + 1 + Math.floor(Math.random() * 2 ** 16)
 
 /**
- * Counts every committed change of a copy in its `meta` row, in the same transaction, and tells what was changed once that is
- * complete. Every tab and worker writes through it: who knows the number knows whether a copy in memory is as the database.
+ * Wraps a storage so that every committed write also changes the counter in the `meta` row, in the same transaction.
+ * After the commit it reports what changed. All tabs and workers write through it, so comparing counters tells whether
+ * an in-memory copy is current.
  */
 export function countedStorage(storage: PhoneStorage, onCommitted: (committed: Committed) => void): PhoneStorage {
   const write = async <R>(work: (tx: PhoneTransaction) => Promise<R>, tables?: readonly AnyTable[]): Promise<R> => {
@@ -68,7 +72,7 @@ function countedTransaction(tx: PhoneTransaction): { tx: PhoneTransaction; finis
     const [originalId, now] = [await stored(), await meta()]
     const from = originalId?.changes ?? 0
     if (!now) return { from, to: 0, changes }
-    // Who has named the next number already has shown the row with it.
+    // The caller already assigned the next number and displayed the row with it; keep it.
     const named = originalId?.changes !== undefined && (now.changes ?? 0) > originalId.changes
     const row = named ? now : { ...now, changes: numberAfter(originalId?.changes ?? firstNumber()) }
     notePut(changes, 'meta', [row])

@@ -8,13 +8,13 @@ import { RowMemory } from './row-memory.ts'
 
 const team = { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null, morePlayerIds: [9] }
 
-/** A memory that has read one team, and has been told of one more. */
+/** A memory that has read one team, and been notified of another. */
 async function aMemory(): Promise<RowMemory> {
   const store = new MemoryStorage()
   const memory = new RowMemory(store)
   const counted = countedStorage(store, (committed) => memory.take(committed))
   await openStorage(counted, { userId: 1, leagueId: 1, role: 2, clientId: 'phone' })
-  // A copy, as every read of IndexedDB gives one.
+  // A copy, as every read from IndexedDB returns one.
   await store.transact('write', (tx) => tx.put('teams', [structuredClone(team)]))
   await memory.refresh()
   await rememberingStorage(counted, memory).transact('write', (tx) => tx.put('teams', [{ ...team, id: 2 }]))
@@ -22,7 +22,7 @@ async function aMemory(): Promise<RowMemory> {
 }
 
 describe('rows in memory', () => {
-  test.each([1, 2])('refuse to be written to, at every depth (team %i)', async (id) => {
+  test.each([1, 2])('cannot be modified, at any depth (team %i)', async (id) => {
     const row = (await aMemory()).row('teams', [id])
     if (!row?.morePlayerIds) throw new Error('Read the team first.')
     const { morePlayerIds } = row

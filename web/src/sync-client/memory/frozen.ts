@@ -1,4 +1,7 @@
-/** Freezes a value at every depth and returns it. Skips what is frozen already, so freezing a row twice costs one check. */
+/**
+ * Freezes a value at every depth and returns it. Skips anything already frozen, so freezing a row twice costs one
+ * check.
+ */
 export function frozen<V>(value: V): V {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -7,7 +10,8 @@ export function frozen<V>(value: V): V {
 }
 
 /**
- * Freezes a row as it enters the memory that all screens share: writing to one throws where the mistake is made. In production
- * builds the types alone forbid it, and a row costs nothing. Outside Vite (scripts, simulator) there is no `import.meta.env`.
+ * Freezes a row as it enters the memory that all screens share: writing to one throws where the mistake is made. In
+ * production builds only the types forbid it, and a row costs nothing. Outside Vite (scripts, simulator) there is no
+ * `import.meta.env`.
  */
 export const frozenRow: <V>(row: V) => V = import.meta.env?.PROD ? (row) => row : frozen

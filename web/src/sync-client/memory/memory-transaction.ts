@@ -3,7 +3,9 @@ import type { PhoneTransaction } from '../storage.ts'
 import { idOf, noteCleared, notePut, noteRemoved, type RowChanges } from './row-changes.ts'
 import { changedTable, type RowTable, rowIn } from './row-table.ts'
 
-/** A transaction on rows in memory: `changes` takes what it writes, and its own reads see that; null for one that only reads. */
+/**
+ * A transaction on rows in memory: `changes` collects its writes, which its own reads see; null for a read-only one.
+ */
 export function transactionOnRows(
   tableOf: <T extends AnyTable>(table: T) => RowTable<T>,
   changes: RowChanges | null,

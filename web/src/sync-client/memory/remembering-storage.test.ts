@@ -17,7 +17,7 @@ const hole = (strokes: number, at = 1, playerId = 1) => ({
   args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: at, strokes },
 })
 
-/** Tabs over one database; `told` decides whether a word of a commit reaches the others. */
+/** Tabs on one database; `told` decides whether a commit notification reaches the others. */
 async function tabsOver(store: MemoryStorage, count: number, told: () => boolean = () => true): Promise<Tab[]> {
   let ids = 0
   const tabs: Tab[] = []
@@ -48,7 +48,7 @@ async function aStore(): Promise<MemoryStorage> {
   return store
 }
 
-/** Every row in memory is that of the database, and nothing is missing. */
+/** Checks that memory has exactly the database's rows. */
 function expectSame({ memory }: Tab, store: MemoryStorage): void {
   for (const table of allTables()) {
     const rows = memory.committedRows(table)
@@ -63,7 +63,7 @@ const only = async (tab: Promise<Tab[]>): Promise<Tab> => (await tab)[0] as Tab
 const strokes = ({ memory }: Tab, at = '1') => memory.row('cards', [1, 1])?.cells[at]?.live[0]?.value
 
 describe('rememberingStorage()', () => {
-  test('shows a change before it is saved, says so, and keeps the very row when it is', async () => {
+  test('shows a change before it is saved, marks it, and keeps the very same row afterwards', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     const seen: [unknown, boolean][] = []
@@ -83,7 +83,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('takes back what could not be saved, and throws', async () => {
+  test('reverts what could not be saved, and throws', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     await tab.phone.record([hole(4)])
@@ -96,7 +96,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('writes a tap that stands on one that failed anew, without the one that failed', async () => {
+  test('redoes a tap based on a failed one, without the failed one', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     let failures = 1
@@ -109,7 +109,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('decides on the rows of the database where another tab was faster and its word never came', async () => {
+  test('decides on the database’s rows if another tab was faster and its notification never came', async () => {
     const store = await aStore()
     const [first, second] = (await tabsOver(store, 2, () => false)) as [Tab, Tab]
     await first.phone.record([hole(4)])
@@ -120,7 +120,7 @@ describe('rememberingStorage()', () => {
     expectSame(second, store)
   })
 
-  test('finds on a check what it was not told', async () => {
+  test('finds on a check what it was not notified of', async () => {
     const store = await aStore()
     const [first, second] = (await tabsOver(store, 2, () => false)) as [Tab, Tab]
     await first.phone.record([hole(4)])
@@ -129,7 +129,7 @@ describe('rememberingStorage()', () => {
     expectSame(second, store)
   })
 
-  test('reads what waits as the database has it, not what is under way', async () => {
+  test('reads pending changes as in the database, without those in progress', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     const saving = tab.phone.record([hole(4)])
@@ -141,7 +141,7 @@ describe('rememberingStorage()', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'is as the database in every tab whatever is lost and fails, seed %i',
+    'equals the database in every tab whatever is lost and fails, seed %i',
     async (seed) => {
       const random = seededRandom(seed)
       const store = await aStore()
@@ -168,7 +168,7 @@ describe('rememberingStorage()', () => {
   )
 })
 
-/** A few taps of some tabs at the same time, of which the disk takes most. */
+/** A few simultaneous taps in some tabs, most of which the disk accepts. */
 async function actAtOnce(
   tabs: Tab[],
   { random, store, saved }: { random: Random; store: MemoryStorage; saved: string[] },

@@ -7,18 +7,18 @@ import { type Layer, NotRemembered, type RowMemory } from './row-memory.ts'
 
 const TRIES = 4
 type Work<R> = (tx: PhoneTransaction) => Promise<R>
-/** Work that was done on memory as it stood at a number of changes; `layer`: what it wants to write, shown already. */
+/** Work done on memory at a change counter; `layer`: what it wants to write, which is already displayed. */
 type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; layer: Layer | null }
 
 /**
- * A page's storage. The work of a transaction is done on the rows in memory, at once, and its net effect is shown; then one short
- * transaction over the touched tables alone writes it, if the database is still as memory had it (its `meta` row counts the
- * changes). If another tab was faster the work is done again on the rows as they are then. So nothing is decided on rows that are
- * not those of the database, nothing is read that is known, and `transact` still resolves on *complete*.
+ * A page's storage. A transaction's work runs on the rows in memory, at once, and its net effect is displayed; then one
+ * short transaction on only the affected tables writes it, if the database is still as memory had it (its `meta` row
+ * counts the changes). If another tab was faster, the work is redone on the current rows. So nothing is decided on rows
+ * that differ from the database's, nothing known is read again, and `transact` still resolves on *complete*.
  */
 export function rememberingStorage(store: PhoneStorage, memory: RowMemory): PhoneStorage {
   let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other, so that each begins on what the one before has left. */
+  /** One after the other, so that each starts with the previous one's result. */
   const inTurn = <R>(run: () => Promise<R>): Promise<R> => {
     const mine = turn.then(run)
     turn = mine.catch(() => undefined)
@@ -41,7 +41,7 @@ export function rememberingStorage(store: PhoneStorage, memory: RowMemory): Phon
   }
 }
 
-/** Reads see what is committed alone: what is sent to the server must be what this phone will still have tomorrow. */
+/** Reads only see committed rows: what is sent to the server must still be on this phone tomorrow. */
 async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const answer = await answerOf(
     work,
@@ -56,7 +56,7 @@ async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> |
   if (memory.row('meta', ['me'])?.changes === undefined) return null
   const changes: RowChanges = new Map()
   const answer = await answerOf(work, transactionOnRows(memory.table.bind(memory), changes))
-  // While the work was done another tab's word came in: half of it was done on other rows.
+  // Another tab's notification arrived during the work, so part of it was done on other rows.
   if (memory.revision !== revision) return tryWrite(memory, work)
   if (!answer || 'thrown' in answer || changes.size === 0) return answer && { answer, number, layer: null }
   const written = changes.get('meta')
@@ -67,7 +67,7 @@ async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> |
   return { answer, number, layer: memory.begin(changes, to) }
 }
 
-/** Null where the work needs rows that memory does not hold. */
+/** Null if the work needs rows that memory doesn't hold. */
 async function answerOf<R>(work: Work<R>, tx: PhoneTransaction): Promise<Tried<R>['answer'] | null> {
   try {
     return { value: await work(tx) }
@@ -76,7 +76,7 @@ async function answerOf<R>(work: Work<R>, tx: PhoneTransaction): Promise<Tried<R
   }
 }
 
-/** Whether the database is as memory was, and its number. */
+/** Whether the database was as memory had it, and its counter. */
 type Settled = { done: boolean; seen: number }
 
 async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {
@@ -84,7 +84,7 @@ async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {
   return { done: seen === number, seen }
 }
 
-/** Writes what is shown already, unless the database has moved meanwhile: nothing is written then. */
+/** Writes what is already displayed, unless the database has moved on in the meantime: then nothing is written. */
 async function write(store: PhoneStorage, layer: Layer, memory: RowMemory): Promise<Settled> {
   try {
     const settled = await store.transact(
@@ -109,7 +109,7 @@ async function writeTable(tx: PhoneTransaction, table: AnyTable, { cleared, rows
   const all = [...rows.values()]
   const puts = all.flatMap(({ row }) => (row === null ? [] : [row as never]))
   const removed = all.flatMap(({ key, row }) => (row === null ? [key] : []))
-  // Requests of a transaction are carried out in the order in which they were made.
+  // A transaction's requests are carried out in the order in which they were made.
   const requests = [cleared ? tx.clear(table) : undefined, puts.length > 0 ? tx.put(table, puts) : undefined]
   if (removed.length > 0 && !cleared) requests.push(tx.remove(table, removed))
   await Promise.all(requests)

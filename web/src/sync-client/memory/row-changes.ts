@@ -1,11 +1,16 @@
 import type { AnyTable, StoredKey, StoredRow } from '../local-rows.ts'
 import { storedKey } from '../local-rows.ts'
 
-/** What a transaction does to one table: rows by the text of their key (null: taken away); `cleared`: all that was there goes first. */
+/**
+ * A transaction's effect on one table: rows by key text (null: removed); `cleared`: all previous rows are removed
+ * first.
+ */
 export type TableChanges = { cleared: boolean; rows: Map<string, { key: StoredKey; row: unknown }> }
-/** The net effect of a transaction: every row at most once. */
+/** A transaction's net effect: every row at most once. */
 export type RowChanges = Map<AnyTable, TableChanges>
-/** One committed transaction: the number of changes before it and after it. `changes` is null where they are too many to tell. */
+/**
+ * One committed transaction: the change counter before and after it. `changes` is null if there are too many to send.
+ */
 export type Committed = { from: number; to: number; changes: RowChanges | null }
 
 export const idOf = (key: StoredKey): string => key.join('/')

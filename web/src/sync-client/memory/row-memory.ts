@@ -4,29 +4,32 @@ import { type Committed, idOf, type RowChanges } from './row-changes.ts'
 import { changedTable, type RowTable, rowIn, rowTable } from './row-table.ts'
 
 type Tables = ReadonlyMap<AnyTable, RowTable<AnyTable>>
-/** Changes that stand on the screen while their transaction is under way. */
+/** Changes displayed while their transaction is in progress. */
 export type Layer = { from: number; to: number; changes: RowChanges }
 
-/** What screens may do with the rows of this page: read them and be told of changes. Writing goes through `record()`. */
+/** What screens may do with this page's rows: read them and subscribe to changes. Writing goes through `record()`. */
 export type ShownMemory = Pick<RowMemory, 'rows' | 'committedRows' | 'row' | 'isSaving' | 'subscribe' | 'ask'>
 
-/** How long another tab's word may take before the rows are read anew. */
+/** How long to wait for another tab's notification before the rows are reread. */
 const TOLD_WITHIN_MS = 30
 
-/** Read only when a screen asks: on a phone in its tenth season it is longer than all else, and few screens show it. */
+/**
+ * Read only when a screen asks: on a phone in its tenth season it is larger than everything else, and few screens show
+ * it.
+ */
 const lateTables: readonly AnyTable[] = ['journal']
 
 /**
- * The rows of a league's copy in memory, the same for all screens of a page. Read once, then changed only by what committed
- * transactions have changed: of this page, and of other tabs and the worker as they tell it. Rows are never changed in place, so
- * whoever remembers something of a row may ask whether it is still the same object. Over the committed rows lie those of
- * transactions that are under way: pencil until they are complete, and gone where one fails.
+ * The rows of a league's copy in memory, shared by all screens of a page. Read once, then changed only by committed
+ * transactions: this page's, and other tabs' and the worker's as they report them. Rows are never modified in place, so
+ * anything derived from a row can be cached by object identity. On top of the committed rows are those of transactions
+ * in progress: shown in pencil until complete, and gone if one fails.
  */
 export class RowMemory {
   private base: Tables = new Map()
   private top: Tables = new Map()
   private layers: readonly Layer[] = []
-  /** Another number whenever anything that is shown became another. */
+  /** Changes whenever anything displayed changes. */
   revision = 0
   private told: Committed[] = []
   private reading: Promise<void> | null = null
@@ -39,27 +42,27 @@ export class RowMemory {
     this.store = store
   }
 
-  /** The number of changes in the committed rows, as their `meta` row has it. */
+  /** The committed rows' change counter, as in their `meta` row. */
   get changes(): number {
     return this.base.get('meta')?.rows.map((row) => (row as StoredRow<'meta'>).changes ?? 0)[0] ?? 0
   }
 
-  /** The number that the database will have once all that is under way is complete. */
+  /** The counter the database will have once everything in progress is complete. */
   get changesAhead(): number {
     return this.layers.at(-1)?.to ?? this.changes
   }
 
-  /** All rows of a table in the order of their keys, with those under way; undefined until it is read. */
+  /** All rows of a table in key order, including those in progress; undefined until it is read. */
   rows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.top, table)?.rows
   }
 
-  /** The same as the database has them: what is called saved. */
+  /** The same as in the database: what is called saved. */
   committedRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.base, table)?.rows
   }
 
-  /** A row with what is under way (or, `committed`, without); throws for a table that is not read. */
+  /** A row including changes in progress (or, with `committed`, without); throws for a table that isn't loaded. */
   row<T extends AnyTable>(table: T, key: StoredKey, committed = false): StoredRow<T> | undefined {
     return rowIn(this.table(table, committed), key)
   }
@@ -70,7 +73,7 @@ export class RowMemory {
     return found
   }
 
-  /** Whether a row stands here as a transaction that is not complete yet will leave it. */
+  /** Whether a row shows the result of a transaction that isn't complete yet. */
   isSaving = (table: AnyTable, key: StoredKey): boolean =>
     this.layers.some(({ changes }) => changes.get(table)?.rows.has(idOf(key)))
 
@@ -79,14 +82,14 @@ export class RowMemory {
     return () => this.listeners.delete(listener)
   }
 
-  /** Reads a table that is read only when asked for. */
+  /** Loads a table that is only read on request. */
   ask(table: AnyTable): void {
     if (this.loaded.has(table)) return
     this.loaded.add(table)
     void this.refresh().catch(() => this.loaded.delete(table))
   }
 
-  /** Shows what a transaction is about to write, until it is complete or fails. */
+  /** Displays what a transaction is about to write, until it completes or fails. */
   begin(changes: RowChanges, to: number): Layer {
     const layer: Layer = { from: this.changesAhead, to, changes }
     this.layers = [...this.layers, layer]
@@ -96,29 +99,32 @@ export class RowMemory {
     return layer
   }
 
-  /** Whether what a layer was made on is still what the database is about to have. */
+  /** Whether a layer's basis is still what the database is about to have. */
   stands = (layer: Layer): boolean => this.layers.includes(layer)
 
-  /** A transaction that did not come about: nothing of it stays on the screen, nor of those that were made on it. */
+  /** A failed transaction: nothing of it stays on the screen, nor of those based on it. */
   drop(layer: Layer): void {
     if (!this.stands(layer)) return
     this.layers = this.layers.slice(0, this.layers.indexOf(layer))
     this.show()
   }
 
-  /** Takes in a committed transaction. One that does not follow on what is known here has the rows read anew. */
+  /** Applies a committed transaction. One that doesn't follow the known state makes the rows be reread. */
   take(committed: Committed): void {
     if (this.reading !== null) this.told.push(committed)
     else if (!this.follow(committed)) this.refresh().catch(() => undefined)
   }
 
-  /** Reads the rows anew where the database is further than what is known here, as after a broadcast that was missed. */
+  /** Rereads the rows if the database is ahead of the known state, for example after a missed broadcast. */
   async check(): Promise<void> {
     const meta = await this.store.transact('read', (tx) => tx.get('meta', ['me']), ['meta'])
     if ((meta?.changes ?? 0) !== this.changes) await this.refresh()
   }
 
-  /** Waits until the rows here are those of this number of changes: another tab's word of them may be on its way; else reads them anew. */
+  /**
+   * Waits until the rows have this change counter: another tab's notification may be on its way; otherwise rereads
+   * them.
+   */
   async reach(changes: number): Promise<void> {
     if (this.changes === changes) return
     await new Promise<void>((done) => {
@@ -133,7 +139,7 @@ export class RowMemory {
     if (this.changes !== changes) await this.refresh()
   }
 
-  /** Reads all rows in one transaction. Those that are as before stay the objects they were. */
+  /** Reads all rows in one transaction. Unchanged ones stay the same objects. */
   refresh(): Promise<void> {
     const before = this.reading ?? Promise.resolve()
     const reading = before.then(() => this.readAll())
@@ -151,26 +157,26 @@ export class RowMemory {
     this.base = new Map(names.map((name, i) => [name, keptTable(old.get(name), rowTable(name, lists[i] ?? []))]))
     const told = this.told.filter(({ to }) => to !== 0 && to > this.changes)
     this.told = []
-    // What was under way may be among what was read; what follows on that still stands.
+    // Changes in progress may be among what was read; those that follow it are still valid.
     const open = this.layers.findIndex(({ from }) => from === this.changes)
     this.layers = open < 0 ? [] : this.layers.slice(open)
     this.show()
     if (!told.every((committed) => this.follow(committed))) await this.readAll()
   }
 
-  /** False where a change between is not known. */
+  /** False if a change in between is unknown. */
   private follow(committed: Committed): boolean {
     const { from, to, changes } = committed
     if (to === this.changes) return true
     if (from !== this.changes || changes === null) return false
     const [first] = this.layers
     if (first?.to === to && first.from === from) {
-      // What is shown already: the very tables stay, and only that they are saved is new.
+      // Already displayed: the same tables stay, and only their being saved is new.
       this.layers = this.layers.slice(1)
       this.base = this.layers.length === 0 ? this.top : changedTables(this.base, first.changes)
       this.emit()
     } else {
-      // Somebody else was faster: what is under way here was made on other rows, and will be made again.
+      // Another tab committed first: changes in progress here were based on other rows, and will be redone.
       this.base = changedTables(this.base, changes)
       this.layers = []
       this.show()
@@ -189,7 +195,7 @@ export class RowMemory {
   }
 }
 
-/** A table that memory does not hold: whoever needs it reads the database. */
+/** A table that memory doesn't hold, so the caller must read the database. */
 export class NotRemembered extends Error {
   constructor(table: AnyTable) {
     super(table)
@@ -207,7 +213,7 @@ function changedTables(tables: Tables, changes: RowChanges): Tables {
   return next
 }
 
-/** The new table with the old objects where they say the same. */
+/** The new table with the old objects where they are equal. */
 function keptTable(old: RowTable<AnyTable> | undefined, read: RowTable<AnyTable>): RowTable<AnyTable> {
   if (!old || old.rows.length === 0) return read
   const rows = read.rows.map((row, i) => {

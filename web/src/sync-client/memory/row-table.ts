@@ -2,7 +2,7 @@ import { type AnyTable, compareKeys, type StoredKey, type StoredRow, storedKey }
 import { frozenRow } from './frozen.ts'
 import type { TableChanges } from './row-changes.ts'
 
-/** The rows of a table in the order of their keys. Never changed in place: another list stands for another state. */
+/** A table's rows in key order. Never modified in place: another list means another state. */
 export type RowTable<T extends AnyTable> = { keys: readonly StoredKey[]; rows: readonly StoredRow<T>[] }
 
 /** @param rows in the order of their keys, as IndexedDB gives them */
@@ -16,13 +16,13 @@ export function rowIn<T extends AnyTable>({ keys, rows }: RowTable<T>, key: Stor
   return at.found ? rows[at.place] : undefined
 }
 
-/** The table after a transaction; the very same one where nothing of it is another. */
+/** The table after a transaction; the very same one if nothing changed. */
 export function changedTable<T extends AnyTable>(
   table: RowTable<T>,
   { cleared, rows: changed }: TableChanges,
 ): RowTable<T> {
   const rows = cleared ? [] : [...table.rows]
-  // Nearly every change puts a row in the place of another: the keys stay.
+  // Nearly every change replaces a row: the keys stay.
   let keys = cleared ? [] : table.keys
   let differs = cleared && table.rows.length > 0
   const added: { key: StoredKey; row: StoredRow<T> }[] = []

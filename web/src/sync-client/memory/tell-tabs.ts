@@ -1,9 +1,9 @@
 import type { Committed } from './row-changes.ts'
 
-/** More rows than this are not sent from tab to tab: each reads them itself. */
+/** More rows than this are not sent between tabs: each reads them itself. */
 const MOST_TOLD = 500
 
-/** Word of committed changes between the tabs of a phone and its worker. */
+/** Notifications of committed changes between a phone's tabs and its worker. */
 export type TabTalk = { tell: (committed: Committed) => void; close: () => void }
 
 /** @param name of the database; @param onTold hears what others have committed */

@@ -6,8 +6,8 @@ import { claimedCell } from './claimed-cell.ts'
 import { readOutbox } from './recording-order.ts'
 
 /**
- * Moves what the server has answered from the outbox to journal (accepted, or known to it under an earlier name) or parked
- * (refused). Answers with the entries whose row ids were taken: they leave the outbox to be numbered anew.
+ * Moves what the server has answered from the outbox to journal (accepted, or known under an earlier name) or parked
+ * (refused). Returns the entries whose row ids were taken: they leave the outbox to be renumbered.
  */
 export async function acknowledge(
   tx: PhoneTransaction,
@@ -50,13 +50,16 @@ export async function acknowledge(
   return taken
 }
 
-/** Under which name a change stands in its cell that another phone had brought before: the same person wrote it at the same moment. */
+/**
+ * The name under which a change that another phone had relayed is in its cell: the same person wrote it at the same
+ * moment.
+ */
 async function otherNameOf(
   tx: PhoneTransaction,
   { at, author, inverse }: OutboxRow,
   id: string,
 ): Promise<string | null> {
-  // Only of a claim is the inverse a withdrawal, which names its cell.
+  // Only a claim has a withdrawal as its inverse, which names its cell.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []

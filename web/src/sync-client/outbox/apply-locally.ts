@@ -7,10 +7,10 @@ import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** `supersedes`: the claims that the change replaced here. */
+/** `supersedes`: the claims the change replaced here. */
 export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersedes: string[] }
 
-/** Runs a mutation on this phone's rows, keeping the server's version of every row that it changes in `shadow`. */
+/** Runs a mutation on this phone's rows, saving the server's version of every row it changes in `shadow`. */
 export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<LocalRun> {
   const { before, ...ran } = await applyChanges(tx, call, ctx)
   const { outcome } = ran
@@ -23,7 +23,10 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
 
 type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[] }
 
-/** The same without what it replaces, which a change knows since it was recorded; `before`: the row of each change as it was. */
+/**
+ * The same without recording what it replaces, which a recorded change already knows; `before`: the previous row of
+ * each change.
+ */
 export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<Applied> {
   const prepared = prepareMutation(call, ctx)
   if ('status' in prepared) return { outcome: prepared, inverse: null, before: [] }
@@ -33,7 +36,7 @@ export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: 
   return { ...ran, before: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes) }
 }
 
-/** The context under which a waiting entry runs on this phone: version null, `seen` as it was when recorded. */
+/** The context in which a pending entry runs on this phone: version null, `seen` as recorded. */
 export function contextOf(
   entry: Omit<OutboxRow, 'inverse'>,
   phone: { clientId: string; leagueId: number },
@@ -60,7 +63,7 @@ async function load(tx: PhoneTransaction, read: Read): Promise<AnyRow[]> {
   return (await ('all' in read ? tx.all(read.table) : tx.where(read.table, read.index, read.equals))) as AnyRow[]
 }
 
-/** The row of each change as it was. */
+/** Returns the previous row of each change. */
 async function write(tx: PhoneTransaction, changes: readonly Change[]): Promise<(AnyRow | null)[]> {
   const before: (AnyRow | null)[] = []
   for (const change of changes) {

@@ -8,7 +8,7 @@ import { undoText } from '@glm/shared/text/screens/undo'
 import type { PhoneTransaction } from '../storage.ts'
 
 type Fields = Record<string, unknown>
-/** `back`: what stood in the cell before; `again`: the call that writes it once more; `words`: a value as a person reads it. */
+/** `back`: the cell's previous value; `again`: the call that writes it again; `words`: a value as people read it. */
 export type ClaimedCell = {
   cell: Cell<unknown>
   what: string
@@ -17,7 +17,7 @@ export type ClaimedCell = {
   again: StoredCall
 }
 
-/** The cell that a withdrawal speaks of, in words, and the call that writes its old value again. */
+/** The cell a withdrawal refers to, in words, and the call that writes its old value again. */
 export async function claimedCell(tx: PhoneTransaction, name: string, args: Fields): Promise<ClaimedCell | null> {
   const [weekId, playerId, teamId, contestId] = [args.weekId, args.playerId, args.teamId, args.contestId].map(Number)
   const player = async (id: unknown) => {
@@ -86,7 +86,7 @@ async function rowCell(
         }
       : null
   }
-  // A sub takes back their own word alone: nobody's later word gives way to it.
+  // A sub only withdraws their own answer: nobody's later one gives way to it.
   if (noun === 'subRequest') return null
   if (noun === 'handicap') {
     const cell = (await tx.get('handicaps', key))?.typed
@@ -104,7 +104,7 @@ async function rowCell(
   return row ? { cell: row.winners, what: contest, back: args.winners, words, again: call('winners.set') } : null
 }
 
-/** The players whom a cell speaks of, by id. */
+/** The players a cell refers to, by id. */
 async function namesIn(
   cell: Cell<unknown> | undefined,
   back: unknown,

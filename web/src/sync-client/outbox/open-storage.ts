@@ -4,7 +4,7 @@ import type { PhoneStorage } from '../storage.ts'
 /** Whose copy of which league a database is. */
 export type PhoneOwner = { userId: number; leagueId: number; role: number }
 
-/** Makes the phone's own row on first use; later only the role is brought up to date. */
+/** Creates the phone's own row on first use; later only the role is updated. */
 export function openStorage(storage: PhoneStorage, owner: PhoneOwner & { clientId: string }): Promise<MetaRow> {
   return storage.transact('write', async (tx) => {
     const old = await tx.get('meta', ['me'])

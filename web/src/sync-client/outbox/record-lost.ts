@@ -12,14 +12,13 @@ import type { Left, PendingAction } from './write-ahead.ts'
 type World = { phone: Phone; storage: PhoneStorage }
 type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 
-/** What the server says of lost presses, and in which of its versions. */
+/** The server's answer about lost actions, and its version. */
 export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
- * Records what is left of a press of Save that was begun on a copy that is lost: what the server has accepted is kept like any answered
- * change, for the day on which a backup of before is put back there; what it refused stands among the refused changes; the rest is
- * recorded with what its author had seen then.
- *
+ * Records what is left of an action begun on a lost copy: what the server accepted is kept like any answered change, in
+ * case an older backup is restored there; what it refused goes to the refused changes; the rest is recorded with what
+ * its author had seen at the time.
  * @returns 1 where something was recorded that has to be sent, else 0
  */
 export async function recordLost(
@@ -32,7 +31,7 @@ export async function recordLost(
   const accepted = await acceptedOf(storage, begun, { answered, cursor })
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
   if (unsent.length + park.length === 0) {
-    // What stands typed now was typed since: there is nothing to put in order here.
+    // Current input was typed later, so there are no drafts to clear.
     await storage.transact('write', (tx) => tx.put('journal', accepted))
     forget()
     return 0
@@ -52,7 +51,7 @@ export async function recordLost(
     park,
     accepted,
   })
-  // What could not be recorded stays kept, for the next start.
+  // What could not be recorded is kept for the next start.
   if (saved.status !== 'saved') return 0
   forget()
   return saved.seqs.length > 0 ? 1 : 0
@@ -64,22 +63,23 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   const isOurs = versionHashes.some(
     ([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1],
   )
-  // What was read of another server, or of nobody knows which, was not seen here.
+  // What was read from another or unknown server was not seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
-    // What never had a number is named after its press: without a first name it would replace what was written since.
+    // A call that never had a number is named after its action: without a first name it would replace what was written
+    // since.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
     return { call: full, answer: known.find(({ name }) => name === originalId) }
   })
 }
 
-/** The calls of a press are numbered one after the other, and sent in that order. */
+/** An action's calls are numbered consecutively, and sent in that order. */
 function nameFrom(first: string | undefined, index: number): string | undefined {
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** What the server has refused, as it stands where a person decides on it. */
+/** What the server refused, where a person decides about it. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,
@@ -98,8 +98,8 @@ function refusedOf(
 }
 
 /**
- * What the server has, in the order in which it was begun. It goes by no number of a client: what stands under the one that it had may be a
- * twin's. Its undo is lost with the copy.
+ * What the server has, in the order in which it was begun. Client numbers are ignored: what is recorded under the
+ * original one may be a twin's. Its undo was lost with the copy.
  */
 async function acceptedOf(
   storage: PhoneStorage,
@@ -113,7 +113,7 @@ async function acceptedOf(
     const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
-      // Sent again, it is still what others of that copy call by that name.
+      // When sent again, that copy's other changes still refer to it by that name.
       const names = {
         ...(supersedes && { supersedes: [...supersedes] }),
         ...(originalId !== undefined && { knownAs: originalId }),

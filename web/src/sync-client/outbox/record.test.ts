@@ -35,7 +35,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB3: records nothing of an action of which one call is refused', async () => {
+  test('OB3: records nothing of an action if one of its calls is refused', async () => {
     const phone = await aStorage()
     const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     expect(await record(phone, { calls: [hole(5), bad], env })).toMatchObject({ status: 'refused', code: 'not_found' })
@@ -45,7 +45,7 @@ describe('record()', () => {
     })
   })
 
-  test('takes the ids that a call brings, so that later calls may name its row', async () => {
+  test('uses a call’s own ids, so that later calls can refer to its row', async () => {
     const phone = await aStorage()
     const player = {
       firstName: 'Ann',
@@ -82,7 +82,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB7: has not seen what came between the press and its transaction', async () => {
+  test('OB7: has not seen what came between the action and its transaction', async () => {
     const shown = {
       copy: 'client-a',
       clientGeneration: 0,
@@ -99,7 +99,7 @@ describe('record()', () => {
     await record(phone, { calls: [hole(5)], env, shown })
     const live = () => phone.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)
     expect([phone.peek('outbox')[0]?.seen, live()]).toEqual([5, [4, 5]])
-    // Of a server that was restored in between nothing was seen.
+    // Nothing was seen on a server restored in between.
     await phone.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
       if (meta) await tx.put('meta', [{ ...meta, clientGeneration: 1 }])
@@ -108,7 +108,10 @@ describe('record()', () => {
     expect([phone.peek('outbox')[1]?.seen, live()]).toEqual([0, [4, 6]])
   })
 
-  /** A phone that took over `most` changes from a lost copy, where they were `lost:1` and so on, and shows `cell` since. */
+  /**
+   * A phone that took over `most` changes from a lost copy, where they were `lost:1` and so on, and has shown `cell`
+   * since.
+   */
   async function aPhoneAfterLoss(most: number, cell: CardCell) {
     const phone = await aStorage()
     const base = { version: 1, ids: [], seen: 0, at: null, action: 'g0', author: 9, inverse: null }
@@ -123,7 +126,7 @@ describe('record()', () => {
       await tx.put('journal', takenOver)
       await tx.put('cards', [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }])
     })
-    /** Brings back a correction that had replaced all of it. */
+    /** Restores a correction that had replaced all of it. */
     const bringBack = async (seen: number) => {
       const supersedes = takenOver.flatMap(({ originalId }) => originalId ?? [])
       const call = { ...hole(6), originalId: `lost:${most + 1}`, supersedes, seen }
@@ -133,13 +136,13 @@ describe('record()', () => {
     return { bringBack }
   }
 
-  test('OB8, WA9: a correction that is brought back names what it had corrected, though another has replaced that since', async () => {
+  test('OB8, WA9: a restored correction names what it had corrected, even if another has replaced that since', async () => {
     const own = { by: 'before:1', value: 5, version: 5, author: 9, at: null, goneBy: [theirs.by] }
     const { bringBack } = await aPhoneAfterLoss(1, { live: [theirs], past: [own] })
     expect(await bringBack(0)).toEqual([own.by])
   })
 
-  test('OB8: of more claims than one change may name it names what stood before it last', async () => {
+  test('OB8: with more claims than one change may name, it names the latest ones', async () => {
     const { bringBack } = await aPhoneAfterLoss(SUPERSEDES_MOST, { live: [theirs], past: [] })
     const named = await bringBack(theirs.version)
     expect([named.length, named.at(-1)]).toEqual([SUPERSEDES_MOST, theirs.by])
@@ -150,7 +153,7 @@ describe('record()', () => {
     expect(await record(phone, { calls: [hole(5)], env })).toMatchObject({ status: 'refused', code: 'forbidden' })
   })
 
-  test('OB1, OB2: leaves rows and outbox alone when the transaction dies before it completes', async () => {
+  test('OB1, OB2: leaves rows and outbox unchanged if the transaction dies before it completes', async () => {
     const phone = await aStorage()
     phone.hook = (moment) => {
       if (moment === 'before') throw new Error('battery')
@@ -160,14 +163,14 @@ describe('record()', () => {
     expect(await phone.transact('read', (tx) => tx.all('outbox'))).toEqual([])
   })
 
-  test('OB6: forgets the drafts that a save made good', async () => {
+  test('OB6: deletes the drafts that a save makes obsolete', async () => {
     const phone = await aStorage()
     await phone.transact('write', (tx) => tx.put('draft', [{ id: 'd', value: '5', at: env.at }]))
     await record(phone, { calls: [hole(5)], env, clearDrafts: ['d'] })
     expect(await phone.transact('read', (tx) => tx.all('draft'))).toEqual([])
   })
 
-  test('OB4: an action that is refused uses up no seq', async () => {
+  test('OB4: a refused action uses up no seq', async () => {
     const phone = await aStorage()
     const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     await record(phone, { calls: [hole(5)], env })
@@ -175,7 +178,7 @@ describe('record()', () => {
     expect(await record(phone, { calls: [hole(6, 2), hole(4, 3)], env })).toEqual({ status: 'saved', seqs: [2, 3] })
   })
 
-  /** A change that the server has refused, as it lies among the refused ones. */
+  /** A change the server has refused, as it is among the refused ones. */
   async function aRefusedOne(phone: Awaited<ReturnType<typeof aStorage>>): Promise<ParkedRow> {
     await record(phone, { calls: [hole(5)], env })
     const [entry] = phone.peek('outbox')
@@ -194,7 +197,7 @@ describe('record()', () => {
     return refused
   }
 
-  test('an action that was refused is not recorded once more', async () => {
+  test('a refused action is not recorded again', async () => {
     const phone = await aStorage()
     const again = () => record(phone, { calls: [hole(6)], env, once: true })
     await aRefusedOne(phone)
@@ -206,7 +209,7 @@ describe('record()', () => {
     })
   })
 
-  test('takes the refused change that it puts in order off the list, and keeps that it was refused', async () => {
+  test('removes the refused change it corrects from the list, and keeps the record of its refusal', async () => {
     const phone = await aStorage()
     const { id, name } = await aRefusedOne(phone)
     await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, unpark: id })

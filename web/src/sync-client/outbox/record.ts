@@ -16,7 +16,7 @@ import type { SavedCall } from './saved-call.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
 
-/** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
+/** What recording needs from outside: the device's time (for display), new row ids, and the action's name. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
 export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: StoredCall }
 
@@ -24,23 +24,29 @@ type Options = {
   calls: readonly SavedCall[]
   env: RecordEnvironment
   clearDrafts?: readonly string[]
-  /** A refused change that these calls put in order. */
+  /** A refused change these calls correct. */
   unpark?: string | undefined
-  /** Records nothing where this action is on the phone already. */
+  /** Records nothing if this action is already on the phone. */
   once?: boolean | undefined
-  /** The client generation of what the person saw: row ids that have given way since are followed. */
+  /** The client generation of what the person saw: later row id replacements are applied. */
   clientGeneration?: number | undefined
-  /** What the phone itself sees refused is kept among the refused changes, and the rest recorded: nobody waits for the answer. */
+  /**
+   * Keeps what the phone itself sees refused among the refused changes, and records the rest: nobody waits for the
+   * answer.
+   */
   parkRefused?: boolean | undefined
-  /** The copy, lost since, on which the calls were begun: a row id that is another's here gives way, in all that was begun there. */
+  /**
+   * The copy, lost since, on which the calls were begun: a row id that is another's here is replaced, in everything
+   * begun there.
+   */
   lostCopy?: string | undefined
-  /** Parts of this press that the server has refused already. */
+  /** Parts of this action the server has already refused. */
   park?: readonly ParkedRow[] | undefined
-  /** Parts of this press that the server has accepted already. */
+  /** Parts of this action the server has already accepted. */
   accepted?: readonly JournalRow[] | undefined
-  /** What the screen showed at the press, where the transaction may begin after something else was read. */
+  /** What the screen showed at the time of the action, if the transaction may start after something else was read. */
   shown?: Origin | undefined
-  /** Told on transaction complete what stands in the outbox now, and under which clientId. */
+  /** Called on transaction complete with the new outbox entries, and their clientId. */
   onSaved?: ((entries: readonly OutboxRow[], clientId: string) => void) | undefined
 }
 
@@ -112,7 +118,9 @@ export async function record(
   }
 }
 
-/** How far this copy had read what a screen showed: of a server since restored, or under an unknown name, nothing is sure. */
+/**
+ * How far this copy had read what a screen showed: for a server restored since, or an unknown name, nothing is certain.
+ */
 function seenOf(
   shown: Origin | undefined,
   { copy, clientId, clientGeneration, cursor, versionHashes }: MetaRow,
@@ -137,17 +145,17 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
     const again = error.code === 'id_taken' ? await recordUnderFreshIds(tx, one) : null
     if (again) return again
     const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
-    // It never had a number of the line, which has no gaps.
+    // It never had a number in the outbox, which has no gaps.
     const id = `${env.action}/${(await tx.all('parked')).length + 1}`
     await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
     return meta
   }
 }
 
-/** A fresh id may be somebody's as well, though hardly ever twice. */
+/** A new id may also be taken, though hardly ever twice. */
 const MOST_TRIES = 9
 
-/** Records it under the first fresh ids that are free; null where it makes no rows, or cannot be recorded under any. */
+/** Records it under the first new ids that are free; null if it creates no rows, or can't be recorded under any. */
 async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<MetaRow | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const fresh = underFreshIds(one)
@@ -162,7 +170,9 @@ async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<Meta
   return null
 }
 
-/** The same with other row ids, which all that was begun on the lost copy follows from now on; null where it makes no rows. */
+/**
+ * The same with other row ids, which everything begun on the lost copy uses from now on; null if it creates no rows.
+ */
 function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
   if (lostCopy === undefined || !call.ids || call.ids.length === 0) return null
   const { clientGeneration } = meta
@@ -222,7 +232,7 @@ async function isKnown(tx: PhoneTransaction, action: string): Promise<boolean> {
   return false
 }
 
-/** An undo may be asked for when the app is newer than the change. */
+/** An undo may be requested after the app has been updated. */
 function withVersion(call: StoredCall | null): StoredCall | null {
   const version = call ? mutationByName.get(call.name)?.version : undefined
   return call && version !== undefined ? { ...call, version } : call
@@ -235,7 +245,7 @@ export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   return meta
 }
 
-/** What the ids in a change stand for on this phone now; undefined where it names no week, player or team that is here. */
+/** What the ids in a change currently refer to on this phone; undefined if it names no week, player or team here. */
 async function namesOf(tx: PhoneTransaction, args: unknown): Promise<ChangeNames | undefined> {
   const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<
     string,

@@ -7,7 +7,7 @@ const renamed = [
 ]
 
 describe('renamed row ids', () => {
-  test('are followed to the last one from what was on the screen', () => {
+  test('are followed to the latest one from what was on the screen', () => {
     expect([...idsSince({ renamed }, 0)]).toEqual([
       [10, 30],
       [20, 30],
@@ -16,7 +16,7 @@ describe('renamed row ids', () => {
     expect(idsSince({ renamed }, 3).size).toBe(0)
     expect(idsSince({}, 0).size).toBe(0)
   })
-  test('are found wherever they stand', () => {
+  test('are found wherever they occur', () => {
     const args = { id: 10, list: [10, { of: 10 }], name: '10', none: null }
     expect(newIdsIn(args, new Map([[10, 30]]))).toEqual({ id: 30, list: [30, { of: 30 }], name: '10', none: null })
     expect(newIdsIn(args, new Map())).toBe(args)

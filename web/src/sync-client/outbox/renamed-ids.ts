@@ -1,6 +1,6 @@
 import type { MetaRow } from '../local-rows.ts'
 
-/** The row ids that have given way since `clientGeneration` was on the screen, each with the one that stands for it now. */
+/** The row ids replaced since `clientGeneration` was on the screen, each with its current one. */
 export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGeneration: number): Map<number, number> {
   const ids = new Map<number, number>()
   for (const rename of renamed) {
@@ -11,20 +11,20 @@ export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGener
   return ids
 }
 
-/** The row ids that have given way where what a lost copy had begun was brought back. */
+/** The row ids replaced when recovering what a lost copy had begun. */
 export const idsOfLost = ({ renamed = [] }: Pick<MetaRow, 'renamed'>, lost: string): Map<number, number> =>
   new Map(renamed.filter(({ copy }) => copy === lost).map(({ from, to }) => [from, to]))
 
-/** Names of claims and row ids that have given way, each with the one that stands for it now. */
+/** Replaced claim names and row ids, each with its current one. */
 export type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }
 
-/** The same value with every row id that has given way replaced. */
+/** The same value with every outdated row id replaced. */
 export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unknown =>
   ids.size === 0 ? value : renamed(value, { names: new Map(), ids })
 
 /**
- * The same value with all of it renamed. A claim gives up its old name for good: under that one another phone may have written
- * since (of two phones set up from one backup, the first to send keeps the names).
+ * The same value with everything renamed. A claim gives up its old name for good: another phone may have written under
+ * it since (of two phones set up from one backup, the first to send keeps the names).
  */
 export function renamed(value: unknown, renames: Renames): unknown {
   if (typeof value === 'number') return renames.ids.get(value) ?? value

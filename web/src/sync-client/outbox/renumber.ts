@@ -4,14 +4,14 @@ import type { MetaRow, OutboxRow, RenamedId } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { type Renames, renamed } from './renamed-ids.ts'
 
-/** An entry with the clientId under which it was numbered, and the other name that it had on the server where that is known. */
+/** An entry with the clientId under which it was numbered, and its other name on the server, if known. */
 export type Named = { entry: OutboxRow; clientId: string; knownAs?: string }
 type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<number, number> }
 
 /**
- * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4). Each keeps
- * its first name in `originalId`, by which the server knows what it has already, and names the others by their new ones: what stands
- * under the old ones may be another phone's. Row ids in `ids` give way to others.
+ * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4).
+ * Each keeps its first name in `originalId`, by which the server recognizes what it already has, and refers to the
+ * others by their new names, because the old ones may be another phone's. Row ids in `ids` are replaced.
  */
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
   const { clientId, entries, ids = new Map<number, number>() } = options
@@ -32,7 +32,7 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
   return ids.size === 0 ? next : withRenamedIds(next, ids)
 }
 
-/** A refused change that a person tries again later must not strike what has the old name or the old id. */
+/** A refused change that a person retries later must not hit what has the old name or the old id. */
 async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
   const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')
   if (parked.length > 0)
@@ -42,7 +42,7 @@ async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<voi
     )
 }
 
-/** A screen drawn before must not strike the row that has the old id. */
+/** A screen rendered before must not hit the row with the old id. */
 function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRow {
   const { clientGeneration } = meta
   return withRenamed(
@@ -51,13 +51,13 @@ function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRo
   )
 }
 
-/** The phone's own row that remembers these, too. */
+/** The phone's own row that also remembers these. */
 export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow => ({
   ...meta,
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
 })
 
-/** How many renamed row ids are remembered: a screen that is older than so many is gone. */
+/** How many renamed row ids are remembered: a screen older than that is gone. */
 const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })

@@ -3,7 +3,7 @@ import type { PhoneTransaction } from '../storage.ts'
 import { applyChanges, contextOf } from './apply-locally.ts'
 import { readOutbox } from './recording-order.ts'
 
-/** The server's rows as this phone last read them, and nothing of what waits here. */
+/** Restores the server's rows as this phone last read them, without pending changes. */
 export async function putShadowsBack(tx: PhoneTransaction): Promise<void> {
   for (const { table, key, row } of await tx.all('shadow')) {
     if (row) await tx.put(table, [row as never])
@@ -12,7 +12,7 @@ export async function putShadowsBack(tx: PhoneTransaction): Promise<void> {
   await tx.clear('shadow')
 }
 
-/** Runs what still waits on the server's rows, in order. What the phone now sees refused stays: the server decides. */
+/** Reruns pending changes on the server's rows, in order. What the phone now sees refused stays: the server decides. */
 export async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
   const waiting = await readOutbox(tx)
   for (const entry of waiting) await applyChanges(tx, entry, contextOf(entry, meta))

@@ -2,9 +2,9 @@ import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { ChangeNames } from '../local-rows.ts'
 
 /**
- * A call as this phone keeps one that was made before, beside the database or in another's bundle: with the version that its
- * author had before their eyes, when, its name then (`client:seq`), the changes that it replaced by their first names, and what its
- * ids stood for.
+ * A previously made call as stored on this phone, outside the database or in another's bundle: with the version its
+ * author had seen, its time, its name then (`client:seq`), the changes it replaced by their first names, and what its
+ * ids referred to.
  */
 export type SavedCall = StoredCall & {
   seen?: number

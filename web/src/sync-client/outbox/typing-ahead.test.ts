@@ -28,7 +28,7 @@ async function aTab(
   return { typing, phone: client.phone }
 }
 
-/** Its transactions never come to an end from now on, as when the page is thrown away. */
+/** Its transactions never end from now on, as when the page is discarded. */
 function hung(storage: PhoneStorage) {
   let hangs = false
   const transact = ((...args: Parameters<PhoneStorage['transact']>) =>
@@ -42,7 +42,7 @@ function hung(storage: PhoneStorage) {
 const typedIn = (storage: MemoryStorage) => storage.peek('draft').map(({ id, value, seen }) => [id, value, seen])
 
 describe('typingAhead()', () => {
-  test('WA12: brings back what was typed in the moment in which the page was thrown away, in its order', async () => {
+  test('WA12: restores what was typed at the moment the page was discarded, in order', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
     const one = await aTab(door.storage, texts, { tab: 'one' })
@@ -56,7 +56,7 @@ describe('typingAhead()', () => {
     expect(typedIn(storage)).toEqual([['score/1/1/2', '45', 7]])
     expect(texts.length).toBe(0)
   })
-  test('leaves alone what another tab has under way', async () => {
+  test('ignores what another tab has in progress', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
     const one = await aTab(door.storage, texts, { tab: 'one' })
@@ -65,7 +65,7 @@ describe('typingAhead()', () => {
     await aTab(storage, texts, { tab: 'two', isGone: async () => false })
     expect([typedIn(storage), texts.length]).toEqual([[], 1])
   })
-  test('forgets what could not be kept, for the person was told, and what a person discards', async () => {
+  test('forgets what could not be stored, because the person was told, and what a person discards', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const { typing, phone } = await aTab(storage, texts, { tab: 'one' })
     await expect(typing.during(() => Promise.reject(new Error('full')), new Map([['name', 'Pat']]))).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('typingAhead()', () => {
     await phone.keepDrafts(new Map([['name', 'Sam']]))
     expect(typedIn(storage)).toEqual([['name', 'Sam', undefined]])
   })
-  test('lets the transaction decide where local storage has no room', async () => {
+  test('lets the transaction decide if local storage is full', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     texts.setItem = () => {
       throw new Error('full')

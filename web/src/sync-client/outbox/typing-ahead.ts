@@ -1,17 +1,17 @@
 import type { TextStorage } from './write-ahead.ts'
 
-/** What stands in fields now, by draft id, null where a field is empty of drafts again; `seen` as the fields showed it. */
+/** Current field values by draft id, null if a field has no draft any more; `seen` as displayed. */
 type Typing = { values: [id: string, value: string | null][]; seen?: number }
 type Values = ReadonlyMap<string, string | null>
 
 /**
- * Keeps what is typed in local storage, which writes at once, until IndexedDB holds it: a page that is loaded again or thrown
- * away between a digit and its transaction loses no digit.
+ * Keeps input in local storage, which writes at once, until IndexedDB holds it: a page that is reloaded or discarded
+ * between a digit and its transaction loses no digit.
  */
 export type TypingAhead = {
-  /** Runs `keep`, and holds `values` until it has settled: where it failed, the person is told. */
+  /** Runs `keep`, and holds `values` until it has settled: if it failed, the person is told. */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
-  /** Keeps what tabs that are gone had not brought to the end. */
+  /** Stores what closed tabs had not finished. */
   restore: (keep: (values: Values, seen?: number) => Promise<void>) => Promise<void>
   forgetAll: () => void
 }

@@ -13,7 +13,7 @@ const player = {
 }
 
 describe('undoCalls()', () => {
-  test('OB9: takes the last change of an action back first: a team before the player who was added for it', async () => {
+  test('OB9: undoes an action’s last change first: a team before the player who was added for it', async () => {
     const { phone, rows, storage } = await aPhone()
     const [playerId, teamId] = [phone.newId(), phone.newId()]
     const team = { seasonId: 1, teamNumber: 9, player1Id: playerId, player2Id: null, startTime: null }

@@ -7,13 +7,16 @@ import { inRecordingOrder, readOutbox } from './recording-order.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { sinceChanged, type Undoable } from './since-changed.ts'
 
-/** `clientGeneration`: the client generation under which the calls speak of rows; `kept`: what others wrote since, which an undo leaves alone. */
+/**
+ * `clientGeneration`: the client generation in which the calls refer to rows; `kept`: what others wrote since, which an
+ * undo keeps.
+ */
 export type UndoCalls = { calls: StoredCall[]; clientGeneration: number; kept: SinceChanged[] }
 type Options = { force?: boolean }
 
 /**
- * The calls that take an action back, last change first, whether or not it was sent already. Where somebody wrote over it
- * since, their word stays and is told of in `kept`; with `force` it gives way, too. Empty when there is nothing to undo.
+ * The calls that undo an action, last change first, whether or not it was already sent. If someone wrote over it since,
+ * their value stays and is reported in `kept`; with `force` it is replaced, too. Empty if there is nothing to undo.
  */
 export function undoCalls(storage: PhoneStorage, action: string, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {
@@ -21,7 +24,7 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
     const answered = (await tx.all('journal'))
       .filter((row) => row.action === action && row.status !== 'refused')
       .sort(inRecordingOrder)
-      // What was answered may speak of a row that had to take another id later; what waits was renamed with it.
+      // Answered changes may refer to a row whose id was replaced later; pending ones were renamed with it.
       .map((row) => newIdsIn(undoable(row), idsSince(meta, row.clientGeneration)) as Undoable)
     const waiting = (await readOutbox(tx)).filter((row) => row.action === action)
     const all = [...answered, ...waiting.map(undoable)].reverse()
@@ -31,7 +34,7 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
 
 const undoable = ({ name, args, inverse }: OutboxRow): Undoable => ({ name, args, inverse, own: true })
 
-/** The calls that take back one change, of whomever, as the history tells it. */
+/** Reverts one change from the history, whoever made it. */
 export function putBackCalls(storage: PhoneStorage, change: Undoable, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {
     const { clientGeneration } = await readMeta(tx)

@@ -1,8 +1,8 @@
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Takes a refused change off the list after a person decided. The journal keeps that it was answered: a press of Save that was
- * kept beside the database must not bring it back.
+ * Removes a refused change from the list after a person decided. The journal records that it was answered, so that an
+ * action saved outside the database doesn't bring it back.
  */
 export async function unparkRow(tx: PhoneTransaction, id: string): Promise<void> {
   const row = await tx.get('parked', [id])

@@ -2,7 +2,7 @@ import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { hiddenFields, readerFrom } from '@glm/shared/schema/reader'
 import type { JournalRow } from '../local-rows.ts'
 
-/** Answered changes as a phone keeps them that reads as `readsAs`; the same ones where nothing is private to it. */
+/** Answered changes as stored on a phone that reads as `readsAs`; unchanged if nothing is private to it. */
 export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): readonly JournalRow[] {
   const reader = readerFrom(readsAs)
   const hidden = [...hiddenFields('players', reader), ...hiddenFields('treasuryEntries', reader)]
@@ -15,13 +15,13 @@ export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): re
   return rows.map((row) => (mayHoldPrivate(row) ? left(row) : row))
 }
 
-/** Whether a change can say anything private. */
+/** Whether a change can contain anything private. */
 export const mayHoldPrivate = ({ name }: JournalRow): boolean =>
   name.startsWith('player.') || name.startsWith('treasury.')
 
 type Fields = Record<string, unknown>
 
-/** What an update sets is left out, what a whole row says is null. */
+/** Fields set by an update are left out, fields of a whole row become null. */
 function without<C extends Pick<StoredCall, 'args'>>(call: C, hidden: readonly string[]): C {
   const args = call.args as Fields
   if (args.set && typeof args.set === 'object') {

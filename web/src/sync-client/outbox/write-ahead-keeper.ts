@@ -10,16 +10,16 @@ import { renumber } from './renumber.ts'
 import { putShadowsBack, replay } from './replay.ts'
 import type { Left, PendingAction, WriteAhead } from './write-ahead.ts'
 
-/** How a tab tells that another one is gone. */
+/** How a tab detects that another one is gone. */
 export type TabLiveness = {
-  /** A fresh name for this copy, where it was set back and its old one has numbers that it does not know of. */
+  /** A new name for this copy, if it was restored from a backup and its old name has numbers it doesn't know. */
   newClientId: () => string
-  /** Whether the tab of that name is closed. */
+  /** Whether the tab with that name is closed. */
   isGone: (tab: string) => Promise<boolean>
-  /** The actions of this tab that wait for the server, for who knows them without a look into the database. */
+  /** This tab's actions that wait for the server; optional fast path that avoids a database read. */
   waiting?: () => ReadonlySet<string>
 }
-/** `shown`: the own row of this phone, for who knows it without a look into the database. */
+/** `shown`: this phone's own row; optional fast path that avoids a database read. */
 type World = TabLiveness & {
   ahead: WriteAhead
   phone: Phone
@@ -28,10 +28,10 @@ type World = TabLiveness & {
 }
 
 /**
- * Brings back what a tab that is gone had begun and IndexedDB does not hold, and forgets what the server has answered. What was
- * begun on a copy that is lost (the browser threw it away, or the phone was set back) may have been sent from there: the server
- * is asked first. Nothing can be recorded before a copy has read anything. `atStart` and `afterCycle` answer with how many
- * presses were recorded.
+ * Recovers what a closed tab had begun and IndexedDB doesn't hold, and deletes what the server has answered. What was
+ * begun on a lost copy (the browser evicted it, or the phone was restored from a backup) may have been sent from there,
+ * so the server is asked first. Nothing can be recorded before a copy has read anything. `atStart` and `afterCycle`
+ * return how many actions were recorded.
  */
 export function keepWriteAhead(world: World) {
   let looked = false
@@ -56,7 +56,7 @@ export function keepWriteAhead(world: World) {
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
-    // What this copy has written since goes first: it is newer, and stands on the screen until it is answered.
+    // What this copy has written since goes first: it is newer, and stays on the screen until it is answered.
     if (!told || lost.length === 0 || (await waitsHere(world.storage))) return 0
     const [answer, now] = [told, lost.slice(0, ASK_MOST)]
     told = null
@@ -74,7 +74,7 @@ export function keepWriteAhead(world: World) {
       if (meta) world.ahead.followIds(meta)
       return count
     },
-    /** What the next request asks the server; undefined where nothing was lost. */
+    /** What the next request asks the server; undefined if nothing was lost. */
     ask: async (): Promise<AskAbout | undefined> => {
       await look()
       const asked = lost.slice(0, ASK_MOST).map(({ begun }) => begun)
@@ -85,7 +85,10 @@ export function keepWriteAhead(world: World) {
             versionHashes: asked.flatMap(({ from }) => (from?.versionHash ? [from.versionHash] : [])),
           }
     },
-    /** Reads an answer of the server. Of one that was restored since, what it said before is worth nothing: it is asked again. */
+    /**
+     * Reads an answer from the server. For a server restored since, its earlier answers are worthless, so it is asked
+     * again.
+     */
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
       else if (problem !== null) told = null
@@ -93,13 +96,13 @@ export function keepWriteAhead(world: World) {
   }
 }
 
-/** Whether this very copy had gone further when the press began: it was set back to an older backup since. */
+/** Whether this very copy had gone further when the action began: it was restored from an older backup since. */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false
   return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
 }
 
-/** The numbers that the phone gave out before it was set back are not given out a second time. */
+/** The numbers the phone used before it was restored are not used a second time. */
 const beginAgain = ({ storage, newClientId }: World): Promise<void> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
@@ -117,7 +120,7 @@ const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
   storage.transact('read', (tx) => tx.get('meta', ['me']))
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
-/** Whether this very copy had not gone on when the press began: then nothing but this copy can know of it. */
+/** Whether this very copy had not moved on when the action began: then only this copy can know about it. */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return (
     from !== undefined &&
@@ -139,7 +142,7 @@ async function leftBehind({ ahead, isGone }: World): Promise<Left[]> {
   return gone
 }
 
-/** A nonce that is on the phone already is not recorded twice; this tab then watches over it. */
+/** A nonce already on the phone is not recorded twice; this tab then takes charge of it. */
 async function recordAll({ phone }: World, left: readonly Left[]): Promise<number> {
   let recorded = 0
   for (const { begun, forget } of left) {

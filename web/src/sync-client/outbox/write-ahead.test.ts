@@ -27,7 +27,7 @@ async function aPhone() {
   return storage
 }
 
-/** As after the first answer of the server. */
+/** As after the server's first answer. */
 const fill = async (storage: PhoneStorage): Promise<void> => {
   await fillRows(storage)
   await storage.transact('write', async (tx) => {
@@ -59,7 +59,7 @@ function aTab(
   return { ahead, phone, keeper }
 }
 
-/** A new copy that has read the server, and asks it about what a tab had recorded on one that the browser threw away. */
+/** A new copy that has read from the server, and asks it about what a tab had recorded on one the browser evicted. */
 async function afterLoss() {
   const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
   await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
@@ -76,14 +76,14 @@ const pressesIn = (texts: TextStorage) =>
   Array.from({ length: texts.length }, (_, i) => texts.key(i)).filter((key) => key?.includes('ahead/')).length
 
 describe('writeAhead() and keepWriteAhead()', () => {
-  test('WA2: bring back at the next start what was begun while IndexedDB hung', async () => {
+  test('WA2: recover at the next start what was begun while IndexedDB hung', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
     expect(await aTab(storage, texts, { tab: 'two' }).keeper.atStart()).toBe(1)
     expect(storage.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(5)
     expect(storage.peek('outbox').map((entry) => entry.action)).toEqual(['one-g1'])
   })
-  test('WA4: leave a refused change alone that a person has taken off the list', async () => {
+  test('WA4: leave out a refused change that a person has removed from the list', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await storage.transact('write', async (tx) => {
@@ -99,7 +99,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect((await phone.undo('one-g1')).status).toBe('saved')
     expect(storage.peek('outbox')).toEqual([])
   })
-  test('WA2: bring back what was not answered when the browser throws the copy away, once the new one has read the server', async () => {
+  test('WA2: recover what was not answered when the browser evicts the copy, once the new one has read from the server', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const strokes of [5, 6]) await aTab(storage, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
     const fresh = new MemoryStorage()
@@ -113,7 +113,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await keeper.afterCycle()).toBe(2)
     expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
   })
-  test('WA2: bring back in the order of their beginning what the browser lists in any order, the tenth after the ninth', async () => {
+  test('WA2: recover in the original order what the browser lists in any order, the tenth after the ninth', async () => {
     const [storage, texts, listed] = [await aPhone(), new TextMap(), new TextMap()]
     for (let strokes = 1; strokes <= 10; strokes++)
       void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
@@ -122,7 +122,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(10)
     expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(10)
   })
-  test('WA9: leave what was typed since the loss on the screen until it is answered', async () => {
+  test('WA9: keep what was typed since the loss on the screen until it is answered', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -135,7 +135,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await fresh.transact('write', (tx) => tx.clear('outbox'))
     expect(await keeper.afterCycle()).toBe(1)
   })
-  test('WA9, RC4: keep what the server has accepted of a lost copy, and send it again where that server is restored', async () => {
+  test('WA9, RC4: keep what the server has accepted from a lost copy, and resend it if that server is restored', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -162,7 +162,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       [2, 'client-a:2', 'one-g1', hole(6).args],
     ])
   })
-  test('WA9: of a press that the server has in part keep that part, and record the rest', async () => {
+  test('WA9: keep the part of an action the server has, and record the rest', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -177,7 +177,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ])
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['client-a:2'])
   })
-  test('WA9, RC4: a lost undo of what the server has accepted goes on meaning it, and after a restore under its new name', async () => {
+  test('WA9, RC4: keep a lost undo referring to what the server accepted, and after a restore to its new name', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, 6]) await phone.record([hole(strokes)])
@@ -205,7 +205,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ action }) => action)).toEqual(['one-g1', 'one-g2', 'one-g3'])
     expect(undoes()).toEqual(['client-c:2'])
   })
-  test('RD3: keep what the server has of a lost copy without what its person reads no more', async () => {
+  test('RD3: keep what the server has from a lost copy without what its person can no longer read', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const set = { phone: '3175550142', lastName: 'Dunn' }
     await aTab(storage, texts, { tab: 'one' }).phone.record([{ name: 'player.update', args: { id: 1, set } }])
@@ -223,7 +223,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ['is this server’s', [[1, 'hash1']], 1],
     ['is not this server’s', [], 0],
   ] as const)(
-    'WA9: record what the server has not got as seen at a version that %s',
+    'WA9: record what the server does not have as seen at a version that %s',
     async (_, versionHashes, seen) => {
       const { fresh, keeper } = await afterLoss()
       keeper.told(
@@ -233,7 +233,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
     },
   )
-  test('WA9: name what never had a number after its press', async () => {
+  test('WA9: name what never had a number after its action', async () => {
     const [texts, fresh] = [new TextMap(), new MemoryStorage()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -244,7 +244,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await keeper.afterCycle()
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['one-g1:1', 'one-g1:2'])
   })
-  test('WA8: ask again where the server was restored since it answered', async () => {
+  test('WA8: ask again if the server was restored since it answered', async () => {
     const { keeper } = await afterLoss()
     const accepted = { action: 'one-g1', name: 'client-a:1', status: 'ok' as const, code: null }
     keeper.told(anAnswer({ about: { answers: [accepted], versionHashes: [] } }))
@@ -254,7 +254,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     keeper.told(anAnswer())
     expect(await keeper.afterCycle()).toBe(1)
   })
-  test('WA1, WA3: record nothing twice, and forget what is answered', async () => {
+  test('WA1, WA3: record nothing twice, and delete what is answered', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     const { keeper } = aTab(storage, texts, { tab: 'two' })
@@ -265,7 +265,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await keeper.afterCycle()
     expect(pressesIn(texts)).toBe(0)
   })
-  test('GN3: have a phone that was set back begin anew, so that no number is given out twice', async () => {
+  test('GN3: make a restored phone start over, so that no number is used twice', async () => {
     const [storage, backup, texts] = [await aPhone(), await aPhone(), new TextMap()]
     for (const tab of ['one', 'tri']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     await aTab(backup, texts, { tab: 'two' }).keeper.atStart()
@@ -277,14 +277,14 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await aTab(storage, same, { tab: 'six' }).keeper.atStart()
     expect(storage.peek('meta').map(({ clientId }) => clientId)).toEqual(['client-a'])
   })
-  test('WA1: tell of a press that is under way in this tab as lost in no case, of one that is saved until it is answered', () => {
+  test('WA1: never report an action in progress in this tab as lost, nor a saved one until it is answered', () => {
     const ahead = writeAhead(new TextMap(), { name: 'db', tab: 'one' })
     for (const nonce of ['saved', 'under way']) ahead.begin({ nonce, calls: [hole(5)] })
     ahead.saved('saved')
     expect(ahead.left().map(({ begun }) => begun.nonce)).toEqual(['saved'])
   })
 
-  test('WA1: leave alone what another tab is about to write, and forget what the person was told is not saved', async () => {
+  test('WA1: leave alone what another tab is about to write, and delete what the person was told is not saved', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     const one = aTab(storage, texts, { tab: 'one' })
     storage.hook = () => {
@@ -297,7 +297,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
     expect(pressesIn(texts)).toBe(1)
   })
-  test('WA4: bring nothing back that a person has discarded, whichever tab had begun it', async () => {
+  test('WA4: recover nothing a person has discarded, whichever tab had begun it', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const tab of ['one', 'two']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     writeAhead(texts, { name: 'another', tab: 'one' }).begin({ nonce: 'other', calls: [] })
@@ -305,7 +305,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const fresh = await aPhone()
     expect([await aTab(fresh, texts, { tab: 'three' }).keeper.atStart(), pressesIn(texts)]).toEqual([0, 1])
   })
-  test('WA5: do not stand in the way where local storage is full', async () => {
+  test('WA5: do not get in the way if local storage is full', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     texts.setItem = () => {
       throw new Error('QuotaExceededError')

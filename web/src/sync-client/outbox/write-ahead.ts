@@ -3,7 +3,7 @@ import type { MetaRow } from '../local-rows.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import type { SavedCall } from './saved-call.ts'
 
-/** How far the phone had read, and which copy of the league it was: where that copy is lost, another must not say it for it. */
+/** How far the phone had read, and which copy of the league it was: if that copy is lost, another must not claim it. */
 export type Origin = {
   copy: string
   clientGeneration: number
@@ -20,7 +20,7 @@ export type PendingAction = {
   clientGeneration?: number
   from?: Origin
 }
-/** What this needs of the browser's local storage: it writes at once, where a hung IndexedDB never answers. */
+/** The part of the browser's local storage that is used: it writes at once, while a hung IndexedDB never responds. */
 export type TextStorage = {
   readonly length: number
   getItem: (key: string) => string | null
@@ -31,28 +31,28 @@ export type TextStorage = {
 export type Left = { tab: string; begun: PendingAction; forget: () => void }
 
 /**
- * Keeps every press of Save beside IndexedDB from before its transaction until the server has answered, for the day on which
- * IndexedDB hangs or the browser throws it away.
+ * Keeps every action outside IndexedDB from before its transaction until the server has answered, in case IndexedDB
+ * hangs or the browser evicts it.
  */
 export type WriteAhead = {
   begin: (begun: PendingAction) => void
   /** The transaction failed and the person was told: nothing of it may come back. */
   failed: (nonce: string) => void
-  /** The transaction is through; the press of Save stays until it is answered, its calls with what is known of them now. */
+  /** The transaction completed; the action stays until it is answered, with what is now known about its calls. */
   saved: (nonce: string, calls?: readonly SavedCall[]) => void
-  /** Row ids of this copy may have given way since: what is kept of it goes on meaning the same rows. */
+  /** This copy's row ids may have been replaced since: what is kept keeps referring to the same rows. */
   followIds: (meta: MetaRow) => void
-  /** The presses of this tab that are saved here and whose answer is not known yet. */
+  /** This tab's saved actions that have not been answered yet. */
   unanswered: () => string[]
-  /** The server has answered these: they are kept no more. */
+  /** The server has answered these, so they are deleted. */
   answered: (nonces: readonly string[]) => void
-  /** What is kept in the order of its beginning, with the tab that began it; not what this tab has under way. */
+  /** What is kept, in the order in which it was begun, with its tab; without this tab's actions in progress. */
   left: () => Left[]
-  /** The person discards what waits, of all tabs: nothing of it may come back. */
+  /** The person discards everything pending, in all tabs: nothing of it may come back. */
   forgetAll: () => void
 }
 
-/** What a press of Save keeps of the phone's own row. */
+/** What an action keeps from the phone's own row. */
 export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, versionHashes }: MetaRow): Origin => ({
   copy: copy ?? clientId,
   clientGeneration,
@@ -65,7 +65,7 @@ export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, ve
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = prefixOf(name)
   const underWay = new Map<string, string>()
-  // Their keys are known here: a phone without signal keeps hundreds, and looks after every one of them.
+  // Their keys are cached here: an offline phone keeps hundreds, and checks each one.
   const savedHere = new Map<string, string>()
   const next = () => {
     const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
@@ -76,7 +76,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     try {
       storage.setItem(key, JSON.stringify(begun))
     } catch {
-      // It stays as it was.
+      // It stayed unchanged.
     }
   }
   const kept = () =>
@@ -136,7 +136,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** How many presses of Save this device still keeps: of one copy, by the name of its database, or of whatever person and league. */
+/** How many actions this device still keeps: for one copy, by its database's name, or for any person and league. */
 export const keptPresses = (storage: TextStorage, name?: string): number =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
     name === undefined ? /^glm-\d+-\d+-ahead\//.test(key) : key.startsWith(prefixOf(name)),

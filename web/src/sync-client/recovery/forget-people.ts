@@ -8,8 +8,8 @@ import type { PhoneTransaction } from '../storage.ts'
 const kept = ['outbox', 'journal', 'parked'] as const
 
 /**
- * Takes the people out whom the server's rows call former, wherever this phone keeps what was done: outbox, journal, refused
- * changes and drafts (protocol rule RD5). Call it on the rows of before the patches, without what waits here.
+ * Erases people whom the server's rows mark as former from everywhere this phone stores changes: outbox, journal,
+ * refused changes and drafts (protocol rule RD5). Call it on the rows before the patches, without pending changes.
  */
 export async function forgetPeople(tx: PhoneTransaction, patches: readonly TablePatch[]): Promise<void> {
   const rows = (patches.find(({ table }) => table === 'players')?.rows ?? []) as Player[]
@@ -43,7 +43,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
   const inverse = row.inverse && redactCall(row.inverse, [], leaving)
-  // The name is that of the player whom the change is about.
+  // The name is that of the player in the change.
   const isNamed = row.names?.player !== undefined && (row.args as { playerId?: unknown }).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, inverse, ...names }

@@ -4,8 +4,8 @@ import { mayHoldPrivate, withoutPrivate } from '../outbox/without-private.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * A phone that reads less than before takes the private fields out of the answered changes that it keeps (protocol rule RD3).
- * The changes stay: a restored server gets them back without these fields, which the author may not write any more.
+ * A phone that reads less than before removes private fields from the answered changes it keeps (protocol rule RD3).
+ * The changes stay: a restored server gets them back without these fields, which the author may no longer write.
  */
 export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { readsAs }: SyncResponse): Promise<void> {
   if (readsAs === undefined || readsAs === meta.readsAs) return

@@ -4,8 +4,8 @@ import { type Named, renumber } from '../outbox/renumber.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Sends again what a restored server has forgotten: every change accepted after `common`, and what waits (protocol rule RC4).
- * Whoever recorded them had seen nothing of this server beyond `common`.
+ * Resends what a restored server has forgotten: every change accepted after `common`, and pending ones (protocol rule
+ * RC4). Their author had seen nothing of this server beyond `common`.
  */
 export async function requeue(
   tx: PhoneTransaction,

@@ -7,16 +7,16 @@ import type { Session } from '../storage/session-database.ts'
 import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
 
-/** What one person recorded for a league that is no longer theirs and that was never sent. */
+/** One person's unsent changes for a league that is no longer theirs. */
 export type UnsentElsewhere = { leagueId: number; league: string; unsent: number }
 
-/** Looks through this person's copies of other leagues on this device; copies with nothing unsent are not named. */
+/** Checks this person's copies of other leagues on this device; copies without unsent changes are not listed. */
 export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Session): Promise<UnsentElsewhere[]> {
   const own = new RegExp(`^glm-${userId}-(\\d+)$`)
   const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
   const found: UnsentElsewhere[] = []
   for (const id of ids) {
-    // What waits in another league of theirs is sent by itself.
+    // Pending changes in another of their leagues are sent automatically.
     if (id === leagueId || leagues.some((own) => own.id === id)) continue
     const one = await withCopy({ userId, leagueId: id }, async (db) => ({
       leagueId: id,
@@ -28,14 +28,14 @@ export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Se
   return found
 }
 
-/** The same file that another phone of the league takes over. */
+/** The same file another phone in the league can import. */
 export const packUnsentElsewhere = (
   owner: { userId: number; leagueId: number },
   from: string,
 ): Promise<RelayBundle | null> =>
   withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
 
-/** Throws the copy away with all that was not sent. */
+/** Deletes the copy with all unsent changes. */
 export const discardUnsentElsewhere = (owner: { userId: number; leagueId: number }): Promise<void> =>
   withCopy(owner, emptyCopy)
 

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addVersionHash } from './version-hashes.ts'
 
-/** What a phone keeps that has read these versions, one after the other. */
+/** What a phone keeps after reading these versions, one after the other. */
 const keptOf = (versions: readonly number[]): number[] =>
   versions
     .reduce<VersionHash[]>((kept, version) => addVersionHash(kept, [version, `h${version}`]), [])
     .map(([version]) => version)
 
 describe('addVersionHash()', () => {
-  test('RC1: places a restored server at most four times as far back, whichever version that was read it is restored to', () => {
+  test('RC1: places a restored server at most four times as far back, whichever version it is restored to', () => {
     const steps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 60 })), {
       minLength: 1,
       maxLength: 300,
@@ -34,7 +34,7 @@ describe('addVersionHash()', () => {
     expect(kept.at(-1)).toBe(1)
     expect(kept.length).toBeLessThanOrEqual(16)
   })
-  test('RC1: names 40 at most, the newest ones', () => {
+  test('RC1: sends 40 at most, the newest ones', () => {
     // So far apart that none can be left out.
     const far = Array.from(
       { length: 45 },
@@ -43,7 +43,7 @@ describe('addVersionHash()', () => {
     const kept = addVersionHash(far, [Number.MAX_SAFE_INTEGER, 'newest'])
     expect(kept.map(([, hash]) => hash)).toEqual(['newest', ...far.slice(0, 39).map(([, hash]) => hash)])
   })
-  test('RC1: forgets what stands for the same version or a later one of another server', () => {
+  test('RC1: forgets hashes for the same or a later version of another server', () => {
     const kept = addVersionHash(
       [
         [9, 'lost'],

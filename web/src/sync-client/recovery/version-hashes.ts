@@ -5,10 +5,9 @@ const MOST = 40
 const FARTHER = 4
 
 /**
- * Adds the hash of a newly read version, newest first. Of the older ones ever fewer are kept: one is left out only where the next older
- * one that stays is at most four times as far back as the next newer one. So to whatever version that was read a server is restored,
- * it is placed at most four times as far back, however many were read one by one since.
- *
+ * Adds a newly read version's hash, newest first. Of the older ones progressively fewer are kept: one is dropped only
+ * if the next older one that stays is at most four times as far back as the next newer one. So a server restored to any
+ * version read is placed at most four times as far back, however many versions were read since.
  * @example
  * addVersionHash([[3, 'c'], [2, 'b']], [4, 'd']) // [[4, 'd'], [3, 'c'], [2, 'b']]
  */

@@ -5,9 +5,9 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
 
 /**
- * The phone's storage on IndexedDB. Dexie opens the database and brings it up to date; the transactions are the browser's own, as
- * Dexie's copies of each result and its zones around each promise are most of what a tap would cost. `transact` resolves on
- * `complete`, which is what "saved" means.
+ * The phone's storage on IndexedDB. Dexie opens the database and upgrades it; the transactions are the browser's own,
+ * because Dexie's copies of each result and its zones around each promise would be most of a tap's cost. `transact`
+ * resolves on `complete`, which is what "saved" means.
  */
 export function dexieStorage(db: LeagueDatabase): PhoneStorage {
   return {
@@ -27,7 +27,7 @@ async function begin(
   try {
     return await once()
   } catch (error) {
-    // The browser has closed the connection behind our back, as iOS does in the background: another one is opened.
+    // The browser has closed the connection on its own, as iOS does in the background: open another one.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
     db.close({ disableAutoOpen: false })
     return once()
@@ -66,12 +66,12 @@ function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Pro
   })
 }
 
-/** It would end by itself; this spares a turn of the event loop. */
+/** It would end on its own; this saves a turn of the event loop. */
 function endNow(begun: IDBTransaction): void {
   try {
     begun.commit()
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -94,7 +94,7 @@ const answer = <V>(request: IDBRequest<V>): Promise<V> =>
     request.onerror = () => failed(request.error)
   })
 
-/** A lone key is stored bare and a compound one as a list. */
+/** A single key is stored bare and a compound one as a list. */
 function indexedKey(table: AnyTable, key: StoredKey): IDBValidKey {
   const names = table in tables ? tables[table as keyof typeof tables].key : [localKeys[table as LocalTable]]
   return names.length === 1 ? (key[0] as IDBValidKey) : [...key]

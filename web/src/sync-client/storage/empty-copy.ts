@@ -7,11 +7,12 @@ import { dexieStorage } from './dexie-storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
 
 /**
- * Throws away all that a copy holds, what waits for the server as well; only a person says so. The database itself stays: deleting
- * one that another tab or the service worker has open, or is about to open, can leave it locked until the browser ends.
+ * Deletes everything in a copy, including pending changes; only a person decides that. The database itself stays:
+ * deleting one that another tab or the service worker has open, or is about to open, can leave it locked until the
+ * browser exits.
  */
 export async function emptyCopy(db: LeagueDatabase): Promise<void> {
-  // First what would bring it back.
+  // First what would restore it.
   writeAhead(localStorage, { name: db.name, tab: '' }).forgetAll()
   typingAhead(localStorage, { name: db.name, tab: '', isGone: async () => true }).forgetAll()
   const talk = tabTalk(db.name)

@@ -3,7 +3,7 @@ import { tableNames, tables } from '@glm/shared/schema/tables'
 import Dexie, { type Table } from 'dexie'
 import { type AnyTable, localKeys, localTables, type StoredRow } from '../local-rows.ts'
 
-/** Store definitions in Dexie's words, from the one list of tables. */
+/** Store definitions in Dexie's syntax, from the one list of tables. */
 function stores(): Record<string, string> {
   const synced = tableNames.map((name) => {
     const { key, indexes } = tables[name]
@@ -14,15 +14,15 @@ function stores(): Record<string, string> {
 }
 
 /**
- * One database per user and league, so that two people on one phone never share an outbox. A rehearsal has one of its own, under a
- * name that nobody who sends looks for.
+ * One database per user and league, so that two people on one phone never share an outbox. A rehearsal has a separate
+ * one, under a name that nothing that sends looks for.
  */
 export class LeagueDatabase extends Dexie {
   constructor({ userId, leagueId, rehearsal = false }: { userId: number; leagueId: number; rehearsal?: boolean }) {
     super(rehearsal ? `glm-rehearsal-${userId}` : `glm-${userId}-${leagueId}`, {
       chromeTransactionDurability: 'strict',
     })
-    // A new shape only adds stores: outbox, draft, journal and parked stay untouched.
+    // A new schema only adds stores: outbox, draft, journal and parked stay untouched.
     this.version(SCHEMA_VERSION).stores(stores())
   }
 

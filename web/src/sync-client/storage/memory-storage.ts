@@ -5,23 +5,23 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 type Entry = { key: StoredKey; row: unknown }
 type Rows = Map<string, Entry>
 type Data = Map<string, Rows>
-/** What one transaction has written: rows by key text (null: removed); `cleared` hides what was there before. */
+/** One transaction's writes: rows by key text (null: removed); `cleared` hides earlier rows. */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
  * Called within and around each write transaction; a throw `inside` (at each write) or `before` the commit loses it, a
- * throw `after` loses only the answer.
+ * throw `after` only loses the answer.
  */
 export type CommitHook = (moment: 'inside' | 'before' | 'after') => void
 
 /**
- * The in-memory model of IndexedDB: serial transactions, all or nothing. Rows are frozen rather than copied, so that to
- * write on a row that was read is an error, as it would be without effect in IndexedDB.
+ * The in-memory model of IndexedDB: serial transactions, all or nothing. Rows are frozen rather than copied, so that
+ * modifying a row that was read is an error; in IndexedDB it would have no effect.
  */
 export class MemoryStorage implements PhoneStorage {
   private data: Data = new Map()
   private last: Promise<unknown> = Promise.resolve()
   hook: CommitHook = () => {}
-  /** How often something was committed here. */
+  /** How many commits were made here. */
   commits = 0
 
   transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
@@ -30,14 +30,14 @@ export class MemoryStorage implements PhoneStorage {
     return run
   }
 
-  /** Another storage that holds the same rows, as a phone restored from another's backup does. */
+  /** Another storage with the same rows, as on a phone restored from another's backup. */
   copy(): MemoryStorage {
     const twin = new MemoryStorage()
     twin.data = new Map([...this.data].map(([table, rows]) => [table, new Map(rows)]))
     return twin
   }
 
-  /** The committed rows of a table in no order, for tests that look between transactions. */
+  /** A table's committed rows in any order, for tests that look between transactions. */
   peek<T extends AnyTable>(table: T): StoredRow<T>[] {
     return Array.from(this.data.get(table)?.values() ?? [], (entry) => entry.row as StoredRow<T>)
   }
@@ -98,7 +98,7 @@ function transactionOn({ data, written, hook }: Open): PhoneTransaction {
   }
 }
 
-/** The rows that a transaction sees, in the order of their keys. */
+/** The rows a transaction sees, in key order. */
 function entriesOf(table: AnyTable, data: Data, written: Written | null): Entry[] {
   const here = written?.get(table)
   const base = here?.cleared ? undefined : data.get(table)

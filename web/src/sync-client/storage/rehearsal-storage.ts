@@ -15,7 +15,7 @@ export type LeagueToRehearse = {
   owner: PhoneOwner & { name: string }
 }
 
-/** Puts a league in the place of whatever this person rehearsed before on this device. */
+/** Replaces whatever this person rehearsed before on this device with a league. */
 export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   const { userId, leagueId } = league.owner
   const db = new LeagueDatabase({ userId, leagueId, rehearsal: true })
@@ -27,7 +27,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   }
 }
 
-/** All of it or nothing. Whoever rehearses is the secretary of the copy. */
+/** All of it or nothing. The rehearsing person is the copy's secretary. */
 async function writeRehearsal(
   storage: PhoneStorage,
   { rows, members, cursor, owner }: LeagueToRehearse,
@@ -42,7 +42,7 @@ async function writeRehearsal(
   }
   await storage.transact('write', async (tx) => {
     for (const table of carriedTables) {
-      // What was not sent yet counts as read: on the copy it is as old as all else.
+      // Unsent changes count as read: on the copy they are as old as everything else.
       await tx.put(
         table,
         rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never,
@@ -53,7 +53,7 @@ async function writeRehearsal(
   })
 }
 
-/** Throws the copy away. */
+/** Deletes the copy. */
 export async function emptyRehearsal(owner: { userId: number; leagueId: number }): Promise<void> {
   const db = new LeagueDatabase({ ...owner, rehearsal: true })
   try {

@@ -3,7 +3,7 @@ import type { Member } from '@glm/shared/schema/league/member'
 import type { PhoneStorage } from '../storage.ts'
 import { changesOfPhone, type HistoryChange } from './changes-of-phone.ts'
 
-/** A league as this phone has it, with what was not sent yet. `changes`: what this phone itself did; waiting ones have version 0. */
+/** A league on this phone, with unsent changes. `changes`: this phone's own; pending ones have version 0. */
 export type LeagueOnPhone = {
   rows: CarriedRows
   members: readonly Member[]
@@ -11,7 +11,7 @@ export type LeagueOnPhone = {
   changes: readonly HistoryChange[]
 }
 
-/** All of a league at one moment of the phone's database. */
+/** The whole league at one moment of the phone's database. */
 export function leagueOnPhone(storage: PhoneStorage): Promise<LeagueOnPhone> {
   return storage.transact('read', async (tx) => {
     const [meta, members, outbox, journal] = [

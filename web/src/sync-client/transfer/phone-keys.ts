@@ -1,10 +1,12 @@
-/** A key pair of this phone. `privateKey` cannot be read by anybody, this program included: it is kept as the browser gives it. */
+/**
+ * This phone's key pair. Nobody, including this program, can read `privateKey`: it is stored as the browser returns it.
+ */
 export type PhoneKey = { publicKey: string; privateKey: unknown }
 
-/** What a phone proves its relay bundles with. */
+/** What a phone signs its relay bundles with. */
 export type PhoneKeys = {
   make: () => Promise<PhoneKey>
-  /** The signature of a text, in base64url. */
+  /** A text's signature, in base64url. */
   sign: (privateKey: unknown, text: string) => Promise<string>
   /** SHA-256 of a text, its first 16 bytes in base64url. */
   digest: (text: string) => Promise<string>
@@ -13,9 +15,9 @@ export type PhoneKeys = {
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 const DIGEST_BYTES = 16
 
-/** The keys of this browser; null where the page came neither by https nor from this machine: such a page is given none. */
+/** This browser's keys; null if the page was loaded neither over https nor from this machine: such a page gets none. */
 export function phoneKeys(): PhoneKeys | null {
-  // Absent on insecure pages, whatever the types say.
+  // Missing on insecure pages, whatever the types say.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return null
   return {

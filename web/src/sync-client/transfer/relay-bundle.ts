@@ -12,7 +12,7 @@ import { toWire } from '../outbox/to-wire.ts'
 import type { PhoneStorage } from '../storage.ts'
 import type { PhoneKeys } from './phone-keys.ts'
 
-/** Records kept calls as one action, as the phone's `recordStored` does. */
+/** Records stored calls as one action, like the phone's `recordStored`. */
 type Recorder = {
   recordStored: (
     calls: readonly SavedCall[],
@@ -24,8 +24,8 @@ export type RelayResult = 'taken' | 'other_league' | 'own' | 'not_allowed'
 type Keys = PhoneKeys | null | undefined
 
 /**
- * Everything that waits on this phone, signed as a whole; null when nothing does. It goes on waiting here: the server tells doubles
- * apart. Without a ticket, or without what belongs to it, it is not signed, and another may enter its scores alone.
+ * Everything pending on this phone, signed as a whole; null if there is nothing. It stays pending here: the server
+ * recognizes duplicates. Without a ticket and its key it is not signed, and another person can only enter its scores.
  */
 export async function packUnsent(
   storage: PhoneStorage,
@@ -49,7 +49,7 @@ export async function packUnsent(
   const { bundle, held } = packed
   if (bundle.mutations.length === 0) return null
   if (!held || !keys) return bundle
-  // As it will be read: a file and codes carry JSON.
+  // As it will be read: files and codes contain JSON.
   const said = JSON.parse(JSON.stringify({ ...bundle, ticket: held.text })) as RelayBundle
   const signature = await keys.sign(held.privateKey, signedText({ ...said, digests: await digestsOf(said, keys) }))
   return { ...said, signature }
@@ -60,13 +60,13 @@ const digestsOf = ({ mutations }: RelayBundle, keys: PhoneKeys): Promise<string[
 
 type Proof = Omit<NonNullable<SyncRequest['relay']>, 'ticket' | 'versionHashes'>
 
-/** What goes along with each part of a bundle; nothing where it is not signed, or this browser has no means for it. */
+/** The proof sent with each part of a bundle; empty if it is not signed, or this browser can't create one. */
 export async function proofOf(bundle: RelayBundle, keys: Keys): Promise<Proof> {
   const { from, at, signature } = bundle
   return signature === undefined || !keys ? {} : { from, at, signature, digests: await digestsOf(bundle, keys) }
 }
 
-/** A relay bundle from the text of a file or of codes; null for anything else. */
+/** Parses a relay bundle from the text of a file or of codes; null for anything else. */
 export function readBundle(text: string): RelayBundle | null {
   try {
     const read = relayBundle.safeParse(JSON.parse(text))
@@ -77,8 +77,9 @@ export function readBundle(text: string): RelayBundle | null {
 }
 
 /**
- * Keeps another phone's relay bundle until the server has it. Only who may enter scores takes one, after reading what it changes. It is
- * sent in its maker's name and with their rights, which the ticket proves; one without is kept for this person to enter.
+ * Keeps another phone's relay bundle until the server has it. Only someone who may enter scores can accept one, after
+ * reading what it changes. It is sent in its author's name and with their permissions, which the ticket proves; one
+ * without a ticket is kept for this person to enter.
  */
 export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<RelayResult> {
   return storage.transact('write', async (tx): Promise<RelayResult> => {
@@ -93,7 +94,7 @@ export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<Rel
   })
 }
 
-/** Why this phone does not take a relay bundle; null where it does. */
+/** Why this phone doesn't accept a relay bundle; null if it does. */
 export const mayTake = (storage: PhoneStorage, one: RelayBundle): Promise<Exclude<RelayResult, 'taken'> | null> =>
   storage.transact('read', async (tx) => problemOf(await readMeta(tx), one))
 
@@ -104,9 +105,9 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken
 }
 
 /**
- * Records the scores in a relay bundle as this person's own, where the server does not take it from its maker any more; anything else
- * that it holds stays refused: nobody lends their rights. Each press keeps its name, by which the server knows what it has;
- * nothing counts as seen, so that nothing that others wrote is replaced, nor what this person did.
+ * Records the scores in a relay bundle as this person's own, if the server no longer accepts it from its author;
+ * anything else in it stays refused, because nobody lends their permissions. Each action keeps its name, by which the
+ * server recognizes what it has; nothing counts as seen, so nothing others wrote is replaced, nor what this person did.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))
@@ -141,7 +142,7 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
 
 type Part = { from: number; most: number; proof: Proof }
 
-/** The request that sends the next part of a relay bundle under its first phone's name, and reads nothing for this one. */
+/** The request that sends a relay bundle's next part under its first phone's name, and reads nothing for this one. */
 export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most, proof }: Part): SyncRequest {
   const mutations = one.mutations.filter(({ seq }) => seq > from).slice(0, most)
   const relay = { ticket: one.ticket ?? '', versionHashes: one.versionHashes, ...proof }

@@ -13,7 +13,7 @@ const hole = (seq: number): WireMutation => ({
   args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 5 },
 })
 
-/** A phone that carries a bundle of another one, which holds changes of these numbers. */
+/** A phone that relays another one's bundle, with changes of these numbers. */
 async function aCarrier(first: number, last: number) {
   const { storage } = await aPhone()
   const mutations = Array.from({ length: last - first + 1 }, (_, i) => hole(first + i))
@@ -50,7 +50,7 @@ async function aCarrier(first: number, last: number) {
 const all = ({ mutations }: { mutations: readonly WireMutation[] }) => ({ lastSeq: mutations.at(-1)?.seq ?? 0 })
 
 describe('sendBundles()', () => {
-  test('HO1: sends a bundle under the name and numbers of its maker, a hundred changes at a time, and once', async () => {
+  test('HO1: sends a bundle under its author’s name and numbers, a hundred changes at a time, and once', async () => {
     const { send, sent, kept } = await aCarrier(1, 230)
     expect(await send(all)).toEqual({ sent: true, failure: null })
     expect(
@@ -62,7 +62,7 @@ describe('sendBundles()', () => {
     ])
     expect([kept(), await send(all)]).toEqual([[], { sent: false, failure: null }])
   })
-  test('HO1: goes on after the last change that the server says it has', async () => {
+  test('HO1: continues after the last change the server says it has', async () => {
     const { send, sent } = await aCarrier(6, 8)
     await send(({ acked }) => ({ lastSeq: acked + 1 }))
     expect(sent.map(({ acked, mutations }) => [acked, mutations.map(({ seq }) => seq)])).toEqual([
@@ -71,7 +71,7 @@ describe('sendBundles()', () => {
       [7, [8]],
     ])
   })
-  test('HO2: keeps a bundle for a restored server until this phone has read it, and one that does not get on for a person', async () => {
+  test('HO2: keeps a bundle for a restored server until this phone has read it, and a stuck one for a person', async () => {
     const { send, sent, kept } = await aCarrier(6, 8)
     expect([await send(() => ({ problem: 'restored', lastSeq: 0 })), kept()]).toEqual([
       { sent: false, failure: { kind: 'network' } },
@@ -86,7 +86,7 @@ describe('sendBundles()', () => {
 })
 
 describe('packUnsent() and takeBundle()', () => {
-  test('HO1: packs what waits in the order of its recording, and nothing where nothing waits', async () => {
+  test('HO1: pack pending changes in the order of recording, and nothing if there are none', async () => {
     const { phone, storage } = await aPhone()
     expect(await packUnsent(storage, { from: 'Ann', at: '' })).toBe(null)
     for (const strokes of [4, 5])
@@ -97,7 +97,7 @@ describe('packUnsent() and takeBundle()', () => {
       [2, 5],
     ])
   })
-  test('HO3: take no bundle of another league, and never an own one', async () => {
+  test('HO3: accept no bundle from another league, and never one’s own', async () => {
     const { storage, bundle, taken } = await aCarrier(1, 1)
     const own = storage.peek('meta')[0]?.clientId ?? ''
     const answers = [
