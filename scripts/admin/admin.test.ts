@@ -131,7 +131,7 @@ describe('npm run admin', () => {
       /^Golf League Manager \d+\.\d+\.\d+\nReady\ndatabase {6}ok\nmigrations {4}ok\ndisk {10}ok\nbackup {8}none yet\nbackup folder {1}ok\nemail {9}off\n0 leagues, 1 account in /,
     )
   })
-  test('test-mail sends one email and prints the answer, or what is missing', async () => {
+  test('test-mail sends one email and prints the answer, or says what is missing', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const server = await aMailServer()
@@ -158,7 +158,7 @@ describe('npm run admin', () => {
     await server.close()
     expect(await run(set)).toEqual([1, `The email was not sent: ${deliveryText.noConnection}\n`])
   })
-  test('says what email was not delivered', async () => {
+  test('reports which email wasn’t delivered', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const to = { leagueId: null, userId: null, address: email, name: 'Ada' }

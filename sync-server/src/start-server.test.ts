@@ -12,7 +12,7 @@ const operate = { logLevel: 'silent', metrics: null, backups: null } as const
 const start = (more: Partial<Parameters<typeof startServer>[0]>) =>
   startServer({ port: 0, host, dataDir: ownFolder('start'), secret, license: noLicenseSettings, operate, ...more })
 
-/** A port that somebody else listens on. */
+/** A port that another program listens on. */
 async function taken(): Promise<{ port: number; free: () => Promise<unknown> }> {
   const other = createServer()
   await new Promise<void>((ready) => other.listen(0, host, ready))
@@ -21,7 +21,7 @@ async function taken(): Promise<{ port: number; free: () => Promise<unknown> }> 
 }
 
 describe('startServer()', () => {
-  test('names the setting of the port that is in use: its own, or that of the metrics', async () => {
+  test('names the setting of the port that is in use: its own or the metrics port’s', async () => {
     const { port, free } = await taken()
     await expect(start({ port })).rejects.toEqual(new ListenError(`Set PORT to a free port; ${port} is in use.`))
     const metrics = { port, host }
@@ -49,7 +49,7 @@ describe('startServer()', () => {
     await server.close()
     silent.close()
   })
-  test('tells the operator in /health that the mail server lets nobody in', async () => {
+  test('tells the operator in /health that the mail server rejects the login', async () => {
     const email = await aMailServer({
       authOptional: false,
       allowInsecureAuth: true,

@@ -42,7 +42,7 @@ export type ServerOptions = {
   freeLeagues?: boolean
   /** Logging, metrics and backups (default: none). */
   operate?: Operating
-  /** Sentences on settings that may not work. They are found while the server runs, and logged. */
+  /** Sentences about settings that may not work. They are found while the server runs, and logged. */
   warnings?: () => Promise<readonly string[]>
   hstsSubdomains?: boolean
   limits?: Limits
@@ -106,7 +106,7 @@ function readRestLater(): void {
 
 const REST_MS = 30_000
 
-/** Nothing waits for these: a name server or a mail server that doesn't answer must not hold up a start. */
+/** Nothing waits for these: a name server or mail server that doesn't answer must not delay a start. */
 function sayWarnings({ warnings }: ServerOptions, operated: Operated | null): void {
   const say = (sentences: readonly string[]) => {
     for (const sentence of sentences) operated?.log.warn(sentence)

@@ -23,7 +23,10 @@ const { resolve } = createRequire(import.meta.url)
 /** A page's name for a set's font family. No style sheet of ours uses it, so only a test finds it. */
 export const familyOf = (set: FontSet): string => `Tried ${set}`
 
-/** The set in which tests see every screen, unless GLM_TEST_FONTS names another: what fits in the widest fits in the others. */
+/**
+ * The font set that tests use for every screen, unless GLM_TEST_FONTS names another. Text that fits in the widest set
+ * fits in the others.
+ */
 export function mainFonts(): FontSet {
   const named = process.env.GLM_TEST_FONTS ?? 'wide'
   const set = fontSetNames.find((name) => name === named)

@@ -93,13 +93,13 @@ test.runIf(process.platform !== 'win32')('programThatWorks() uses the first of i
 describe.runIf(process.platform !== 'win32')('findProgram()', () => {
   const wanted = { name: 'glm-no-such-proxy', debianPackage: 'glm-no-such-proxy', purpose: 'the tests behind proxies' }
 
-  test('passes over a program that does not work', () => {
+  test('skips a program that doesn’t work', () => {
     const [broken, good] = [programs({ [wanted.name]: STUB }), programs({ [wanted.name]: WORKS })]
     vi.stubEnv('PATH', [broken, good].join(delimiter))
     expect(findProgram(wanted)).toBe(join(good, wanted.name))
   })
 
-  test('names what to install in one sentence', () => {
+  test('says in one sentence what to install', () => {
     vi.stubEnv('PATH', programs({ [wanted.name]: '' }))
     vi.stubEnv('GLM_NOT_INSTALLED', wanted.debianPackage)
     expect(() => findProgram(wanted)).toThrow(

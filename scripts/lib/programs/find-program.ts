@@ -6,7 +6,7 @@ type Wanted = {
   name: string
   debianPackage: string
   purpose: string
-  /** What makes it print its version. */
+  /** The argument that makes it print its version. */
   version?: string
 }
 

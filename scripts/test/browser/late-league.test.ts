@@ -43,20 +43,20 @@ describe('a screen opened before the league has loaded', () => {
   )
 })
 
-/** Screens that show what only the server knows. */
+/** Screens that show data only the server has. */
 const asking = ['/account', '/buy', '/change-password', '/history', '/history?week=8&player=1', '/leagues']
-/** What they ask it; the league itself comes as ever. */
+/** The requests those screens make. The league itself still loads normally. */
 const questions = /\/api\/(?!sync|poke|auth\/me)/
 
-/** How far down the foot stands; null where it is not in sight. */
+/** The footer's position from the top of the screen; null if it isn't in sight. */
 async function footInSight(page: Page): Promise<number | null> {
   const foot = page.locator('.foot')
   const top = (await foot.boundingBox())?.y ?? Number.POSITIVE_INFINITY
   return (await foot.isVisible()) && top < (page.viewportSize()?.height ?? 0) ? top : null
 }
 
-describe('a screen whose own question is answered late', () => {
-  test.each(asking)('%s moves nothing as the answer comes', async (path) => {
+describe('a screen whose own request is answered late', () => {
+  test.each(asking)('%s doesn’t move when the answer arrives', async (path) => {
     const page = await openWindow({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
     await watchShifts(page.context())
     await page.goto(server.url)
@@ -71,7 +71,7 @@ describe('a screen whose own question is answered late', () => {
     await letGo()
     await allCame(page)
     expect(await layoutShifts(page), 'as it comes').toEqual([])
-    // Chromium does not report every shift of the foot.
+    // Chromium doesn't report every shift of the footer.
     if (before !== null) expect(await footInSight(page), 'where the foot stands').toBe(before)
     await page.context().close()
   })

@@ -39,9 +39,10 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
 }
 
 describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
-  // Shares, so that each ends in time on a slow machine. That lives of this kind meet every outcome is shown where they cost less: phone-life.test.ts.
+  // Split into shares so that each finishes in time on a slow machine. That such lives reach every outcome is tested
+  // where it costs less: phone-life.test.ts.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
-    `are the same in memory and in its IndexedDB, ${A_SHARE} of them from %s`,
+    `are the same in memory and in its IndexedDB, ${A_SHARE} of them starting at %s`,
     async (first) => {
       for (let i = 0; i < A_SHARE; i++) expect((await live(first + i, { planted: false })).difference).toBeNull()
     },

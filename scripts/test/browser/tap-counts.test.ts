@@ -21,8 +21,9 @@ const openWindow = ownWindows(server)
 let page: Page
 
 /**
- * The most one tap may cost, including the sync that follows it. Counts, because times depend on the machine: before the parts
- * of the score pad subscribed to their own values, a tap drew 265 components. Lower these when a tap gets cheaper.
+ * The most that one tap may cost, including the sync that follows. These are counts because times depend on the
+ * machine: before the parts of the score pad subscribed to their own values, a tap rendered 265 components. Lower these
+ * when a tap gets cheaper.
  */
 const MOST = {
   transactions: 3,

@@ -1,9 +1,9 @@
 import type { LivedTwice } from './live-twice.ts'
 
-/** Lives that are always lived, and the most that are searched for something rare. */
+/** How many lives are always run, and the most that are searched for something rare. */
 export const [LIVES, MOST_LIVES] = [60, 600]
 
-/** The first difference that any of at most 600 lives shows; null where none does. */
+/** The first difference that any of at most 600 lives shows; null if there is none. */
 export async function findDifference(live: (index: number) => Promise<LivedTwice>): Promise<string | null> {
   for (let i = 0; i < MOST_LIVES; i++) {
     const { difference } = await live(i)

@@ -49,9 +49,9 @@ const planted: Record<string, () => PhoneStorage> = {
 describe(`lives of ${STEPS} steps from seed ${from}`, () => {
   const counts: Record<string, number> = {}
 
-  // Shares, so that each ends in time on a slow machine.
+  // Split into shares so that each finishes in time on a slow machine.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
-    `are the same in memory and in IndexedDB, ${A_SHARE} of them from %s`,
+    `are the same in memory and in IndexedDB, ${A_SHARE} of them starting at %s`,
     async (first) => {
       for (let i = 0; i < A_SHARE; i++) {
         const lived = await live(first + i, dexie())
@@ -61,8 +61,8 @@ describe(`lives of ${STEPS} steps from seed ${from}`, () => {
     },
   )
 
-  test('meet every outcome', async () => {
-    // 60 lives miss a rare one about once in two hundred runs.
+  test('reach every outcome', async () => {
+    // About one run in two hundred, 60 lives miss a rare outcome.
     for (let i = LIVES; i < MOST_LIVES && neverCame(counts).length > 0; i++)
       addCounts(counts, (await live(from + i, dexie())).counts)
     expect(neverCame(counts)).toEqual([])

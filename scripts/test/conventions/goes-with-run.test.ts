@@ -9,7 +9,7 @@ const files = allFiles().filter((path) =>
   /\.test\.tsx?$|^scripts\/(test|lib|tools)\/.*\.m?ts$|\/src\/testing\//.test(path),
 )
 
-/** What leaves something behind when its parent is killed, and the helper that does not. */
+/** Calls that leave something behind when their parent is killed, and the helper to use instead. */
 const forbidden = {
   'starts a process; use ownProcess, ownFork or ownExecFile':
     /import \{[^}]*\b(?:spawn|fork|exec|execFile)\b[^}]*\} from 'node:child_process'/,
@@ -33,7 +33,7 @@ const found = files.flatMap((path) => {
   return Object.entries(forbidden).flatMap(([what, words]) => (words.test(text) ? [{ path, what }] : []))
 })
 
-test('processes and temporary folders are made by the helpers that remove them however a run ends', () => {
+test('processes and temporary folders are created by helpers that remove them however a run ends', () => {
   const broken = found.filter(({ path }) => !(path in allowed))
   expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
 })
@@ -47,6 +47,6 @@ test.each([
   "import { spawn } from 'node:child_process'",
   "import { type ChildProcess, fork, spawnSync } from 'node:child_process'",
   "import { tmpdir } from 'node:os'",
-])('it would see %s', (line) => {
+])('it would catch %s', (line) => {
   expect(Object.values(forbidden).some((words) => words.test(line))).toBe(true)
 })

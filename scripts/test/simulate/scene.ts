@@ -14,21 +14,24 @@ export type SceneOptions = {
   seed: number
   /** A seeded bug that the invariants must find. */
   bug?: Bug
-  /** Moves every device clock: no order may depend on it. */
+  /** Shifts every device clock: no order may depend on it. */
   clockShift?: number
-  /** How many happenings to remember in words. */
+  /** How many events to remember in words. */
   words?: number
-  /** Also what the core does not hold in every seed yet: see `edgeFaults`. */
+  /** Also tries what the core doesn't withstand in every seed yet; see `edgeFaults`. */
   edges?: boolean
-  /** Which league is played; the plain one unless another is named. */
+  /** Which league is played; the plain one by default. */
   shape?: ShapeName
-  /** Somebody is in both leagues, with phones of their own. */
+  /** One person is in both leagues, with their own phones. */
   several?: boolean
-  /** The address of a PostgreSQL to play on: see `SimServer`. */
+  /** The address of a PostgreSQL server to use; see `SimServer`. */
   database?: string | undefined
 }
 
-/** What everything in a seed shares: time, chance, the server and what was noted. It knows no phone and no network; see `World`. */
+/**
+ * What everything in a seed shares: time, chance, the server, and what was recorded. It knows nothing of phones or the
+ * network; see `World`.
+ */
 export class Scene {
   readonly random: Random
   readonly timeline = new Timeline()
@@ -40,19 +43,19 @@ export class Scene {
   readonly edges: boolean
   readonly shape: Shape
   readonly several: boolean
-  /** Off at the end of a seed, when everything must come to rest. */
+  /** Off at the end of a seed, when everything must settle. */
   faulty = true
-  /** What the code under test threw though it should not. */
+  /** An error that the code under test threw but shouldn't have. */
   failed: unknown = null
-  /** Looks whether each invariant held; counts by name. */
+  /** How often each invariant was checked, by name. */
   readonly looks: Record<string, number> = {}
-  /** What happened that is neither a fault nor a look, by name. */
+  /** Counts of events that are neither faults nor checks, by name. */
   readonly counts: Record<string, number> = {}
-  /** Every press of all actors, with what was before their eyes. */
+  /** Every action by all actors, with what was on their screens. */
   readonly acts = new Acts()
-  /** Changes that another build than the server's has recorded, by action. */
+  /** Changes recorded by a different build from the server's, by action. */
   readonly builds = new Map<string, Build>()
-  /** The league in which each press was made. */
+  /** The league that each action was taken in. */
   readonly madeIn = new Map<string, number>()
   private counter = 0
 
@@ -70,7 +73,7 @@ export class Scene {
     this.server = server
   }
 
-  /** A fresh number: for ids, clients and actions alike. */
+  /** A new number, used for ids, clients, and actions alike. */
   fresh(): number {
     this.counter += 1
     return this.counter
@@ -85,7 +88,7 @@ export class Scene {
     this.counts[name] = (this.counts[name] ?? 0) + 1
   }
 
-  /** Whether a fault is tried now. */
+  /** Whether to try a fault now. */
   chance(probability: number): boolean {
     return this.faulty && this.random.chance(probability)
   }

@@ -12,7 +12,7 @@ import { seasonResults } from './season-results.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** Cells whose steps do not come to the number shown. */
+/** Cells whose steps don't add up to the number shown. */
 function unexplained(change: Partial<LeagueSettings> = {}) {
   const rows = goldenRows(sheets, { ...goldenSettings, ...change })
   const result = seasonResults(rows)
@@ -51,18 +51,18 @@ describe('explanations', () => {
       padUpTo: 4,
     },
   ]
-  test.each(ways)('come to every number shown, under %j', (change) => {
+  test.each(ways)('add up to every number shown, under %j', (change) => {
     expect(unexplained(change)).toEqual([])
   })
 
-  test('are held against every cell of a season', () => {
+  test('are checked against every cell of a season', () => {
     const rows = goldenRows(sheets)
     const cells = explainedCells(seasonResults(rows), rows)
     expect(cells.length).toBeGreaterThan(10_000)
     expect(cells.filter((c) => c.shown !== null).length).toBeGreaterThan(8_000)
   })
 
-  test('say which rounds rolled on and off, and which limit bit', () => {
+  test('say which rounds rolled on and off, and which limit applied', () => {
     const rows = goldenRows(sheets)
     const result = seasonResults(rows)
     const change = explanations(result).change({ playerId: 9, from: 12, to: 13 })

@@ -11,7 +11,10 @@ import { countedWeeks } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
 import type { Standing } from './standings/season-standings.ts'
 
-/** How every shown number came about. Each gives the steps that lead to it, or null where there is no such number. */
+/**
+ * Explains how every number on the screens was computed. Each function returns the steps that lead to the number, or
+ * null if there is no such number.
+ */
 export type Explanations = {
   /** Handicap from the results through a week number. */
   handicap: (playerId: number, through?: number) => Explanation | null
@@ -25,14 +28,14 @@ export type Explanations = {
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
-  /** The rank of a team after a week number; its last step. */
+  /** The rank of a team after a week number, and the last step that decides it. */
   place: (teamId: number, through?: number) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
 
 /**
- * The explanations of one season's results. They are no part of the results themselves: what only computes does not carry their code.
- *
+ * The explanations of one season's results. They are kept out of the results themselves so that code that only computes
+ * doesn't load them.
  * @source P1
  * @example
  * explanations(seasonResults(golden)).handicap(9, 3).at(-1).value // { n: 3, d: 1 }
@@ -76,7 +79,7 @@ export function explanations(results: SeasonResults): Explanations {
   }
 }
 
-/** What was stored is no sum of what the rows give by now. */
+/** The stored total no longer equals the sum of what the rows give now. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {
   const list = stepList()
   list.given('publishedPoints', points, { teamId })

@@ -123,6 +123,6 @@ export function asPublished(results: SeasonResults, published: readonly Publishe
   }
 }
 
-/** A stored line stands in the order of its table, and those that tie say the same place. */
+/** A stored line is in the order of its table, and tied lines have the same place. */
 const ranked = (lines: Publication['standings']): Standing[] =>
   lines.map((line) => ({ ...line, rank: 1 + lines.findIndex((one) => one.place === line.place) }))

@@ -69,9 +69,9 @@ export function seasonResults(rows: SeasonRows) {
     weekPoints: pointsOf,
     /** Standings over all weeks up to and including week number `through`. */
     standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
-    /** The table after a week as it was published, where these are results as published. */
+    /** The table after a week as it was published; null unless these results are as published. */
     publishedTable: (_through: number): Standing[] | null => null,
-    /** The rows by what the rules ask for. */
+    /** The rows, grouped the way the rules look them up. */
     index,
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ignoreEmptySettings, settingWarnings } from './setting-warnings.ts'
 
-/** No name server is asked about a label this long: the answer is the same on every machine. */
+/** Name servers reject a label this long without a lookup, so the answer is the same on every machine. */
 const nowhere = `${'x'.repeat(70)}.example`
 const database = { GLM_DATABASE_URL: 'postgres://localhost/golf', GLM_BACKUP_DIR: '/copies' }
 
 describe('settingWarnings()', () => {
-  test('has nothing to say of what a server needs', async () => {
+  test('has no warnings about the settings a server needs', async () => {
     expect(await settingWarnings({})).toEqual([])
     expect(await settingWarnings({ GLM_BEHIND_PROXY: '1', GLM_PUBLIC_URL: 'https://127.0.0.1' })).toEqual([])
   })
@@ -17,7 +17,7 @@ describe('settingWarnings()', () => {
     [{ GLM_BEHIND_PROXY: '1' }, 'Set GLM_PUBLIC_URL to the address that people use'],
     [{ GLM_PUBLIC_URL: 'http://10.0.0.5' }, 'Set GLM_PUBLIC_URL to an https address'],
     [database, 'Back up PostgreSQL with its own tools'],
-  ])('warns of %j in one sentence', async (env, sentence) => {
+  ])('warns about %j in one sentence', async (env, sentence) => {
     expect(await settingWarnings(env)).toEqual([expect.stringContaining(sentence)])
   })
 })

@@ -3,13 +3,13 @@ import { isIP } from 'node:net'
 
 type Environment = Record<string, string | undefined>
 
-/** Treats settings that are empty as not set: env files list names without values. */
+/** Treats empty settings as not set, because env files list names without values. */
 export function ignoreEmptySettings(env: Environment): void {
   for (const [name, value] of Object.entries(env))
     if (/^(GLM_|PORT$)/.test(name) && value?.trim() === '') delete env[name]
 }
 
-/** Sentences on settings that are well-formed and may still not work. None of them stops the server. */
+/** Sentences about settings that are well-formed but may still not work. None of them stops the server. */
 export async function settingWarnings(env: Readonly<Environment>): Promise<string[]> {
   return [...unfitting(env), ...(await unknownHosts(env))]
 }

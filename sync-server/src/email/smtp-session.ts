@@ -115,7 +115,7 @@ export class SmtpSession {
 const saidIn = ({ response }: Failure, otherwise: string): string =>
   typeof response === 'string' ? firstLine(response) : otherwise
 
-/** What an operator can do about a mail server that says nothing. */
+/** What an operator can do about a mail server that doesn't respond. */
 function unreachable({ code }: Failure): string {
   if (code === 'EDNS') return deliveryText.noHost
   if (code === 'ETLS') return deliveryText.noTls

@@ -29,7 +29,7 @@ describe('sendTestEmail()', () => {
 })
 
 describe('emailServerProblem()', () => {
-  test('is null where the server lets us in, and names a password that does not fit', async () => {
+  test('is null if the server lets us in, and otherwise says that the password doesn’t fit', async () => {
     const onAuth: SMTPServerOptions['onAuth'] = ({ password }, _, callback) =>
       password === 'right' ? callback(null, { user: 'golf' }) : callback(new Error('Bad password'))
     const server = await aMailServer({ authOptional: false, allowInsecureAuth: true, onAuth })
@@ -38,7 +38,7 @@ describe('emailServerProblem()', () => {
     expect(await emailServerProblem(as('wrong'))).toBe('535 Bad password')
     await server.close()
   })
-  test('says what to check when nobody answers', async () => {
+  test('says what to check when nothing answers', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((ready) => taken.once('listening', ready))
     const { port } = taken.address() as { port: number }

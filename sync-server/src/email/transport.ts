@@ -32,6 +32,6 @@ export type Transport = {
   open(): DeliverySession
   /** Records further effects of an outcome, in the transaction that settles it. */
   settled?(tx: Tx, delivery: Delivery, ended: Outcome & { at: number }): Promise<void>
-  /** Hears of each outcome once it is settled. */
+  /** Called with each outcome once it is settled. */
   heard?(ended: Outcome): void
 }

@@ -7,7 +7,10 @@ import type { Outcome } from './transport.ts'
 
 const DAY_MS = 86_400_000
 
-/** Why email isn't delivered: what was tried and not taken, and ended so within a day; null where all is well. */
+/**
+ * Why email isn't delivered: emails tried without success, and those given up on within the last day. Null if all is
+ * well.
+ */
 export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: number): Promise<string | null> {
   const { count, said } = await store.snapshot((tx) => tx.deliveries.trouble('mail', now - DAY_MS))
   return count === 0 ? null : deliveryText.undelivered(count, said)
@@ -16,19 +19,19 @@ export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: numb
 type Watched = { settings: EmailSettings; store: Store; log: Logger; now: () => number }
 export type EmailWatch = ReturnType<typeof watchEmail>
 
-/** Tells the operator of email that isn't delivered: in the log, and for whoever asks. */
+/** Tells the operator about email that isn't delivered, in the log and to anyone who asks. */
 export function watchEmail({ settings, store, log, now }: Watched) {
   let unreachable: string | null = null
   let logged: string | null = null
   return {
     problem: async () => (await undeliveredEmail(store, now())) ?? unreachable,
-    /** Connects once, so that a wrong password shows at the start and not on the first league night. */
+    /** Connects once, so that a wrong password shows up at the start and not on the first league night. */
     async connect(): Promise<void> {
       unreachable = await emailServerProblem(settings)
       if (unreachable === null) log.info('the mail server accepts connections')
       else log.warn({ said: scrub(unreachable) }, 'email can not be sent')
     },
-    /** Hears of each try. The same answer again is logged once. */
+    /** Called after each try. The same answer again is logged only once. */
     heard(ended: Outcome): void {
       if (ended.state === 'sent') [unreachable, logged] = [null, null]
       if (!('said' in ended) || ended.state === 'sent' || ended.said === logged) return

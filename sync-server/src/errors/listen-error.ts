@@ -1,4 +1,7 @@
-/** A port or an address that this program can't listen on; its message is one sentence for the person who starts it. */
+/**
+ * A port or an address that this program can't listen on. The message is one sentence for the person who starts the
+ * program.
+ */
 export class ListenError extends Error {}
 
 type Asked = {

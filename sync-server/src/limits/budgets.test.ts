@@ -58,7 +58,7 @@ describe('Budgets', () => {
   })
 })
 
-describe('Turns', () => {
+describe('FairQueue', () => {
   test('lets others in between two requests of one league', async () => {
     const turns = new FairQueue()
     const seen: string[] = []

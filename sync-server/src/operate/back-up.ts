@@ -47,12 +47,12 @@ export async function backUp(
   return file
 }
 
-/** A clock that was corrected by minutes makes no copy one from the future. */
+/** A copy made before the clock was corrected by minutes doesn't count as dated in the future. */
 const AHEAD_MS = 3_600_000
 
 /**
- * The newest first, by the time in their names. A copy dated in the future, made while the clock was wrong, is left out: it neither
- * passes for the newest one nor pushes a real one out.
+ * Newest first, by the time in their names. Copies dated in the future, made while the clock was wrong, are ignored:
+ * they neither count as the newest nor push out real ones.
  */
 const copiesIn = (folder: string, kind: RegExp, now: number): string[] =>
   existsSync(folder)

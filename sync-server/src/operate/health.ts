@@ -20,7 +20,7 @@ export type Health = {
     email: 'ok' | 'not delivered' | 'off'
   }
   backupAgeSeconds: number | null
-  /** Why email isn't delivered, in the mail server's words where it had any. */
+  /** Why email isn't delivered, in the mail server's words if it gave any. */
   emailProblem: string | null
 }
 

@@ -56,7 +56,7 @@ describe('the log', () => {
     await b.store.close()
   })
 
-  test('warns once of X-Forwarded-For where no proxy is set, and never where one is', async () => {
+  test('warns once about X-Forwarded-For if no proxy is set, and never if one is', async () => {
     for (const [behindProxy, warnings] of [
       [false, 1],
       [true, 0],

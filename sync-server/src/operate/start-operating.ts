@@ -23,8 +23,9 @@ const DAY_SECONDS = 86_400
 const MISSED_SECONDS = DAY_SECONDS + 3_600
 
 /**
- * Runs `copy` each night by the machine's clock, soon after a start if the newest copy is older than a day, and within an hour
- * after a night that the machine slept through. A failure is logged and tried again in the same ways. Returns how to stop.
+ * Runs `copy` every night by the machine's clock, soon after a start if the newest copy is older than a day, and within
+ * an hour of waking if the machine slept through the night. A failure is logged, and the same rules decide when to try
+ * again. Returns a function that stops it.
  */
 function nightly(options: { copy: () => Promise<string>; age: () => number | null; log: Logger | null }): () => void {
   const { copy, age, log } = options

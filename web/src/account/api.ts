@@ -36,7 +36,10 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
   return { ok: false, status: reply.status, error }
 }
 
-/** What somebody between this device and the server means by an answer that is not the server's; null if it could be anything. */
+/**
+ * Explains an answer that came not from the server but from something between it and this device; null if it could be
+ * anything.
+ */
 export function foreignProblem(reply: Response): string | null {
   if (isWifiPage(reply)) return syncBlockerText.wifi_log_in
   return reply.status === 413 ? text.proxyTooLarge : null

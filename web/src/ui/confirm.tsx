@@ -18,7 +18,7 @@ type Props = {
 export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   const foot = (
     <>
-      {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus; on the way out it does no harm. */}
+      {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this does no harm when it closes. */}
       <button className="btn" type="button" autoFocus onClick={onClose}>
         Cancel
       </button>

@@ -2,7 +2,7 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
-/** Whatever holds a copy of the league. */
+/** Anything that holds a copy of the league. */
 type HasCopy = { storage: MemoryStorage }
 export type CellPlace = { weekId: number; playerId: number; cell: string }
 /** What a change to a card writes, and where. */

@@ -11,33 +11,36 @@ import type { ShapeName } from '../shapes/shape.ts'
 
 export type Serve = (request: SyncRequest) => Promise<ExchangeAnswer>
 
-/** A mistake that somebody could make, put around the real code: the simulator must find it, or it is not trusted. */
+/**
+ * A mistake that someone could make, wrapped around the real code. If the simulator doesn't find it, the simulator
+ * can't be trusted.
+ */
 export type Bug = {
   afterOpen?: (store: SqliteStore) => void
-  /** What the server makes of a request once its signature was checked. */
+  /** What the server takes a request to be after checking its signature. */
   believes?: (request: SyncRequest, server: SimServer) => Promise<SyncRequest>
   storage?: (storage: MemoryStorage) => PhoneStorage
   exchange?: (exchange: Exchange, tab: { storage: PhoneStorage }) => Exchange
   serve?: (serve: Serve, request: SyncRequest, server: SimServer) => Promise<ExchangeAnswer>
   reply?: (answer: ExchangeAnswer, request: SyncRequest) => ExchangeAnswer
   lockNeverStolen?: boolean
-  /** What a phone keeps beside its database. */
+  /** Replaces the store that a phone keeps next to its database. */
   ahead?: (ahead: WriteAhead) => WriteAhead
-  /** What stood on the screen when a draft was begun is not sent with it. */
+  /** Drafts are sent without what was on the screen when they were begun. */
   draftsForget?: boolean
-  /** Bundles that are on their way while a server is restored: for a mistake that none but these can show. */
+  /** Number of bundles on their way when a server is restored, for a mistake that only those can show. */
   bundlesAtRestore?: number
-  /** How many times as often two phones come to use one numbering: for a mistake that nothing else can show. */
+  /** How many times more often two phones end up sharing one numbering, for a mistake that nothing else can show. */
   forks?: number
   /** The same for a server that is backed up and restored. */
   restores?: number
-  /** The league that shows the mistake, where the plain one cannot. */
+  /** The league that shows the mistake, if the plain one can't. */
   shape?: ShapeName
-  /** Somebody is in both leagues. */
+  /** One person is in both leagues. */
   several?: true
-  /** Under which league a request goes out; that of the database without it. */
+  /** The league that a request is sent under; by default the database's. */
   leagueOf?: (db: SimDatabase, device: { leagueId: number }) => number
-  /** The rows from which a phone works out standings and handicaps. */
+  /** The rows from which a phone computes standings and handicaps. */
   season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
 }
 

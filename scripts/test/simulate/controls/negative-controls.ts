@@ -60,7 +60,7 @@ function resolveBeforeCommit(storage: MemoryStorage): PhoneStorage {
   }
 }
 
-/** A page of the app, as far as a bug reaches into it. */
+/** The parts of an app page that a bug can reach. */
 type Tab = { storage: PhoneStorage }
 
 const forget = (tab: Tab, { mutations }: SyncRequest): Promise<void> =>

@@ -12,7 +12,7 @@ export type Saved = { action: string; count: number; calls: readonly StoredCall[
 /** What the person last sees in a card cell: strokes, or null for blank. */
 export type LastTap = Written & { action: string }
 
-/** What stands typed in a field, and what was before the person's eyes when they began. */
+/** What is typed into a field but not saved, and what the person saw when they began. */
 export type Typed = { call: CallOf<'card.setHole'>; place: string; moment: number }
 
 /** One user's database on one phone, with what the harness knows about it. */

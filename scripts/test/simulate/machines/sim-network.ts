@@ -13,7 +13,7 @@ type Message = {
   settle: (answer: ExchangeAnswer, lineage?: number) => void
 }
 
-/** What the network needs of the world around it. */
+/** What the network needs from the world around it. */
 type NetworkWorld = Scene & {
   phones: readonly SimPhone[]
   checks: { afterCommit(): Promise<void>; afterPowerCut(): void }

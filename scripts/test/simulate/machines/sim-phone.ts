@@ -18,7 +18,7 @@ import { SimLocks } from './sim-locks.ts'
 
 const BEGAN = Date.UTC(2026, 4, 7, 18)
 
-/** What a phone needs of the world around it. */
+/** What a phone needs from the world around it. */
 type PhoneWorld = Scene & {
   network: { exchangeOf(tab: SimTab): Exchange }
   takenIds: { id: number; device: SimPhone }[]

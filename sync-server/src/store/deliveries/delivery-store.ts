@@ -149,7 +149,10 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ n: number }>(text, channel))
       return Number(row?.n ?? 0)
     },
-    /** How many were tried and not taken: those that wait for another try, and those that ended so since a time. Also the newest answer. */
+    /**
+     * How many messages were tried but not accepted: those waiting for another try, and those given up on since a given
+     * time. Also the newest answer.
+     */
     async trouble(channel: Channel, since: number): Promise<{ count: number; said: string | null }> {
       const where =
         "FROM deliveries WHERE channel = ? AND tries > 0 AND ((state = 'waiting' AND said IS NOT NULL) OR (state IN ('refused', 'failed') AND ended_at > ?))"

@@ -15,7 +15,7 @@ export function FairnessTable({ title, says, heads, rows }: Props) {
     <details className="fair-more">
       <summary>{title}</summary>
       {says ? <p className="small soft">{says}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll this sideways. */}
       <section className="scroll" aria-label={title} tabIndex={0}>
         <table className="rota is-counts">
           <thead>

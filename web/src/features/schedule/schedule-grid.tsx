@@ -23,7 +23,7 @@ export function ScheduleGrid({ season, actions, mine = null }: Props) {
   return (
     <>
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll this sideways. */}
         <section className="scroll" aria-label={scheduleText.allTeams} tabIndex={0}>
           <table className="rota">
             <thead>
