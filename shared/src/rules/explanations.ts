@@ -28,7 +28,7 @@ export type Explanations = {
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
-  /** The rank of a team after a week number, and the last step that decides it. */
+  /** Steps to the rank of a team after a week number, which is the last step. */
   place: (teamId: number, through?: number) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
@@ -79,7 +79,7 @@ export function explanations(results: SeasonResults): Explanations {
   }
 }
 
-/** The stored total no longer equals the sum of what the rows give now. */
+/** A stored total may no longer equal the sum of what the rows give now. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {
   const list = stepList()
   list.given('publishedPoints', points, { teamId })
