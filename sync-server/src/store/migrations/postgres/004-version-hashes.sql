@@ -1,13 +1,13 @@
--- The name of each version of a league: a phone that read a version under another name has met a restored server.
+-- The hash of each version of a league. A phone that read a version with a different hash is talking to a restored server.
 CREATE TABLE version_hashes (
   league_id bigint NOT NULL, version bigint NOT NULL, hash text COLLATE "C" NOT NULL,
   PRIMARY KEY (league_id, version)
 );
 
--- The first name of a mutation that its phone numbered anew, and the claims that it replaced there.
+-- The original id of a mutation that its phone renumbered, and the claims it replaced there.
 ALTER TABLE ledger ADD COLUMN original_id text COLLATE "C";
 ALTER TABLE ledger ADD COLUMN supersedes text COLLATE "C";
 CREATE INDEX ledger_original ON ledger (league_id, original_id) WHERE original_id IS NOT NULL;
 
--- Rows that were refused their making: what the same client says of them later must not strike another's row.
+-- Rows whose creation was refused: later changes to them by the same client must not affect someone else's row.
 CREATE INDEX ledger_unmade ON ledger (league_id, client_id) WHERE status = 'refused' AND ids <> '[]';

@@ -1,4 +1,4 @@
--- Players of a team beyond the second, and who of a team plays a match in which order. NULL: as it was before both.
+-- A team's players beyond the second, and which of them play a match in which order. NULL: as before these columns.
 ALTER TABLE teams ADD COLUMN more_player_ids text COLLATE "C";
 ALTER TABLE matches ADD COLUMN line_up1 text COLLATE "C";
 ALTER TABLE matches ADD COLUMN line_up2 text COLLATE "C";

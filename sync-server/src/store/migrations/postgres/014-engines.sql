@@ -1,4 +1,4 @@
--- What both engines look up by: addresses and names without regard to case, the ledger from its newest version on.
+-- Indexes for lookups in both engines: addresses and names ignoring case, the ledger from its newest version.
 CREATE UNIQUE INDEX users_email_lower ON users (lower(email));
 CREATE UNIQUE INDEX users_username_lower ON users (lower(username));
 CREATE UNIQUE INDEX held_names_lower ON held_names (lower(username));

@@ -1,2 +1,2 @@
--- The division that a team plays in. NULL: none.
+-- The division a team plays in. NULL: none.
 ALTER TABLE teams ADD COLUMN division text COLLATE "C";

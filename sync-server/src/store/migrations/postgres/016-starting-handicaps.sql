@@ -1,2 +1,2 @@
--- What players came with, by the id of the season.
+-- Players' starting handicaps, by season id.
 ALTER TABLE players ADD COLUMN starting_handicaps text COLLATE "C";

@@ -1,2 +1,2 @@
--- The day on which a match was made up, where that is another than its week's.
+-- The day a match was made up, if it isn't its week's.
 ALTER TABLE matches ADD COLUMN played_on text COLLATE "C";

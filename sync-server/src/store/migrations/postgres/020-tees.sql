@@ -1,2 +1,2 @@
--- The tees that players play from, by the id of the season.
+-- The tees players play from, by season id.
 ALTER TABLE players ADD COLUMN plays_from text COLLATE "C";

@@ -1,2 +1,2 @@
--- Which of phone and e-mail the other members see of a player.
+-- Which of a player's phone number and email the other members see.
 ALTER TABLE players ADD COLUMN shares text COLLATE "C";

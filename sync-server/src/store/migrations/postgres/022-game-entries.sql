@@ -1,4 +1,4 @@
--- Who is in the games of a week, where somebody said so.
+-- Who takes part in a week's games, if someone said so.
 CREATE TABLE game_entries (
   league_id bigint NOT NULL, version bigint NOT NULL, deleted boolean NOT NULL,
   week_id bigint NOT NULL, player_id bigint NOT NULL, is_in boolean NOT NULL,

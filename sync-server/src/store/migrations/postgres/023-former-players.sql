@@ -1,2 +1,2 @@
--- The number of somebody who was removed; their name is taken out of everything that the league keeps.
+-- The number of a person who was removed. Their name is erased from everything the league stores.
 ALTER TABLE players ADD COLUMN former bigint CHECK (former >= 1);

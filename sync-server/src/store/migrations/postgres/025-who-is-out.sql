@@ -1,4 +1,4 @@
--- Who plays in a week, which subs are asked to fill a place, and in which order the league asks them.
+-- Who plays in a week, which subs are asked to fill a spot, and in what order the league asks them.
 CREATE TABLE availability (
   league_id bigint NOT NULL, version bigint NOT NULL, deleted boolean NOT NULL,
   week_id bigint NOT NULL, player_id bigint NOT NULL, state text COLLATE "C" NOT NULL,

@@ -1,4 +1,4 @@
--- From when on a team plays, and until when; the tees that players play from in one week, by the id of the week. NULL: none.
+-- From when and until when a team plays, and the tees players play from in one week, by week id. NULL: none.
 ALTER TABLE players ADD COLUMN week_tees text COLLATE "C";
 ALTER TABLE teams ADD COLUMN leaves text COLLATE "C";
 ALTER TABLE teams ADD COLUMN joins text COLLATE "C";

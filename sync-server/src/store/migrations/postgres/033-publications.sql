@@ -1,4 +1,4 @@
--- The table after a week as its secretary published it.
+-- The table after a week as the secretary published it.
 CREATE TABLE publications (
   league_id bigint NOT NULL, version bigint NOT NULL, deleted boolean NOT NULL,
   week_id bigint NOT NULL, published_on text COLLATE "C" NOT NULL,

@@ -1,2 +1,2 @@
--- SQLite lays the ledger and the cards out anew. PostgreSQL keeps rows so already, and looks up actions by ledger_action.
+-- SQLite changes how it stores the ledger and the cards. PostgreSQL already stores rows that way, and uses ledger_action.
 SELECT 1;

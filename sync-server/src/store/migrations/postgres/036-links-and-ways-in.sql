@@ -1,5 +1,5 @@
--- Who made a link, in which league; NULL: its owner asked for it by email. A link made before this counts as asked for.
+-- Who created a link, in which league. NULL: its owner requested it by email, as is assumed of all older links.
 ALTER TABLE account_links ADD COLUMN made_by bigint;
 ALTER TABLE account_links ADD COLUMN league_id bigint;
--- When the owner showed that they read the mail of this address. NULL: not yet.
+-- When the owner proved that they receive email at this address. NULL: not yet.
 ALTER TABLE users ADD COLUMN email_confirmed_at bigint;

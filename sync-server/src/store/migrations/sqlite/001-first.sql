@@ -12,12 +12,12 @@ CREATE TABLE users (
   token_epoch INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- Failed log-ins per account and per address; kept here so that a restart does not forget them.
+-- Failed logins by account and by address. They are stored so that a restart doesn't forget them.
 CREATE TABLE login_failures (subject TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL) STRICT;
 
 CREATE TABLE league_versions (league_id INTEGER PRIMARY KEY, version INTEGER NOT NULL) STRICT;
 
--- Every mutation that was ever answered, whatever the answer was.
+-- Every mutation ever answered, whatever the answer was.
 CREATE TABLE ledger (
   league_id INTEGER NOT NULL,
   client_id TEXT NOT NULL,

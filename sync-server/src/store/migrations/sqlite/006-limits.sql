@@ -1,4 +1,4 @@
--- Row ids that a client gave out and the server refused: looked up by the id that a later change names, however many there are.
+-- Row ids that a client assigned and the server refused. Looked up by the id in a later change, so their number doesn't matter.
 CREATE TABLE unmade_ids (
   league_id INTEGER NOT NULL, client_id TEXT NOT NULL, id INTEGER NOT NULL, code TEXT NOT NULL,
   PRIMARY KEY (league_id, client_id, id)
@@ -9,12 +9,12 @@ INSERT OR REPLACE INTO unmade_ids
   WHERE l.status = 'refused' AND l.ids <> '[]' AND l.code <> 'known' AND typeof(j.value) = 'integer';
 DROP INDEX ledger_unmade;
 
--- Bytes that the ledger keeps of a league.
+-- Bytes that a league takes up in the ledger.
 CREATE TABLE ledger_sizes (league_id INTEGER PRIMARY KEY, bytes INTEGER NOT NULL) STRICT;
 INSERT INTO ledger_sizes
   SELECT league_id, sum(length(args) + length(ids) + coalesce(length(inverse), 0) + 200) FROM ledger GROUP BY league_id;
 
--- json_valid(NULL) says 0 on older builds of SQLite: the check names what may be missing.
+-- json_valid(NULL) is 0 in older builds of SQLite, so the check allows NULL explicitly.
 ALTER TABLE leagues ADD COLUMN public_page_checked TEXT CHECK (public_page_checked IS NULL OR json_valid(public_page_checked));
 UPDATE leagues SET public_page_checked = public_page;
 ALTER TABLE leagues DROP COLUMN public_page;

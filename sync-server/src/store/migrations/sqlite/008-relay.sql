@@ -1,5 +1,5 @@
--- Who carried a mutation whose maker could not send it; NULL: its maker sent it.
+-- Who relayed a mutation that its author couldn't send. NULL: the author sent it.
 ALTER TABLE ledger ADD COLUMN carrier_id INTEGER;
 
--- A phone whose database was lost asks by its presses what was answered.
+-- A phone whose database was lost asks what was answered, by the ids of its actions.
 CREATE INDEX ledger_action ON ledger (league_id, action);

@@ -1,4 +1,4 @@
--- Leagues may keep handicaps with one decimal. A column gets another type only in a new table.
+-- Leagues can keep handicaps with one decimal. Changing a column's type requires a new table.
 CREATE TABLE handicaps_in_tenths (
   league_id INTEGER NOT NULL, version INTEGER NOT NULL, deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
   week_id INTEGER NOT NULL, player_id INTEGER NOT NULL, going_in REAL, hand_set INTEGER NOT NULL CHECK (hand_set IN (0, 1)),

@@ -1,2 +1,2 @@
--- When a log-in was last seen in use, to some minutes; empty for one that was only begun. Those in use give way last.
+-- When a login was last used, to within a few minutes; empty if it was never used. Logins in use are removed last.
 ALTER TABLE sessions ADD COLUMN used_at INTEGER;

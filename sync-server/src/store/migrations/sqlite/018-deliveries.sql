@@ -1,5 +1,5 @@
--- What is to be sent to people, written with the deed that it tells of. A delivery that is being sent carries the claim of its
--- worker until next_at. league_id is NULL for what concerns an account alone.
+-- Messages to be sent, written in the same transaction as the change they report. While a delivery is being sent, it has its
+-- worker's claim until next_at. league_id is NULL for messages about an account only.
 CREATE TABLE deliveries (
   id INTEGER PRIMARY KEY AUTOINCREMENT, league_id INTEGER, user_id INTEGER, channel TEXT NOT NULL CHECK (channel = 'mail'),
   address TEXT NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL, template TEXT NOT NULL, args TEXT NOT NULL CHECK (json_valid(args)),
@@ -10,7 +10,7 @@ CREATE TABLE deliveries (
 CREATE INDEX deliveries_due ON deliveries (state, next_at);
 CREATE INDEX deliveries_league ON deliveries (league_id, id);
 
--- Who wants no more of a kind over a channel. Addresses are in lower case.
+-- Who opted out of a kind of message on a channel. Addresses are in lower case.
 CREATE TABLE opt_outs (
   league_id INTEGER NOT NULL, address TEXT NOT NULL, channel TEXT NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (league_id, address, channel, kind)

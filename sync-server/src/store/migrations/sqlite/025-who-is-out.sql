@@ -1,4 +1,4 @@
--- Who plays in a week, which subs are asked to fill a place, and in which order the league asks them.
+-- Who plays in a week, which subs are asked to fill a spot, and in what order the league asks them.
 CREATE TABLE availability (
   league_id INTEGER NOT NULL, version INTEGER NOT NULL, deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
   week_id INTEGER NOT NULL, player_id INTEGER NOT NULL, state TEXT NOT NULL CHECK (json_valid(state)),

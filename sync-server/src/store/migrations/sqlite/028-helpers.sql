@@ -1,4 +1,4 @@
--- A member may be scorer (-1) or treasurer (-2). A column gets another check only in a new table.
+-- A member can be scorer (-1) or treasurer (-2). Changing a column's check requires a new table.
 CREATE TABLE users_with_helpers (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,

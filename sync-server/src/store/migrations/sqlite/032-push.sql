@@ -1,4 +1,4 @@
--- Notices to phones are a second channel of what is sent. A notice goes to one device of a person.
+-- Notifications are a second delivery channel. Each goes to one of a person's devices.
 ALTER TABLE deliveries ADD COLUMN way TEXT NOT NULL DEFAULT 'mail' CHECK (way IN ('mail', 'push'));
 ALTER TABLE deliveries DROP COLUMN channel;
 ALTER TABLE deliveries RENAME COLUMN way TO channel;
@@ -6,8 +6,8 @@ ALTER TABLE deliveries ADD COLUMN device_id INTEGER;
 DROP INDEX deliveries_due;
 CREATE INDEX deliveries_due ON deliveries (channel, state, next_at);
 
--- Phones and computers that get notices: the address that the browser's maker gave, and the keys that alone read what goes there.
--- A device belongs to the log-in that it was added by, and goes with it.
+-- Devices that get notifications: the address the browser vendor assigned, and the only keys that can read what is sent there.
+-- A device belongs to the login it was added by, and is removed with it.
 CREATE TABLE push_devices (
   id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL,
   session_id TEXT NOT NULL UNIQUE REFERENCES sessions (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- The table after a week as its secretary published it.
+-- The table after a week as the secretary published it.
 CREATE TABLE publications (
   league_id INTEGER NOT NULL, version INTEGER NOT NULL, deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
   week_id INTEGER NOT NULL, published_on TEXT NOT NULL CHECK (published_on GLOB '????-??-??'),

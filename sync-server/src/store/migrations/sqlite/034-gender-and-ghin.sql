@@ -1,3 +1,3 @@
--- What lists say of a player, and the number under which an association keeps their handicap; read by them and the secretaries.
+-- A player's gender, and the number under which an association keeps their handicap. Only they and secretaries can read these.
 ALTER TABLE players ADD COLUMN gender TEXT CHECK (gender IN ('female', 'male'));
 ALTER TABLE players ADD COLUMN ghin TEXT;

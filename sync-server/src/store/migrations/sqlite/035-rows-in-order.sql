@@ -1,6 +1,6 @@
--- The two tables that every push writes, as tables with row numbers. Their rows are too large for WITHOUT ROWID, which keeps whole
--- rows in every level of the tree: it held four cards a page, and each index entry of the ledger repeated the key. What a push adds now
--- fills whole pages at the end. No statement used ledger_action here: it goes.
+-- Changes the two tables that every push writes to tables with row ids. Their rows are too large for WITHOUT ROWID, which stores
+-- whole rows at every level of the tree: a page held four cards, and each index entry of the ledger repeated the key. New rows
+-- now fill whole pages at the end. No statement used ledger_action in SQLite, so it is dropped.
 CREATE TABLE ledger_in_order (
   league_id INTEGER NOT NULL,
   client_id TEXT NOT NULL,
