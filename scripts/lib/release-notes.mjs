@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 // Run by the release workflow in plain Node, before anything is installed:
 //   node scripts/lib/release-notes.mjs v1.2.3 Owner/repository
-// Prints only that version's notes, and gives the workflow the name of the image, which a registry wants in lower case.
+// Prints only that version's notes, and gives the workflow the name of the image, which registries require in lower case.
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const [tag = '', repository = ''] = process.argv.slice(2)
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))

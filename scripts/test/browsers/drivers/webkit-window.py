@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A window of WebKitGTK that WebKitWebDriver may drive, and that keeps what it stores: `webkit-window.py PROFILE [private]`."""
+"""A WebKitGTK window that WebKitWebDriver can drive and that keeps its storage: `webkit-window.py PROFILE [private]`."""
 
 import sys
 
