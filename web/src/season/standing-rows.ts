@@ -59,5 +59,5 @@ export function standingRows(season: Season, through: number): StandingRow[] {
 export const mostMargin = (rows: readonly StandingRow[]): number =>
   Math.max(1, ...rows.flatMap((row) => row.nights.map((night) => Math.abs(margin(night)))))
 
-/** 4 from "T4". */
+/** "T4" becomes 4. */
 export const placeNumber = (place: string): number => Number(place.replace('T', ''))
