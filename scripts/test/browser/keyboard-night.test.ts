@@ -110,7 +110,7 @@ describe('a league night with only the keyboard', () => {
     await heading('Enter Scores').waitFor()
   })
 
-  test('moves a match in the schedule by keys: the focus moves with it, to the end and back', async () => {
+  test('moves a match in the schedule with the keyboard: the focus moves with it, to the end and back', async () => {
     await keyboard.actBefore(menu('Manage Schedule'))
     await heading('Manage League Schedule').waitFor()
     const arrange = button('Matches of week 10')

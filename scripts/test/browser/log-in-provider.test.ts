@@ -97,7 +97,7 @@ describe('a login provider in addition to the password', () => {
     await page.getByRole('button', { name: 'Link with Club ID' }).waitFor()
   })
 
-  test('says on the login screen that it was canceled, or that a return belongs to nobody here', async () => {
+  test('says on the login screen that it was canceled, or that the person who returns has no account here', async () => {
     const page = await openWindow(size, null)
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: 'Log in with Club ID' }).click()

@@ -119,6 +119,6 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
   return { b, call, good, get, happen, newestLink, passwordOf, league: LEAGUE }
 }
 
-/** The same text with its second-to-last character changed: same form, but nobody's. */
+/** The same text with its second-to-last character changed: same form, but not valid for anyone. */
 export const altered = (token: string): string =>
   `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.slice(-1)}`

@@ -6,7 +6,7 @@ import { dropTextStorage, loseDatabase, setBack } from './machines/lose-stores.t
 import type { SimPhone, SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
-/** `oftener`: what a bug may ask for more of. */
+/** `oftener`: a fault that a bug can make more frequent. */
 type Fault = {
   weight: number
   edge?: boolean

@@ -64,7 +64,7 @@ function asPublished(published: readonly Round[], cycle: readonly Round[]): unkn
   return asEven && asMany ? published : ours
 }
 
-/** When a team has its bye is free; how many each team has is not. */
+/** Which round a team's bye is in may differ; how many byes it has may not. */
 function sameByes(published: readonly unknown[], cycle: readonly Round[]): unknown {
   const ours = cycle.flatMap((round) => round.flatMap(([a, b]) => (b === null ? [a] : [])))
   const sorted = (list: readonly unknown[]) => list.map(Number).sort((a, b) => a - b)

@@ -32,9 +32,9 @@ export class Pokes {
   }
 
   /**
-   * Counts in a stream of an account, or of a board at an address. The returned function counts it out, once. null if
-   * there are too many. If a league's boards are full, the address with the most gives up its oldest to one with fewer,
-   * so that a few strangers with the link can't keep out the club's own screen.
+   * Registers a stream of an account, or of a board at an address; null if there are too many. The returned function
+   * unregisters it, once. If a league's boards are full, the address with the most gives up its oldest to one with
+   * fewer, so that a few strangers with the link can't keep out the club's own screen.
    */
   enter(who: Who): (() => void) | null {
     const seats = seatsOf(who)

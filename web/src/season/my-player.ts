@@ -34,7 +34,7 @@ export function guessPlayer(season: People, person: Person): Guess | null {
   return { playerId: found[0].id, by: byEmail.length > 0 ? 'email' : 'name' }
 }
 
-/** The players who are no other account's. */
+/** The players who don't belong to another account. */
 export function freePlayers({ members, players }: People, userId: number) {
   const taken = new Set(
     [...members.values()].flatMap((m) => (m.playerId === null || m.userId === userId ? [] : [m.playerId])),

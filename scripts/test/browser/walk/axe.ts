@@ -25,7 +25,10 @@ const ofThemes = ['color-contrast', 'link-in-text-block', 'scrollable-region-foc
 /** axe's findings for the current page, one line per rule with the first places. */
 export const axeFindings = (page: Page): Promise<string[]> => findings(page, {})
 
-/** The same for what a theme decides: for a page that was fully checked in another theme, at the same size. */
+/**
+ * Like `axeFindings`, but only for what depends on the theme: for a page that was fully checked in another theme at the
+ * same size.
+ */
 export const themeFindings = (page: Page): Promise<string[]> =>
   findings(page, { runOnly: { type: 'rule', values: ofThemes } })
 

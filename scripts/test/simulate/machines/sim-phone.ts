@@ -126,7 +126,7 @@ const never = <R>(): Promise<R> => new Promise<R>(() => {})
 export class SimTab {
   alive = true
   frozen = false
-  /** The database has its owner; people wait for that. */
+  /** The database has its owner; people wait until then. */
   ready = false
   /** The fault that strikes when this tab next sends. */
   onSend: () => void = () => {}

@@ -92,7 +92,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('are what the person says', () => {
+  test('follow the person’s choices', () => {
     const text = 'Thursday|Men\nName|Email\nLee, Ann|ann@example.com'
     const chosen = read(text, { decisions: { columns: { 0: null, 1: 'name' } } })
     expect(chosen.columns.map((c) => [c.field, c.reason])).toEqual([

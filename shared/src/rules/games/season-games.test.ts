@@ -85,8 +85,8 @@ describe('seasonGames()', () => {
     ])
   })
 
-  // polecreekladiesgolf.com, chip-in pot: the money divided by the number of them, carried over to the next week where
-  // there are none.
+  // polecreekladiesgolf.com, chip-in pot: the money is divided by the number of chip-ins, or carried over to the next
+  // week if there are none.
   test('carries an unwon pot over to the same game in the next week', () => {
     const rows = season(
       [

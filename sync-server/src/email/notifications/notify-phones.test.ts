@@ -92,7 +92,7 @@ describe('a push notifies phones', () => {
     ])
   })
 
-  test('of no week that was canceled and restored in one push, and of none in the past', async () => {
+  test('not of a week that was canceled and restored in one push, nor of one in the past', async () => {
     const { b, push, told } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',

@@ -174,7 +174,7 @@ describe('a license code', () => {
     expect(await call('licenseCheckout', 'newcomer')).toEqual(already)
     expect((await call('redeemLicense', 'unpaid', redeem(code))).status).toBe(200)
   })
-  test('is refused if it has expired, is signed by another server, or is a login token; and it is no login token', async () => {
+  test('is refused if it has expired, is signed by another server, or is a login token; it doesn’t work as a login token either', async () => {
     const { b, call } = await desk()
     const code = await issueLicenseCode({ secret, now: b.now.value, days: 1 })
     const other = await issueLicenseCode({

@@ -28,9 +28,7 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
   ]
 }
 
-/**
- * Removes what is elsewhere and shared by a run's files: only at the end is it certain that nobody needs it any more.
- */
+/** Removes what a run's files share outside its folder: only at the end is it certain that nobody needs it any more. */
 export function removeShared(folder: string): void {
   for (const path of targetsIn(folder)) {
     try {

@@ -85,7 +85,7 @@ function wordsOf(season: Season, { name, where }: Step, common: Where): string {
   return says.length > 0 ? `${stepText[name]}: ${says.join(', ')}` : stepText[name]
 }
 
-/** What every step that says it has in common. */
+/** The context that every step's text states. */
 function commonWhere(steps: Explanation): Where {
   const common: Where = {}
   for (const key of ['weekId', 'playerId', 'teamId', 'hole'] as const) {

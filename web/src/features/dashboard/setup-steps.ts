@@ -20,7 +20,7 @@ export function setupSteps({ season, course, players, teams, weeks }: Season): T
       name: 'Course',
       words: !course ? screenText.setupCourse : template ? coursesText.templateStep : course.name,
       done: course !== undefined && !template,
-      // A template is no reason to delay adding players.
+      // An unchanged template shouldn't delay adding players.
       optional: template,
       link: { to: '/courses' },
       act: template ? coursesText.templateAct : dashboardText.addTheCourse,

@@ -98,8 +98,8 @@ function refusedOf(
 }
 
 /**
- * What the server has, in the order in which it was begun. Client numbers are ignored: what is recorded under the
- * original one may be a twin's. Its undo was lost with the copy.
+ * The changes that the server has, in the order they were started. Client numbers are ignored: what is recorded under
+ * the original one may be a twin's. Its undo was lost with the copy.
  */
 async function acceptedOf(
   storage: PhoneStorage,

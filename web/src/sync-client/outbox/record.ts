@@ -36,8 +36,8 @@ type Options = {
    */
   parkRefused?: boolean | undefined
   /**
-   * The copy, lost since, on which the calls were begun: a row id that is another's here is replaced, in everything
-   * begun there.
+   * The copy, lost since, on which the calls were started. A row id that belongs to another row here is replaced in
+   * everything that was started there.
    */
   lostCopy?: string | undefined
   /** Parts of this action the server has already refused. */
