@@ -1,7 +1,15 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { text } from '@glm/shared/text/sentences'
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { keepToken } from '../account/session.ts'
 import { useSession } from '../account/session-context.ts'
 import { storedToken } from '../account/stored-token.ts'
@@ -11,7 +19,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { watchOtherLeagues } from './other-leagues.ts'
+import { OtherLeaguesProvider } from './other-leagues.tsx'
 
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
@@ -55,19 +63,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
     }
   }, [userId, leagueId, role, copy, rehearses])
   const { leagues } = session
-  const others = leagues?.flatMap(({ id }) => (id === leagueId ? [] : [id])).join() ?? ''
-  // Pending changes in a league that is not on the screen are sent as soon as this one reaches the server.
-  useEffect(() => {
-    if (!local || rehearses || others === '') return
-    const onNotMember = () => void refresh()
-    const leagueIds = others.split(',').map(Number)
-    const watch = watchOtherLeagues({ userId, leagueIds, token: storedToken, onToken: keepToken, onNotMember })
-    const unsubscribe = local.driver.subscribe(({ sending, blocker }) => !sending && blocker === null && watch.send())
-    return () => {
-      unsubscribe()
-      watch.stop()
-    }
-  }, [local, rehearses, others, userId, refresh])
+  const others = leagues?.flatMap(({ id }) => (id === leagueId || rehearses ? [] : [id])).join() ?? ''
+  const onNotMember = useCallback(() => void refresh(), [refresh])
   // Removed from the league: the server says who they are now, and they are offered their unsent changes.
   useEffect(
     () =>
@@ -102,13 +99,15 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const reading = copy > 0 ? copyRead : leagueRead(session)
   return (
     <Context value={{ session, local }}>
-      {reading ? (
-        <UntilRead local={local} {...reading}>
-          {children}
-        </UntilRead>
-      ) : (
-        children
-      )}
+      <OtherLeaguesProvider userId={userId} leagueIds={others} driver={local.driver} onNotMember={onNotMember}>
+        {reading ? (
+          <UntilRead local={local} {...reading}>
+            {children}
+          </UntilRead>
+        ) : (
+          children
+        )}
+      </OtherLeaguesProvider>
     </Context>
   )
 }

@@ -1,6 +1,7 @@
 import { createSyncClient } from './client.ts'
 import { deviceWorld } from './device-world.ts'
 import type { Exchange } from './exchange.ts'
+import { type AnyTable, allTables } from './local-rows.ts'
 import { type CycleNote, cycleLog } from './loop/cycle-log.ts'
 import { httpExchange } from './loop/http-exchange.ts'
 import { startTriggers } from './loop/start-triggers.ts'
@@ -23,6 +24,9 @@ import { liveTabs } from './storage/live-tabs.ts'
 import type { PhoneStorage } from './storage.ts'
 import { type LeagueOnPhone, leagueOnPhone } from './transfer/league-on-phone.ts'
 
+/** How many rows each table has. */
+export type RowCounts = ReadonlyMap<AnyTable, number>
+
 /**
  * The app's access to this device's copy of a league. The database is not included: a screen that could write there
  * would bypass the outbox. If something is missing here, add a method for it.
@@ -38,6 +42,8 @@ export type LocalPhone = {
   readLeague: () => Promise<LeagueOnPhone>
   /** Deletes everything in the copy, including pending changes; only a person decides that. */
   empty: () => Promise<void>
+  /** Counts the rows in the database itself, including tables this page has not read. */
+  countRows: () => Promise<RowCounts>
   /** This page's last sync cycles. */
   cycles: () => readonly CycleNote[]
   /** The client generation displayed on this tab's screens. */
@@ -103,6 +109,8 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     memory,
     cycles,
     readLeague: () => leagueOnPhone(dexieStorage(db)),
+    countRows: async () =>
+      new Map(await Promise.all(allTables().map(async (table) => [table, await db.rows(table).count()] as const))),
     empty: () => emptyCopy(db),
     shownGeneration: () => shownMeta()?.clientGeneration,
     close,

@@ -5,7 +5,7 @@ import { Check, Trophy } from 'lucide-react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { openLeague } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
-import { useOtherLeagues } from '../../client/other-leagues.ts'
+import { type OtherLeagues, useOtherLeagues } from '../../client/other-leagues.tsx'
 import type { OwnLeague, Session } from '../../sync-client/storage/session-database.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -60,7 +60,7 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
   )
 }
 
-function waitingIn(kept: ReturnType<ReturnType<typeof useOtherLeagues>['get']>): string[] {
+function waitingIn(kept: ReturnType<OtherLeagues['get']>): string[] {
   if (!kept?.read) return [leaguesText.notHere]
   return [
     ...(kept.unsent > 0 ? [leaguesText.waits(kept.unsent)] : []),

@@ -1,11 +1,10 @@
 import { leaveText } from '@glm/shared/text/screens/people/leave'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { FileDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { shareUnsent } from '../../client/share-file.ts'
+import { useUnsentElsewhere } from '../../client/use-unsent-elsewhere.ts'
 import {
   discardUnsentElsewhere,
-  findUnsentElsewhere,
   packUnsentElsewhere,
   type UnsentElsewhere,
 } from '../../sync-client/recovery/unsent-elsewhere.ts'
@@ -16,18 +15,10 @@ import { TypeToConfirm } from '../type-to-confirm.tsx'
 
 /** Unsent work in a league the person is no longer in: kept here, passed on as a file, or discarded by typing. */
 export function UnsentElsewherePanel({ session }: { session: Session }) {
-  const [left, setLeft] = useState<UnsentElsewhere[]>([])
-  const { userId, leagueId, leagues } = session
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the result stays until the person or their league changes.
-  useEffect(() => {
-    void findUnsentElsewhere(session).then(setLeft, () => undefined)
-  }, [userId, leagueId, leagues])
+  const left = useUnsentElsewhere(session)
+  const { userId } = session
   const save = async (of: UnsentElsewhere) =>
     shareUnsent(await packUnsentElsewhere({ userId, leagueId: of.leagueId }, session.name))
-  const discard = async (of: UnsentElsewhere) => {
-    await discardUnsentElsewhere({ userId, leagueId: of.leagueId })
-    setLeft(left.filter((one) => one !== of))
-  }
   return left.map((one) => (
     <section className="sheet panel left-behind" key={one.leagueId} aria-labelledby={`left-${one.leagueId}`}>
       <div className="panel-head">
@@ -41,7 +32,10 @@ export function UnsentElsewherePanel({ session }: { session: Session }) {
           {reviewText.handOver}
         </button>
       </div>
-      <TypeToConfirm act={leaveText.discardIt} onDiscard={() => void discard(one)} />
+      <TypeToConfirm
+        act={leaveText.discardIt}
+        onDiscard={() => void discardUnsentElsewhere({ userId, leagueId: one.leagueId })}
+      />
     </section>
   ))
 }

@@ -4,6 +4,7 @@ import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
+import { useRowCounts } from '../../client/use-row-counts.ts'
 import { useMemory, useSyncState } from '../../client/use-rows.ts'
 import { saveFile } from '../../platform/csv-file.ts'
 import { clockSecond } from '../../platform/say-time.ts'
@@ -17,7 +18,7 @@ export function DebugScreen() {
   const { local } = usePhone()
   useSyncState()
   useMemory((memory) => memory.rows('outbox'))
-  const report = deviceReport(local.memory, local.cycles())
+  const report = deviceReport(local.memory, { counts: useRowCounts(), cycles: local.cycles() })
   const { versions, counts, cycles, waiting } = report
   return (
     <div className="sheet">
@@ -71,7 +72,7 @@ export function DebugScreen() {
       <Facts
         title={debugText.counts}
         head={[debugText.table, debugText.rows]}
-        rows={counts.map(({ table, rows }) => [table, rows])}
+        rows={counts.map(({ table, rows }) => [table, rows ?? '–'])}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
-import { tableNames } from '@glm/shared/schema/tables'
-import { localTables } from '../../sync-client/local-rows.ts'
+import { allTables } from '../../sync-client/local-rows.ts'
 import type { CycleNote } from '../../sync-client/loop/cycle-log.ts'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
+import type { RowCounts } from '../../sync-client/open-client.ts'
 
 export type DeviceReport = {
   versions: {
@@ -12,7 +12,8 @@ export type DeviceReport = {
     clientGeneration: number | null
     clientId: string | null
   }
-  counts: { table: string; rows: number }[]
+  /** As the database has them; null where it could not be read. */
+  counts: { table: string; rows: number | null }[]
   cycles: readonly CycleNote[]
   waiting: { seq: number; name: string; version: number; at: string | null }[]
 }
@@ -21,9 +22,12 @@ export type DeviceReport = {
  * What this device stores, without anything people wrote: only names of changes and counts, so that the file can be
  * sent to anyone.
  * @example
- * deviceReport(memory, []).versions.protocol // 4
+ * deviceReport(memory, { counts: new Map(), cycles: [] }).versions.protocol // 4
  */
-export function deviceReport(memory: Pick<ShownMemory, 'rows' | 'row'>, cycles: readonly CycleNote[]): DeviceReport {
+export function deviceReport(
+  memory: Pick<ShownMemory, 'rows' | 'row'>,
+  { counts, cycles }: { counts: RowCounts | null; cycles: readonly CycleNote[] },
+): DeviceReport {
   const meta = memory.row('meta', ['me'])
   return {
     versions: {
@@ -33,7 +37,7 @@ export function deviceReport(memory: Pick<ShownMemory, 'rows' | 'row'>, cycles: 
       clientGeneration: meta?.clientGeneration ?? null,
       clientId: meta?.clientId ?? null,
     },
-    counts: [...tableNames, ...localTables].map((table) => ({ table, rows: memory.rows(table)?.length ?? 0 })),
+    counts: allTables().map((table) => ({ table, rows: counts?.get(table) ?? null })),
     cycles,
     waiting: (memory.rows('outbox') ?? []).map(({ seq, name, version, at }) => ({ seq, name, version, at })),
   }

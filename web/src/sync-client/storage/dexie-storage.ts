@@ -1,5 +1,5 @@
 import { tables } from '@glm/shared/schema/tables'
-import Dexie from 'dexie'
+import Dexie, { RangeSet } from 'dexie'
 import { type AnyTable, allTables, type LocalTable, localKeys, type StoredKey, type StoredRow } from '../local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
@@ -12,10 +12,35 @@ import type { LeagueDatabase } from './league-database.ts'
 export function dexieStorage(db: LeagueDatabase): PhoneStorage {
   return {
     transact: async (mode, work, names = allTables()) => {
-      const begun = await begin(db, names, mode === 'read' ? 'readonly' : 'readwrite')
-      return completed(begun, work)
+      if (mode === 'read') return completed(await begin(db, names, 'readonly'), work)
+      const written = new Set<AnyTable>()
+      const begun = await begin(db, names, 'readwrite')
+      const result = await completed(begun, (tx) => work(notingWrites(tx, written)))
+      // Afterwards, so that nothing of it can keep a save from being called saved.
+      queueMicrotask(() => tellLiveQueries(db.name, written))
+      return result
     },
   }
+}
+
+/** Notes which tables a transaction writes to. */
+function notingWrites(tx: PhoneTransaction, written: Set<AnyTable>): PhoneTransaction {
+  const noting =
+    <A extends [AnyTable, ...unknown[]], R>(write: (...args: A) => R) =>
+    (...args: A): R => {
+      written.add(args[0])
+      return write(...args)
+    }
+  return { ...tx, put: noting(tx.put), remove: noting(tx.remove), clear: noting(tx.clear) }
+}
+
+/** Dexie's live queries, in every tab, see what its own transactions write; these are not its own. A table counts as changed whole. */
+function tellLiveQueries(database: string, written: ReadonlySet<AnyTable>): void {
+  const whole = new RangeSet(Number.NEGATIVE_INFINITY, [[]])
+  const parts = [...written].flatMap((table) =>
+    ['', ':dels'].map((part) => [`idb://${database}/${table}/${part}`, whole]),
+  )
+  if (parts.length > 0) Dexie.on.storagemutated.fire(Object.fromEntries(parts))
 }
 
 async function begin(

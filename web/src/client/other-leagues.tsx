@@ -1,0 +1,91 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { keepToken } from '../account/session.ts'
+import { storedToken } from '../account/stored-token.ts'
+import type { LocalPhone } from '../sync-client/open-client.ts'
+import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
+
+/** The person's leagues that are not on the screen, as stored on this device; null: no copy here. */
+export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
+
+const none: OtherLeagues = new Map()
+const Context = createContext(none)
+export const useOtherLeagues = (): OtherLeagues => useContext(Context)
+
+/** How long until the next attempt, if something could not be sent although the current league reached the server. */
+const AGAIN_MS = 30_000
+
+type Props = {
+  userId: number
+  /** Their ids, joined by commas; empty for none. */
+  leagueIds: string
+  driver: LocalPhone['driver']
+  /** The server no longer considers the person a member of one of them. */
+  onNotMember: () => void
+  children: ReactNode
+}
+
+/**
+ * Reads what is stored of the person's other leagues, live: changes that another tab or the service worker sends there count at once.
+ * Whenever the current league reaches the server, the others' pending changes are sent, each under its own membership.
+ */
+export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, children }: Props) {
+  const kept = useLiveQuery(async () => readKept(userId, idsIn(leagueIds)), [userId, leagueIds]) ?? none
+  const waiting = [...kept].flatMap(([leagueId, league]) => (league?.unsent ? [leagueId] : [])).join()
+  useEffect(() => {
+    if (waiting === '') return
+    const sender = leagueSender({ userId, leagueIds: idsIn(waiting), onNotMember })
+    const sendIfFound = ({ sending, blocker } = driver.current()) => !sending && blocker === null && sender.send()
+    sendIfFound()
+    const unsubscribe = driver.subscribe(sendIfFound)
+    return () => {
+      unsubscribe()
+      sender.stop()
+    }
+  }, [userId, waiting, driver, onNotMember])
+  return <Context value={kept}>{children}</Context>
+}
+
+const idsIn = (joined: string): number[] => (joined === '' ? [] : joined.split(',').map(Number))
+
+/** A copy that can't be read counts as none: the current league must not fail because of it. */
+async function readKept(userId: number, leagueIds: readonly number[]): Promise<OtherLeagues> {
+  const read = (leagueId: number) => keptLeague({ userId, leagueId }).catch(() => null)
+  return new Map(await Promise.all(leagueIds.map(async (leagueId) => [leagueId, await read(leagueId)] as const)))
+}
+
+/** Sends the pending changes of these leagues one after the other, repeatedly until stopped. */
+function leagueSender({
+  userId,
+  leagueIds,
+  onNotMember,
+}: Pick<Props, 'userId' | 'onNotMember'> & { leagueIds: number[] }) {
+  let busy = false
+  let again = false
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const sendAll = async () => {
+    for (const leagueId of leagueIds) {
+      if (stopped) return
+      const result = await sendLeague({ userId, leagueId }, { token: storedToken, onToken: keepToken }).catch(
+        () => null,
+      )
+      if (result?.kind === 'failed' && result.failure.kind === 'not_member') onNotMember()
+    }
+  }
+  const send = async () => {
+    clearTimeout(timer)
+    again = busy
+    if (busy || stopped) return
+    busy = true
+    await sendAll()
+    busy = false
+    if (again) void send()
+    else if (!stopped) timer = setTimeout(send, AGAIN_MS)
+  }
+  const stop = () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+  return { send: () => void send(), stop }
+}

@@ -1,0 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { RowCounts } from '../sync-client/open-client.ts'
+import { usePhone } from './client-provider.tsx'
+
+/** How many rows each table of this league's copy has in the database, live; null while it is being read, or cannot be. */
+export function useRowCounts(): RowCounts | null {
+  const { local } = usePhone()
+  return useLiveQuery(async () => local.countRows().catch(() => null), [local]) ?? null
+}
