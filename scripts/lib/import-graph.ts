@@ -23,7 +23,7 @@ export function importsOf(root: string, from: string, text = readFileSync(join(r
     const to = [own, `${own}.ts`, `${own}.tsx`].find(
       (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile(),
     )
-    if (!to) throw new Error(`Mend the import of "${specifier}" in ${from}: there is no such file.`)
+    if (!to) throw new Error(`Fix the import of "${specifier}" in ${from}: there is no such file.`)
     return { from, specifier, to, library: null }
   })
 }

@@ -8,6 +8,6 @@ import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 export async function selfTest(): Promise<void> {
   await openSqliteStore(':memory:').close()
   if (!(await verifyPassword(await hashPassword('a password'), 'a password')))
-    throw new Error('The password hash does not work here.')
+    throw new Error('The password hash does not work on this machine.')
   console.log(`The database engine and the password hash work with Node ${process.versions.node}.`)
 }

@@ -36,6 +36,6 @@ export async function bundledPage(entry: string): Promise<string> {
   })
   const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined
   const chunk = output?.[0]
-  if (chunk?.type !== 'chunk') throw new Error(`Mend ${entry}: it was not bundled.`)
+  if (chunk?.type !== 'chunk') throw new Error(`Fix ${entry}: it could not be bundled.`)
   return chunk.code
 }

@@ -45,7 +45,7 @@ export async function seedDemo(
       leagueId: null,
     }
     const added = await store.write(null, (tx) => tx.accounts.add(account))
-    if (typeof added === 'string') throw new Error(`The demo account ${email} is there already.`)
+    if (typeof added === 'string') throw new Error(`The demo account ${email} already exists.`)
     accounts.push(added)
   }
   const [owner, player, admin] = accounts as [Account, Account, Account]

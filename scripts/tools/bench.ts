@@ -39,7 +39,7 @@ else
 
 function measured(name: string) {
   const bench = benches[name]
-  if (!bench) throw new Error(`There is no bench ${name}.`)
+  if (!bench) throw new Error(`There is no benchmark ${name}.`)
   return bench.run(options)
 }
 

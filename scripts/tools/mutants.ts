@@ -92,8 +92,8 @@ function tryAll(): Result[] {
 /** Without a mutation everything must pass in the copy; otherwise every mutant would count as killed. */
 function mustHold({ copy, tests, seeds, from }: Trial, open: readonly Mutant[]): void {
   const all = [...new Set(open.flatMap(({ file }) => Object.values(tests(file)).flat()))]
-  if (!holdTests(copy, all)) throw new Error('Mend the tests first: they fail without any mistake.')
-  if (!holdSeeds(copy, { seeds, from })) throw new Error('Mend the simulator first: a seed fails without any mistake.')
+  if (!holdTests(copy, all)) throw new Error('Fix the tests first: they fail without any mutation.')
+  if (!holdSeeds(copy, { seeds, from })) throw new Error('Fix the simulator first: a seed fails without any mutation.')
 }
 
 function tell(results: readonly Result[]): number {

@@ -14,7 +14,7 @@ if (process.argv.includes('--help')) {
   console.log(help)
   process.exit()
 }
-if (!existsSync(dist)) throw new Error('Build the app first: npm start or npm test does.')
+if (!existsSync(dist)) throw new Error('Build the app first: npm start and npm test do that.')
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const first = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((m) => join(dist, m[1] ?? ''))
 const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')

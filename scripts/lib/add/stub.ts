@@ -13,7 +13,7 @@ export type Name = { kebab: string; camel: string; pascal: string; title: string
  */
 export function nameOf(kebab: string): Name {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab))
-    throw new Error(`Name it in lower case with hyphens, such as tee-gift: "${kebab}" is not such a name.`)
+    throw new Error(`Use a name in lower case with hyphens, such as tee-gift; "${kebab}" isn’t one.`)
   const words = kebab.split('-')
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   const spaced = words.join(' ')
@@ -45,6 +45,6 @@ export function writeStubs(root: string, stubs: readonly Stub[]): string[] {
 function inserted(text: string, { file, at, before = '', after = '' }: Exclude<Stub, { text: string }>): string {
   const place = text.indexOf(at)
   if (place < 0 || text.indexOf(at, place + 1) >= 0)
-    throw new Error(`Mend scripts/lib/add: it looks for "${at}" exactly once in ${file}. Nothing was written.`)
+    throw new Error(`Fix scripts/lib/add: it expects "${at}" exactly once in ${file}. Nothing was written.`)
   return text.slice(0, place) + before + at + after + text.slice(place + at.length)
 }

@@ -99,7 +99,7 @@ export function seeToBuild(): void {
     env,
     stdio: 'inherit',
   })
-  if (done.status !== 0) throw new Error('Mend the build: it did not finish.')
+  if (done.status !== 0) throw new Error('Fix the build: it did not finish.')
 }
 
 /** Copies the files the program reads to the same places as in the source tree. */

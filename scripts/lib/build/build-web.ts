@@ -30,5 +30,5 @@ export function buildWeb(): void {
     env,
     stdio: 'inherit',
   })
-  if (done.status !== 0) throw new Error('Mend the build: vite did not finish.')
+  if (done.status !== 0) throw new Error('Fix the build: Vite did not finish.')
 }

@@ -4,7 +4,7 @@ import { installWithApt } from './install-with-apt.ts'
 /** Name of this machine's curl; installs Debian's if this machine allows it, otherwise says what to install. */
 export function findCurl(): string {
   if (!runs() && !(installWithApt('curl', 'the season by curl') && runs()))
-    throw new Error('Install curl: a whole season is run with it.')
+    throw new Error('Install curl: it is used to run a whole season.')
   return 'curl'
 }
 

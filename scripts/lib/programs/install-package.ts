@@ -17,6 +17,8 @@ export function installPackage(folder: string, what: string): void {
   const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0)
-    throw new Error('Check the network: the package registry was not reached, and without it there is nothing to run.')
+    throw new Error(
+      'Check the network: the package registry could not be reached, and there is nothing to run without it.',
+    )
   writeFileSync(stamp, lock)
 }

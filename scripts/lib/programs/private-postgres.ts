@@ -67,7 +67,7 @@ function initialize(program: string, args: readonly string[], made: { cwd: strin
   if (status === 0) return
   const said = (error?.message ?? stderr).trim().split('\n').at(-1) ?? ''
   throw new Error(
-    `Mend what keeps PostgreSQL from making a database, or set GLM_TEST_DATABASE_URL to an empty one; initdb said: ${said}`,
+    `Fix what keeps PostgreSQL from creating a database, or set GLM_TEST_DATABASE_URL to an empty one; initdb said: ${said}`,
   )
 }
 
@@ -79,5 +79,5 @@ async function untilReady(server: ChildProcess, { isReady, port }: { isReady: st
     if (ready) return
     await new Promise((later) => setTimeout(later, 100))
   }
-  throw new Error('PostgreSQL ended as it started.')
+  throw new Error('PostgreSQL exited during startup.')
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const both = (): [Page, Page] => {
-  if (!a || !b) throw new Error('Two phones are open.')
+  if (!a || !b) throw new Error('Two phones should be open.')
   return [a, b]
 }
 const key = (page: Page, strokes: number) =>

@@ -145,7 +145,7 @@ describe('elements that once got in each other’s way', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     const [[said], [foot]] = [await boxes('.toast'), await boxes('.dialog-foot')]
-    if (!said || !foot) throw new Error('One of them is not there.')
+    if (!said || !foot) throw new Error('One of the two is missing.')
     expect(said.bottom).toBeLessThanOrEqual(foot.top)
     await page.keyboard.press('Escape')
   })

@@ -171,7 +171,7 @@ const pressed = async (page: Page): Promise<string[]> =>
       configurable: true,
     })
     const [notification] = await own.registration.getNotifications()
-    if (!notification) throw new Error('Nothing is shown.')
+    if (!notification) throw new Error('No notification is shown.')
     const event = new NotificationEvent('notificationclick', { notification })
     const waits: Promise<unknown>[] = []
     event.waitUntil = (work) => void waits.push(Promise.resolve(work))

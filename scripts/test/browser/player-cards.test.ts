@@ -19,7 +19,7 @@ async function letPlayersEnter(): Promise<void> {
   const database = await pushAs('secretary', [])
   const [season] = rowsOf(database, 'seasons')
   const player = rowsOf(database, 'members').find((member) => member.role === 1)
-  if (!season || !player) throw new Error('The demo league has a season and a player account.')
+  if (!season || !player) throw new Error('The demo league has no season or no player account.')
   const { results } = await pushAs('secretary', [
     {
       name: 'season.update',

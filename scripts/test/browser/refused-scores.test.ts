@@ -54,7 +54,7 @@ test('a refused score shows player, hole, strokes, week and reason, and is fixed
   await server.kill()
   await tapPars(page, 1)
   const [first] = (await phoneRows(page)).outbox as unknown as Waiting[]
-  if (!first) throw new Error('Nothing waits.')
+  if (!first) throw new Error('Nothing is pending.')
   const team = await takeOut(first.args)
   await server.start()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -106,7 +106,7 @@ test('a secretary who signed up unasked gives the spot up, and an undo restores 
   }
   await a.does({ name: 'sub.assign', args: { ...other, subId: 9, retires: [] } })
   const [claim] = a.storage.peek('subAssignments')[0]?.sub.live ?? []
-  if (!claim) throw new Error('Nothing was written down.')
+  if (!claim) throw new Error('Nothing was recorded.')
   const args = { ...other, userId: claim.author, subId: 9, claims: namesOf(claim) }
   const action = await a.does({ name: 'subRequest.handBack', args })
   expect(await current()).toEqual([null])

@@ -46,7 +46,7 @@ const by = <C extends MutationCall>(call: C, userId: number): C =>
 
 describe.each(Object.entries(mayChange))('%s', (name, needed) => {
   const [{ before = [], call } = { call: null }] = cases[name] ?? []
-  if (!call) throw new Error(`Give ${name} a case.`)
+  if (!call) throw new Error(`Add a case for ${name}.`)
 
   test.each(roles.map((role) => [roleNames[role], role] as const))(
     'for a %s is allowed as the table says, on phone and server',

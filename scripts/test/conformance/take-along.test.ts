@@ -120,7 +120,7 @@ describe('a league exported and imported on another server', () => {
       of.storage.peek('cards')[0]?.cells[hole]?.live.map(({ value }) => value)
     expect([live(phone, 2), live(phone, 3), live(phone, 4)]).toEqual([[5, 6], [6], [3]])
     const corrected = (await historyOf(there, nell.id)).find(({ args }) => JSON.stringify(args).includes('"hole":3'))
-    if (!corrected?.undo) throw new Error('The correction can be undone.')
+    if (!corrected?.undo) throw new Error('The correction cannot be undone.')
     const { name, args, undo } = corrected
     expect(await phone.phone.putBack({ name, args, inverse: { ...undo, version: 1 }, own: false })).toMatchObject({
       status: 'saved',
@@ -198,7 +198,7 @@ describe('POST /league/read-in of a large file', () => {
   /** The small league with this many changes in its history. */
   const longHistory = (changes: number): Uint8Array => {
     const [change] = opened(aLeagueFile()).history
-    if (!change) throw new Error('The small league has a change.')
+    if (!change) throw new Error('The small league has no change.')
     return aLeagueFile({
       history: Array.from({ length: changes }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })),
       cursor: changes,

@@ -99,7 +99,7 @@ async function held(devtools: CDPSession): Promise<Held> {
 async function call(server: RealServer, path: string, body: object, token?: string): Promise<{ token?: string }> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const reply = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`${path} returned ${reply.status}: ${await reply.text()}`)
   return reply.json()
 }
 

@@ -37,7 +37,7 @@ export class ServerProcess {
     })
     this.port = await new Promise<number>((ready, failed) => {
       child.once('message', (port) => ready(port as number))
-      child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+      child.once('exit', (code) => failed(new Error(`The server exited with ${code}.`)))
     })
   }
 

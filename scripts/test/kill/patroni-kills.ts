@@ -76,7 +76,7 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     await cluster.untilWhole()
     await pause(random.whole(1_000, 4_000))
     const old = await cluster.primary()
-    if (!old) throw new Error('A whole cluster has no primary.')
+    if (!old) throw new Error('The cluster has no primary.')
     // In rotation, so that a few kills cover every kind.
     const death = DEATHS[i % DEATHS.length] as Death
     for (const phone of phones) phone.longestPauseMs = 0

@@ -100,7 +100,7 @@ type Running = { servers: ServerProcess[]; url: string }
  */
 async function measurePokes({ phones, others, tokens }: Night, { servers, url }: Running, log: Options['log']) {
   const teller = others[TELLER] ?? phones[0]
-  if (!teller) throw new Error('Give at least one phone.')
+  if (!teller) throw new Error('Pass at least one phone.')
   const listening = (at: string) => phones.map((phone, i) => ({ phone, url: at, token: tokens[i] ?? '' }))
   const took = await pokeTimes({ teller, listeners: listening(servers[1]?.url ?? ''), times: PRESSES })
   const ms = (q: number) => Math.round(quantile(took, q))

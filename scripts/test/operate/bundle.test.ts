@@ -44,7 +44,7 @@ async function serve(
     logged += data
   })
   await new Promise<void>((ready, failed) => {
-    child.once('exit', (code) => failed(new Error(`It ended with ${code}: ${said}${logged}`)))
+    child.once('exit', (code) => failed(new Error(`It exited with ${code}: ${said}${logged}`)))
     child.stdout.on('data', (data: Buffer) => {
       said += data
       if (said.includes(lastWords)) ready()

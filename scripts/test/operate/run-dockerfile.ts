@@ -68,7 +68,7 @@ function copy(rest: string, { stage, stages, context }: { stage: Stage; stages: 
   const to = words.pop() ?? ''
   const target = to.startsWith('/') ? join(stage.root, to) : join(stage.workdir, to)
   const source = from === undefined ? context : stages.find(({ name }) => name === from)?.root
-  if (source === undefined) throw new Error(`COPY names a stage that is not there: ${from}`)
+  if (source === undefined) throw new Error(`COPY names a stage that does not exist: ${from}`)
   for (const word of words) {
     const path = join(source, word)
     // A folder is copied by its contents; a file goes into a target that ends with a slash, or takes its name.
@@ -91,7 +91,7 @@ function run(line: string, { root, workdir, env }: Stage): void {
     encoding: 'utf8',
     maxBuffer: 1 << 27,
   })
-  if (status !== 0) throw new Error(`${line}: ended with ${signal ?? status}. ${stderr}`)
+  if (status !== 0) throw new Error(`${line}: exited with ${signal ?? status}. ${stderr}`)
 }
 
 /** A build's input from the repository: everything .dockerignore doesn't name. */

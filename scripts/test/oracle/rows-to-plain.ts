@@ -11,7 +11,7 @@ type Of<T extends TableName> = RowOf<T>
 /** A league as read from a phone by someone who knows nothing about rows and claims. */
 export function rowsToPlain(rows: Rows): PlainLeague {
   const [season] = rows.seasons
-  if (!season) throw new Error('Give the rows of a league with a season.')
+  if (!season) throw new Error('Pass the rows of a league with a season.')
   const course = rows.courses.find((one) => one.id === season.courseId)
   const teams = rows.teams.filter((team) => team.seasonId === season.id).sort((a, b) => a.teamNumber - b.teamNumber)
   const weeks = rows.weeks.filter((week) => week.seasonId === season.id).sort((a, b) => a.weekNumber - b.weekNumber)

@@ -71,14 +71,14 @@ function inFolder<T>(pdf: Uint8Array, work: (folder: string) => T): T {
 
 function run(tool: PopplerTool, args: string[]): string {
   const done = ownRunToEnd(findPoppler(tool), args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (done.status !== 0 || done.stderr !== '') throw new Error(`Mend the PDF: ${tool} says "${done.stderr.trim()}".`)
+  if (done.status !== 0 || done.stderr !== '') throw new Error(`Fix the PDF: ${tool} says "${done.stderr.trim()}".`)
   return done.stdout
 }
 
 /** Parses a portable graymap, one byte per pixel. */
 function greyOf(graymap: Buffer): Picture {
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(graymap.subarray(0, 40).toString('latin1'))
-  if (!header) throw new Error('Give a graymap of 8 bits a dot, which begins with P5.')
+  if (!header) throw new Error('Pass a graymap with 8 bits per pixel, which begins with P5.')
   return {
     width: Number(header[1]),
     height: Number(header[2]),

@@ -60,7 +60,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
   /** The body of an answer that must succeed. */
   const good = async (name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<Body> => {
     const { status, body } = await call(name, sample)
-    if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    if (status >= 300) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)
     return body as Body
   }
   /** A page or file requested without an account, as the requester sees it. */
@@ -87,7 +87,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     const usual: Record<CapabilityEvent, () => Promise<unknown>> = {
       used: async () => {
         const answer = await held.present(held.token)
-        if (!held.works(answer)) throw new Error(`The deed was refused: ${JSON.stringify(answer)}`)
+        if (!held.works(answer)) throw new Error(`The action was refused: ${JSON.stringify(answer)}`)
       },
       expired: async () => {
         if (lifetime === undefined) throw new Error('Say how long it lasts.')

@@ -20,7 +20,7 @@ export function courseOf(file: SeasonFile, path: string): CourseHole[] {
       return [...holesOf(course.nines.front), ...holesOf(course.nines.back)]
   }
   throw new Error(
-    `Put the holes of ${file.league.course.name} into league.course.holes, or a course file into ${folder}.`,
+    `Add the holes of ${file.league.course.name} to league.course.holes, or put a course file into ${folder}.`,
   )
 }
 

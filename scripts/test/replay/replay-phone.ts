@@ -14,10 +14,10 @@ export type Account = { token: string; userId: number; leagueId: number; role: n
 /** Logs in through the contract. Throws a sentence if the server refuses. */
 export async function logIn(base: string, email: string, password: string): Promise<Account> {
   const reply = await fetchCall('POST /auth/login', { body: { email, password } }, { base, token: null })
-  if (!reply.ok) throw new Error(`Give an e-mail and password that ${base} knows: it answered ${reply.status}.`)
+  if (!reply.ok) throw new Error(`Give an email and password that ${base} knows: it returned ${reply.status}.`)
   const { token } = (await reply.json()) as HttpAnswer<'POST /auth/login'>
   const me = (await (await fetchCall('GET /auth/me', {}, { base, token })).json()) as HttpAnswer<'GET /auth/me'>
-  if (me.leagueid === null) throw new Error('Create the league first: this account belongs to none.')
+  if (me.leagueid === null) throw new Error('Create the league first: this account has none.')
   return { token, userId: me.id, leagueId: me.leagueid, role: me.role }
 }
 
@@ -58,10 +58,10 @@ export class ReplayPhone {
   async sync(): Promise<void> {
     const result = await this.client.sync()
     if (result.kind === 'failed')
-      throw new Error(`The sync cycle ended with "${result.failure.kind}", ${result.pending} not sent.`)
+      throw new Error(`The sync cycle ended with "${result.failure.kind}", with ${result.pending} unsent.`)
     const parked = await this.storage.transact('read', (tx) => tx.all('parked'))
     if (parked.length > 0)
-      throw new Error(`The server refused ${parked.length} changes, the first with ${parked[0]?.code}.`)
+      throw new Error(`The server refused ${parked.length} changes, the first one with ${parked[0]?.code}.`)
   }
 
   async rows<T extends TableName>(table: T): Promise<RowOf<T>[]> {

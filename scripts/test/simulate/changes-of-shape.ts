@@ -48,7 +48,7 @@ export function aWeekLeftOut({ random }: Night): MutationCall {
 /** The secretary changes a season rule. */
 export function aSetting({ random, shape: { rows } }: Night): MutationCall {
   const settings = rows.seasons[0]?.settings
-  if (!settings) throw new Error('The league has a season.')
+  if (!settings) throw new Error('The league has no season.')
   const tieBreaks = shuffled<TieBreak>(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'], random).slice(
     0,
     random.whole(0, 4),

@@ -35,7 +35,7 @@ async function inProcesses(shares: readonly Share[]): Promise<Totals[]> {
 function totalsOf(child: ChildProcess): Promise<Totals> {
   return new Promise((resolve, reject) => {
     child.once('message', (totals) => resolve(totals as Totals))
-    child.once('exit', (code) => reject(new Error(`A worker of the simulator ended with ${code}.`)))
+    child.once('exit', (code) => reject(new Error(`A simulator worker exited with ${code}.`)))
   })
 }
 

@@ -72,11 +72,11 @@ export function strokesShown(index: number, playing: Playing, allowance = 100) {
   const results = seasonResults(rows)
   const [week] = rows.weeks
   const [match] = rows.matches
-  if (!week || !match) throw new Error('The season has a week and a match.')
+  if (!week || !match) throw new Error('The season has no week or no match.')
   const steps = explanations(results).strokes(PLAYER, week)
   const line = results.matchResult(match).lines.find((one) => one.playerId === PLAYER)
   if (!line || line.handicap !== Number(stepOf(steps, 'strokesPlayed')?.n))
-    throw new Error('A card shows the strokes that are explained.')
+    throw new Error('No card shows the strokes being explained.')
   const half = stepOf(steps, 'handicapForNine')
   return {
     strokes: line.handicap,

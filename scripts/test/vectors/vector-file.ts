@@ -40,6 +40,6 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

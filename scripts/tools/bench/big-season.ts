@@ -15,7 +15,7 @@ export function bigSeason(seed = 36): SeasonRows {
   const random = seededRandom(seed)
   const { seasons, courses, teams } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
   const [season] = seasons
-  if (!season) throw new Error('A league has a season.')
+  if (!season) throw new Error('The league has no season.')
   const weeks = rangeTo(BIG_WEEKS).map((id) => plainWeek(id, { scoreByHole: true }))
   const rounds = repeatedCycle(BIG_TEAMS, BIG_WEEKS)
   const matches = rounds.flatMap((round, w) =>

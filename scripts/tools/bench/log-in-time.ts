@@ -24,7 +24,7 @@ export async function logInTime(runs: number): Promise<Comparison> {
         headers: { 'content-type': 'application/json' },
         body,
       })
-      if (reply.status !== 401) throw new Error(`A wrong log-in answered ${reply.status}.`)
+      if (reply.status !== 401) throw new Error(`A wrong login returned ${reply.status}.`)
       // The address is always the same here.
       await b.store.accounts.failures.clear(['address:unknown'])
     }

@@ -26,7 +26,7 @@ async function timed(metric: string, { rows, request, limit, runs }: Timed): Pro
   const ours = () => {
     const began = performance.now()
     const bytes = renderDocument(makeDocument(request, rows, date), { kit, paper: 'letter', date })
-    if (bytes.length < 10_000) throw new Error('The document came out empty.')
+    if (bytes.length < 10_000) throw new Error('The document is empty.')
     return performance.now() - began
   }
   return {

@@ -62,8 +62,7 @@ export async function rateScreens(runs: number): Promise<Finding> {
 /** @throws where the app led somewhere else: the figures would be those of another screen */
 function stayedAt(path: string, rated: Rated): Rated {
   const { pathname } = new URL(rated.endedAt)
-  if (pathname !== path.split('?')[0])
-    throw new Error(`Put another address into the list: ${path} leads to ${pathname}.`)
+  if (pathname !== path.split('?')[0]) throw new Error(`Change the address in the list: ${path} leads to ${pathname}.`)
   return rated
 }
 

@@ -67,7 +67,7 @@ window.saveOurs = (times) =>
       strokes: (i % 5) + 3,
     }
     const { status } = await phone.record([{ name: 'card.setHole', args }])
-    if (status !== 'saved') throw new Error(`Mend the bench: the hole was ${status}.`)
+    if (status !== 'saved') throw new Error(`Fix the benchmark: the hole was ${status}.`)
   })
 
 window.prepareRaw = () =>

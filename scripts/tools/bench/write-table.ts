@@ -13,12 +13,11 @@ export function writeTable(): void {
     if (!report.bench || !report.at || !report.rows) continue
     if (report.at > (newest.get(report.bench)?.at ?? '')) newest.set(report.bench, report as Report)
   }
-  if (newest.size === 0) throw new Error('Run a bench first: bench-results holds no result.')
+  if (newest.size === 0) throw new Error('Run a benchmark first: bench-results is empty.')
   const tables = [...newest.values()].sort((a, b) => a.bench.localeCompare(b.bench)).map(asMarkdown)
   const text = readFileSync(readme, 'utf8')
   const [start, end] = [text.indexOf(from), text.indexOf(to)]
-  if (start < 0 || end < start)
-    throw new Error(`Put ${from} and ${to} back into ${readme}: the table goes between them.`)
+  if (start < 0 || end < start) throw new Error(`Restore ${from} and ${to} in ${readme}: the table goes between them.`)
   writeFileSync(readme, `${text.slice(0, start + from.length)}\n\n${tables.join('\n')}\n${text.slice(end)}`)
   console.log(`Written into ${readme}: ${[...newest.keys()].join(', ')}.`)
 }

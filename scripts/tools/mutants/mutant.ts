@@ -23,6 +23,6 @@ export const mutantsOf = (table: MutantTable): Mutant[] =>
 export function mutated(text: string, { file, find, replace, why }: Mutant): string {
   const parts = text.split(find)
   if (parts.length !== 2)
-    throw new Error(`Mend the mutant "${why}": what it replaces stands ${parts.length - 1} times in ${file}.`)
+    throw new Error(`Fix the mutant "${why}": the text it replaces occurs ${parts.length - 1} times in ${file}.`)
   return parts.join(replace)
 }

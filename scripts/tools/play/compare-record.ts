@@ -68,7 +68,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
       hold({ week, what: `handicap of ${player}, from the cards`, recorded, ours: shown, reason })
   for (const week of weeks) {
     const row = rows.weeks.find((w) => w.weekNumber === week.number)
-    if (!row) throw new Error(`Look at the schedule: week ${week.number} of the record is not there.`)
+    if (!row) throw new Error(`Check the schedule: week ${week.number} of the record is missing.`)
     const matches = rows.matches
       .filter((m) => m.weekId === row.id)
       .sort((a, b) => a.slot - b.slot)

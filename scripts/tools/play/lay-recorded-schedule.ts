@@ -71,7 +71,7 @@ async function chooseTeam(who: Secretary, label: string, team: number): Promise<
   const options = await who.dialog.getByLabel(label, { exact: true }).locator('option').allInnerTexts()
   const chosen = await who.dialog.getByLabel(label, { exact: true }).locator('option:checked').innerText()
   const wanted = options.find((words) => words.startsWith(`${team} `))
-  if (wanted === undefined) throw new Error(`Look at the schedule: team ${team} cannot be chosen as ${label}.`)
+  if (wanted === undefined) throw new Error(`Check the schedule: team ${team} cannot be selected as ${label}.`)
   if (chosen !== wanted) await who.choose(label, { label: wanted }, who.dialog)
 }
 

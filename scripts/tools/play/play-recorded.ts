@@ -119,7 +119,7 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   return withDatabase(dataDir, (store) =>
     store.snapshot(async (tx) => {
       const rows = await seasonOfLeague(tx, 1)
-      if (!rows) throw new Error('Look at the server: the league has no season.')
+      if (!rows) throw new Error('Check the server: the league has no season.')
       const { players } = await readTables(tx, 1, ['players'])
       return { rows, players }
     }),

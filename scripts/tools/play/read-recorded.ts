@@ -26,7 +26,7 @@ const readers: readonly { knows: (file: Json) => boolean; read: (path: string) =
 
 /** Reads a season file of any known shape. Throws a sentence that says which file is invalid, and where. */
 export function readRecorded(path: string): RecordedSeason {
-  if (!existsSync(path)) throw new Error(`Give a season file: ${path} is not there.`)
+  if (!existsSync(path)) throw new Error(`Give a season file: ${path} does not exist.`)
   const file = JSON.parse(readFileSync(path, 'utf8')) as Json
   const reader = readers.find(({ knows }) => knows(file))
   if (!reader) throw new Error(`Give a season file of a known shape; ${path} has ${Object.keys(file).join(', ')}.`)

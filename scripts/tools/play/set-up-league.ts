@@ -139,5 +139,5 @@ async function importRoster(who: Secretary, { players, teams }: RecordedSeason):
   await who.press(importText.act({ added: players.length, updated: 0, others: 0 }))
   await who.page.getByRole('link', { name: importText.toPlayers }).waitFor()
   const missing = players.filter((p) => fullNameOf(p) === '').length
-  if (missing > 0) throw new Error(`Name every player of the file: ${missing} have no name.`)
+  if (missing > 0) throw new Error(`Add a name for every player in the file: ${missing} have none.`)
 }

@@ -5,7 +5,7 @@ import { makeDocument } from './make-document.ts'
 
 const plain = aPaper({ teams: 2 })
 const course = plain.rows.course
-if (!course) throw new Error('The season has a course.')
+if (!course) throw new Error('The season has no course.')
 const holes = course.holes.map((hole, i) => ({ ...hole, par: i === 0 ? 6 : hole.par }))
 const tees = [
   { name: 'Gold', rating: 33.1, slope: 108, for: null, holes: null },

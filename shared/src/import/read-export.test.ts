@@ -14,12 +14,12 @@ const counter = () => {
 }
 const scheduleOf = (grid: string[][]) => {
   const read = readExport(grid)
-  if (read?.kind !== 'schedule') throw new Error('A schedule.')
+  if (read?.kind !== 'schedule') throw new Error('The file is not a schedule.')
   return read
 }
 const roundOf = (grid: string[][]) => {
   const read = readExport(grid)
-  if (read?.kind !== 'round') throw new Error('A round.')
+  if (read?.kind !== 'round') throw new Error('The file is not a round.')
   return read
 }
 

@@ -185,7 +185,7 @@ describe('the work for one file is bounded', () => {
   })
   test('includes the newest 20,000 changes of a longer history, and counts the older ones', () => {
     const [change] = aLeagueToPack().history
-    if (!change) throw new Error('The small league has a change.')
+    if (!change) throw new Error('The small league has no change.')
     const history = Array.from({ length: fileLimits.changes + 5 }, (_, i) => ({
       ...change,
       seq: i + 1,

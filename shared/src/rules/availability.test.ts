@@ -7,7 +7,7 @@ import { seasonResults } from './season-results.ts'
 function season() {
   const league = aLeague()
   const [season] = league.seasons
-  if (!season) throw new Error('The small league has a season.')
+  if (!season) throw new Error('The small league has no season.')
   const subAssignments = [
     { weekId: 1, playerId: 2, id: 1, sub: aCell(10) },
     { weekId: 2, playerId: 3, id: 2, sub: aCell(9) },

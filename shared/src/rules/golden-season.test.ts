@@ -50,7 +50,7 @@ describe('the golden season', () => {
       for (const match of week.matches) {
         if (match.second === null || match.cards.length === 0) continue
         const row = rows.matches.find((m) => m.id === week.number * 100 + match.slot)
-        if (!row) throw new Error('Every match has its row.')
+        if (!row) throw new Error('A match has no row.')
         const { pairings, points } = results.matchResult(row)
         const ours = pairings.map((pair) =>
           pair.map((l) => ({ player: l.playerId, holePoints: l.holePoints, net: l.net, points: l.points })),
@@ -95,7 +95,7 @@ describe('the golden season', () => {
   test('has the reference’s points and places after every week', () => {
     for (const week of sheets) {
       const row = rows.weeks.find((w) => w.id === week.number)
-      if (!row) throw new Error('Every week has its row.')
+      if (!row) throw new Error('A week has no row.')
       const entries = results.weekPoints(row)
       const wanted = referenceWeek(sheets, week)
       expect(entries.map((e) => e.computed)).toEqual(wanted.computed)

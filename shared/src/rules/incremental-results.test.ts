@@ -7,7 +7,7 @@ import { seasonResults } from './season-results.ts'
 
 const league = aLeague({ teams: 6, weeks: 5 })
 const [season, course] = [league.seasons[0], league.courses[0]]
-if (!season || !course) throw new Error('The league has a season and a course.')
+if (!season || !course) throw new Error('The league has no season or no course.')
 const empty: SeasonRows = { ...league, season, course, cards: [], startingHandicaps: new Map() }
 
 type Edit = {

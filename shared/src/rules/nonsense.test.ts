@@ -510,7 +510,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
 }
 
 function missing(): never {
-  throw new Error('The golden season has a course, matches and lines.')
+  throw new Error('The golden season has no course, matches, or lines.')
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -23,7 +23,7 @@ const date = '2026-05-29'
 /** The week published as it is in these rows. */
 function published(rows: SeasonRows, weekNumber: number) {
   const week = rows.weeks.find((one) => one.weekNumber === weekNumber)
-  if (!week) throw new Error(`The golden season has a week ${weekNumber}.`)
+  if (!week) throw new Error(`The golden season has no week ${weekNumber}.`)
   return publicationOf(seasonResults(rows), { week, playerIds: players, date })
 }
 
@@ -71,7 +71,7 @@ describe('a published table', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
     const now = asPublished(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]
-    if (!week) throw new Error('The golden season has four weeks.')
+    if (!week) throw new Error('The golden season has fewer than four weeks.')
     expect(now.weekPoints(week).map((p) => p.points)).toEqual(four.night.map((p) => p.points))
     for (const { playerId, average, handicap } of four.figures)
       expect(now.figures(playerId, 4)).toMatchObject({ average, generated: handicap })
@@ -94,7 +94,7 @@ describe('a published table', () => {
 describe('as published and as corrected', () => {
   const paper = aPaper({ teams: 4 })
   const week = paper.rows.weeks[0]
-  if (!week) throw new Error('The small league has a week.')
+  if (!week) throw new Error('The small league has no week.')
   const row = publicationOf(seasonResults(paper.rows), { week, playerIds: [1, 2], date: '2026-05-08' })
   const first = row.standings[0]?.teamId ?? 0
   const lowered = typedOver(paper.rows, { weekId: week.id, teamId: first }, 0)

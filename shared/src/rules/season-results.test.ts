@@ -25,7 +25,7 @@ function oneWeek(
 ): SeasonRows {
   const { seasons, courses, weeks, teams, matches } = aLeague({ teams: 2, weeks: 1 })
   const [season] = seasons
-  if (!season) throw new Error('The small league has a season.')
+  if (!season) throw new Error('The small league has no season.')
   const cards = Object.entries(scores).map(([player, score]) => {
     const holes =
       typeof score === 'object'
@@ -55,7 +55,7 @@ function oneWeek(
 
 function firstMatch(rows: SeasonRows) {
   const [match] = rows.matches
-  if (!match) throw new Error('The small league has a match.')
+  if (!match) throw new Error('The small league has no match.')
   return seasonResults(rows).matchResult(match)
 }
 

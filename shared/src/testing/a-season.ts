@@ -28,7 +28,7 @@ export function aSeason({
 }: Asked): SeasonRows {
   const league = aLeague({ teams, weeks })
   const season = league.seasons[0]
-  if (!season) throw new Error('A league has a season.')
+  if (!season) throw new Error('The league has no season.')
   return {
     season: { ...season, settings: { ...withDefaults(season.settings), ...settings } },
     course: league.courses[0],

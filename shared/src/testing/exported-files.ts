@@ -42,6 +42,6 @@ export function aMovedLeague() {
   const league = aLeague({ teams: 2, weeks: 2 })
   const players = names.map(([firstName, lastName], i) => plainPlayer(i + 1, { firstName, lastName }))
   const season = pickSeason((table) => ({ ...league, players })[table] as never, 1)
-  if (!season) throw new Error('The small league has a season.')
+  if (!season) throw new Error('The small league has no season.')
   return { season, players }
 }

@@ -26,7 +26,7 @@ export function seededRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick: <V>(values: readonly V[]) => {
       const value = values[whole(0, values.length - 1)]
-      if (value === undefined) throw new Error('Pick from a list that is not empty.')
+      if (value === undefined) throw new Error('Pick from a list that isn’t empty.')
       return value
     },
   }

@@ -64,7 +64,7 @@ export function pushRequest(
           (may) => {
             handed = may
             if (may) request.end(body)
-            else request.destroy(new Error('It is left.'))
+            else request.destroy(new Error('This notification is not sent after all.'))
           },
           (error: Error) => request.destroy(error),
         )

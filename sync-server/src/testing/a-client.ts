@@ -8,7 +8,7 @@ export type Reply = { status: number; body: unknown }
 
 export function routeOf(name: RouteName): NamedRoute {
   const found = allRoutes.find((r) => r.name === name)
-  if (!found) throw new Error(`Name a row of the contract; "${name}" is not one.`)
+  if (!found) throw new Error(`Name a row of the contract; "${name}" isn’t one.`)
   return found
 }
 

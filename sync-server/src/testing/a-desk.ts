@@ -18,7 +18,7 @@ export async function aDesk() {
   /** The body of an answer that must succeed. */
   const good = async <T = Body>(name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<T> => {
     const { status, body } = await call(name, sample)
-    if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    if (status >= 400) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)
     return body as T
   }
   return { b, call, good }

@@ -70,5 +70,5 @@ export async function visitProvider(url: string, as: string | null): Promise<URL
     }
     if (new URL(at).origin !== origin) return new URL(at).searchParams
   }
-  throw new Error(`Look at the provider’s pages: it redirected nobody from ${at}.`)
+  throw new Error(`Check the provider’s pages: ${at} didn’t redirect.`)
 }

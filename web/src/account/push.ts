@@ -58,7 +58,7 @@ const ownSubscription = async (): Promise<PushSubscription | null> =>
 
 async function subscribe(key: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) throw new Error('There is no service worker to show notices.')
+  if (!registration) throw new Error('There is no service worker to show notifications.')
   const known = await registration.pushManager.getSubscription()
   // A browser makes no second subscription next to one with another key.
   if (known && !isOf(known, key)) await known.unsubscribe()

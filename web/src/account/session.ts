@@ -111,7 +111,7 @@ async function identify(token: string): Promise<Session | null> {
   const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
   if (!isOurResponse(reply)) throw new WifiLogIn()
   if (reply.status === 401 || reply.status === 403) return null
-  if (!reply.ok) throw new Error(`The identity call answered ${reply.status}.`)
+  if (!reply.ok) throw new Error(`The identity call returned ${reply.status}.`)
   const me = (await reply.json()) as HttpAnswer<'GET /auth/me'>
   const session: Session = {
     id: 'me',

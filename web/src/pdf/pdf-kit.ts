@@ -37,6 +37,6 @@ async function load(): Promise<PdfKit> {
 
 async function face(url: string): Promise<string> {
   const reply = await fetch(url)
-  if (!reply.ok) throw new Error(`The font answered ${reply.status}.`)
+  if (!reply.ok) throw new Error(`The font returned ${reply.status}.`)
   return binaryText(new Uint8Array(await reply.arrayBuffer()))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { freePlayers, guessPlayer, myPlayerId } from './my-player.ts'
 
 const template = aLeague().players[0]
-if (!template) throw new Error('The league has players.')
+if (!template) throw new Error('The league has no players.')
 const player = (id: number, name: string, email: string | null = null) => {
   const [firstName = '', lastName = ''] = name.split(' ')
   return { ...template, id, firstName, lastName, email }

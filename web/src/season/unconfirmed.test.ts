@@ -18,7 +18,7 @@ const card = (playerId: number, cells: Card['cells'], weekId = 1): Card => ({ we
 const league = aLeague()
 const [season] = league.seasons
 const [match] = league.matches
-if (!season || !match) throw new Error('The small league has a season and a match.')
+if (!season || !match) throw new Error('The small league has no season or no match.')
 const results = seasonResults({
   ...league,
   season,

@@ -76,7 +76,7 @@ export async function countedIn(page: Page, work: () => Promise<void>): Promise<
 export const databaseRests = (page: Page): Promise<DatabaseCounts> =>
   page.evaluate(async () => {
     const counts = window.databaseCounts
-    if (!counts) throw new Error('Nobody counts in this page: call watchDatabase before it is opened.')
+    if (!counts) throw new Error('This page is not being counted: call watchDatabase before it is opened.')
     for (let quiet = 0, last = counts.transactions; quiet < 30; last = counts.transactions) {
       await new Promise((drawn) => requestAnimationFrame(drawn))
       quiet = counts.open === 0 && counts.transactions === last ? quiet + 1 : 0

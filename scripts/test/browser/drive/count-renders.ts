@@ -52,6 +52,6 @@ export async function rendersIn(page: Page, work: () => Promise<void>): Promise<
 const drawnSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => {
     if (window.renders === undefined)
-      throw new Error('Nobody counts in this page: call watchRenders before it is opened.')
+      throw new Error('This page is not being counted: call watchRenders before it is opened.')
     return window.renders
   })

@@ -7,7 +7,7 @@ import { type RealServer, SECRETARY } from './real-server.ts'
 export async function tokenFor(server: RealServer, email = SECRETARY): Promise<string> {
   const body = { email, password: server.password(email) }
   const answer = await fetchCall('POST /auth/login', { body }, { base: server.url, token: null })
-  if (!answer.ok) throw new Error(`The log-in of ${email} answers ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The login of ${email} returned ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as HttpAnswer<'POST /auth/login'>).token
 }
 

@@ -33,7 +33,7 @@ export class Keyboard {
       await this.press(key)
       await this.expectFocus()
     }
-    throw new Error(`Tab does not come to ${target}.`)
+    throw new Error(`Tab never reaches ${target}.`)
   }
 
   /** Tabs there and presses it. */

@@ -15,7 +15,7 @@ export async function changeBehind(server: RealServer, calls: (leagueId: number)
   return withStore(server.place, async (store) => {
     const owner = await store.snapshot((tx) => tx.accounts.byEmail(SECRETARY))
     const leagueId = owner?.leagueId
-    if (!owner || !leagueId) throw new Error('Start the server first: it makes the demo league.')
+    if (!owner || !leagueId) throw new Error('Start the server first: it creates the demo league.')
     const author = { userId: owner.id, role: owner.role, leagueId }
     const { results } = await store.write(leagueId, (tx) =>
       runCalls(tx, { author, calls: calls(leagueId), now: Date.now, afterPush: pushListeners }),

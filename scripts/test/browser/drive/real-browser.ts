@@ -50,7 +50,7 @@ export class RealBrowser {
     const isListening = () => {
       // Occasionally a browser crashes as it starts (see launchBrowser).
       if (child.exitCode !== null || child.signalCode !== null) {
-        if (again) throw new Error('The browser ended as it started, twice.')
+        if (again) throw new Error('The browser exited during startup, twice.')
         again = true
         child = start()
         this.child = child

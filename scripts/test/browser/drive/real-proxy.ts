@@ -76,7 +76,7 @@ export async function startProxy(name: ProxyName, to: number): Promise<RealProxy
 
 async function answering(port: number, child: ChildProcess, said: () => string): Promise<void> {
   const isAnswering = async () => {
-    if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}: ${said()}`)
+    if (child.exitCode !== null) throw new Error(`The proxy exited with ${child.exitCode}: ${said()}`)
     const reply = await fetch(`http://localhost:${port}/health/live`).catch(() => null)
     await reply?.body?.cancel()
     return reply?.ok ?? false

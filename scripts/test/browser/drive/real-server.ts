@@ -78,7 +78,7 @@ export class RealServer {
     })
     this.child = child
     await new Promise<void>((ready, failed) => {
-      child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+      child.once('exit', (code) => failed(new Error(`The server exited with ${code}.`)))
       child.stdout?.on('data', (data: Buffer) => String(data).includes('demo log-ins are in') && ready())
       child.stdout?.on('data', (data: Buffer) => String(data).includes('(kept in') && ready())
     })
@@ -115,7 +115,7 @@ export class RealServer {
 
   password(email: string): string {
     const found = new RegExp(`${email} (\\S+)`).exec(readFileSync(join(this.dataDir, 'demo-log-ins.txt'), 'utf8'))?.[1]
-    if (!found) throw new Error(`No log-in for ${email}.`)
+    if (!found) throw new Error(`There is no login for ${email}.`)
     return found
   }
 }

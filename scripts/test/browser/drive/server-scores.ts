@@ -53,6 +53,6 @@ async function tokenOf(server: RealServer): Promise<string> {
 
 async function good<N extends HttpCallName>(asked: Promise<Response>): Promise<HttpAnswer<N>> {
   const answer = await asked
-  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}: ${await answer.text()}`)
   return answer.json() as Promise<HttpAnswer<N>>
 }

@@ -36,7 +36,7 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   await page.evaluate(markAlike)
   return page.evaluate(async (rules) => {
-    if (!window.axe) throw new Error('axe is not in the page.')
+    if (!window.axe) throw new Error('axe is not loaded in the page.')
     window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] })
     // Otherwise axe would describe every passing element.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...rules })
@@ -140,7 +140,7 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
-    if (!window.shifts || !window.shiftWatch) throw new Error('Nobody watched the layout shifts.')
+    if (!window.shifts || !window.shiftWatch) throw new Error('The layout shifts were not recorded.')
     window.shifts.push(...(window.shiftWatch.takeRecords() as Shift[]))
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
     const moved = ({ node, previousRect, currentRect }: Shift['sources'][number]) =>

@@ -21,7 +21,7 @@ export async function openFirefox({ program, profile, isPrivate }) {
   })
   const address = await new Promise((done, failed) => {
     let said = ''
-    child.once('exit', (code) => failed(new Error(`Firefox ended with ${code}: ${said}`)))
+    child.once('exit', (code) => failed(new Error(`Firefox exited with ${code}: ${said}`)))
     child.stderr.on('data', (data) => {
       said += data
       const found = SAYS_WHERE.exec(said)

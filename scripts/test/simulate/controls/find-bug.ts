@@ -12,7 +12,7 @@ export async function findBug(
   { from, most, steps }: { from: number; most: number; steps: number },
 ): Promise<Found | null> {
   const bug = negativeControls[name]
-  if (!bug) throw new Error(`No negative control "${name}".`)
+  if (!bug) throw new Error(`There is no negative control "${name}".`)
   const edges = Object.hasOwn(edgeControls, name)
   for (let i = 0; i < most; i++) {
     const seed = from + i

@@ -55,7 +55,7 @@ export class SimLocks {
   private withdraw(request: Request): void {
     if (!this.queue.includes(request)) return
     this.queue = this.queue.filter((other) => other !== request)
-    request.drop(new Error('The request for the lock was withdrawn.'))
+    request.drop(new Error('The request for the lock was canceled.'))
   }
 
   private release(request: Request): void {

@@ -77,7 +77,7 @@ export class SimServer {
 
   /** For bugs that bypass the store, which are injected only on SQLite. */
   get sqlite(): SqliteStore {
-    if (!(this.engine instanceof SqliteEngine)) throw new Error('Play this mistake on SQLite.')
+    if (!(this.engine instanceof SqliteEngine)) throw new Error('This bug can only be run on SQLite.')
     return this.engine.store
   }
 

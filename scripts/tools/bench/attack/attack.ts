@@ -140,7 +140,7 @@ function ask({
     const asked = request(options, (reply) => {
       reply.resume()
       if (reply.statusCode !== 200 && reply.statusCode !== 429)
-        failed(new Error(`${path} answered ${reply.statusCode}.`))
+        failed(new Error(`${path} returned ${reply.statusCode}.`))
       reply.once('end', () => done(reply.statusCode ?? 0))
     })
     asked.once('error', failed)

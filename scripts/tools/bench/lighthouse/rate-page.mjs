@@ -12,7 +12,7 @@ export async function ratePage(url, port) {
     disableStorageReset: true,
     maxWaitForLoad: LONGEST_LOAD_MS,
   })
-  if (!result) throw new Error(`Lighthouse had no answer for ${url}.`)
+  if (!result) throw new Error(`Lighthouse returned nothing for ${url}.`)
   const { categories, audits, runtimeError, finalDisplayedUrl } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const scores = Object.fromEntries(

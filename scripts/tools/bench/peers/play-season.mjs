@@ -17,7 +17,7 @@ export async function playSeason({ fill, push, pull, count }) {
     await say(performance.now() - began)
   }
   const held = await count()
-  if (held < season.length) throw new Error(`Mend the bench: the pull brought ${held} of ${season.length} holes.`)
+  if (held < season.length) throw new Error(`Fix the benchmark: the pull returned ${held} of ${season.length} holes.`)
   process.exit(0)
 }
 

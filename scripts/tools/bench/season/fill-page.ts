@@ -34,7 +34,7 @@ window.fillOurs = async () => {
   const ms = performance.now() - began
   const cards = await storage.transact('read', (tx) => tx.all('cards'))
   if (result.kind !== 'done' || cards.length !== 800)
-    throw new Error(`Mend the bench: ${cards.length} of 800 cards came.`)
+    throw new Error(`Fix the benchmark: ${cards.length} of 800 cards arrived.`)
   db.close()
   return ms
 }

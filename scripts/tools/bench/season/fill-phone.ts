@@ -17,7 +17,7 @@ export async function fillPhone(
   { ours, seats }: Servers,
 ): Promise<{ rows: Row[]; versions: Record<string, string> }> {
   const [seat] = seats
-  if (!seat) throw new Error('Mend fillLeagues: it gave no seat.')
+  if (!seat) throw new Error('Fix fillLeagues: it returned no seat.')
   const { token, userId, leagueId } = seat
   const answer = await httpCall({
     port: ours.port,

@@ -18,7 +18,7 @@ async function aClient() {
   const sync = async () => {
     const result = await client.sync()
     if (result.kind !== 'done' || result.pending > 0)
-      throw new Error(`Mend the bench: the sync cycle ended with ${JSON.stringify(result)}.`)
+      throw new Error(`Fix the benchmark: the sync cycle ended with ${JSON.stringify(result)}.`)
   }
   return { storage, phone: client.phone, sync }
 }
@@ -34,7 +34,7 @@ await playSeason({
         return { name: 'card.setHole', args }
       })
       const { status } = await full.phone.record(calls)
-      if (status !== 'saved') throw new Error('Mend the bench: a card was refused.')
+      if (status !== 'saved') throw new Error('Fix the benchmark: a card was refused.')
     }
   },
   push: full.sync,

@@ -30,7 +30,7 @@ export function playClient(path: string, { given, before, onPart }: Options): Pr
     child.once('exit', (code) => {
       const [push, pull] = times
       if (code === 0 && push !== undefined && pull !== undefined) done({ push, pull })
-      else failed(new Error(`Mend ${path}: it ended with ${code} after ${times.length} of 2 parts.`))
+      else failed(new Error(`Fix ${path}: it exited with ${code} after ${times.length} of 2 parts.`))
     })
   })
 }

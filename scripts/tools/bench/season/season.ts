@@ -87,7 +87,7 @@ function timeRows(played: Played): Row[] {
 }
 
 function byteRows({ ours, pouch, rxdb }: Counted): Row[] {
-  if (!ours || !pouch || !rxdb) throw new Error('Mend the bench: the bytes of a side were not counted.')
+  if (!ours || !pouch || !rxdb) throw new Error('Fix the benchmark: one side’s bytes were not counted.')
   const row = (part: Part, way: 'up' | 'down', goal: number): Row[] => {
     const of = ({ [part]: bytes }: Record<Part, Bytes>) => ({ wire: bytes[way], gzip: bytes[`${way}Gzip`] })
     const head = {

@@ -59,7 +59,7 @@ const held = (ours: Samples, theirs: Samples, most: number) => ({
 
 function writersOf({ ours, seats, hono, pouch, rxdb }: Servers) {
   const [seat] = seats
-  if (!seat) throw new Error('Mend fillLeagues: it gave no seat.')
+  if (!seat) throw new Error('Fix fillLeagues: it returned no seat.')
   const place = { phone: 'bench-phone', firstPlayer: 1, players: 40, firstWeek: 1, weeks: WEEKS }
   return {
     ours: ourWriter(ours.port, seat, place),

@@ -29,7 +29,7 @@ export function httpCall<Answer = unknown>({
       reply.once('end', () => {
         const said = Buffer.concat(parts).toString()
         if ((reply.statusCode ?? 0) >= 300)
-          failed(new Error(`${method} ${path} answered ${reply.statusCode}: ${said.slice(0, 200)}`))
+          failed(new Error(`${method} ${path} returned ${reply.statusCode}: ${said.slice(0, 200)}`))
         else done((said ? JSON.parse(said) : null) as Answer)
       })
       reply.once('error', failed)

@@ -51,7 +51,8 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
   const rates: Record<string, Samples> = {}
   const turn = (name: keyof typeof sides) => async (run: number) => {
     const { times, perSecond, errors, first } = await keepWriting(sides[name], SECONDS)
-    if (errors > 0) throw new Error(`Mend the bench: ${errors} exchanges of ${name} failed, the first with ${first[0]}`)
+    if (errors > 0)
+      throw new Error(`Fix the benchmark: ${errors} exchanges of ${name} failed, the first one with ${first[0]}`)
     if (run > 0) rates[name] = [...(rates[name] ?? []), perSecond]
     return times
   }
@@ -106,7 +107,7 @@ function writersOf({ ours, seats, hono, pouch }: Servers, count: number) {
   return {
     ours: each((place, i) => {
       const seat = seats[i]
-      if (!seat) throw new Error('Mend fillLeagues: it gave too few seats.')
+      if (!seat) throw new Error('Fix fillLeagues: it returned too few seats.')
       return ourWriter(ours.port, seat, place)
     }),
     hono: each((place) => bareWriter(hono.port, place)),

@@ -12,7 +12,7 @@ export async function startProgram(path: string, args: readonly string[]): Promi
   })
   const port = await new Promise<number>((ready, failed) => {
     child.once('message', (value) => ready(Number(value)))
-    child.once('exit', (code) => failed(new Error(`Mend ${path}: it ended with ${code} before it listened.`)))
+    child.once('exit', (code) => failed(new Error(`Fix ${path}: it exited with ${code} before it listened.`)))
   })
   const pid = child.pid ?? 0
   const gone = new Promise<void>((done) => child.once('exit', () => done()))

@@ -46,7 +46,7 @@ export function ourPhone(ask: Ask, owner: Omit<VirtualUser, 'token'>, place: Pla
     const answer = await ask(request)
     const wrong = answer.results.find(({ status }) => status !== 'ok')
     if (answer.results.length !== count || wrong)
-      throw new Error(`Mend the bench: the server answered ${JSON.stringify(wrong ?? answer.problem)}.`)
+      throw new Error(`Fix the benchmark: the server returned ${JSON.stringify(wrong ?? answer.problem)}.`)
     seq += count
     cursor = answer.cursor
     hash = answer.versionHash
@@ -69,7 +69,7 @@ export function pouchWriter(port: number, place: Place, { pulls = false } = {}):
   return inOrder(place, async (holes) => {
     const docs = holes.map(({ id, ...hole }) => ({ _id: id, ...hole }))
     const saved = await httpCall<{ ok?: boolean }[]>({ port, path: '/season0/_bulk_docs', body: { docs } })
-    if (saved.some(({ ok }) => !ok)) throw new Error(`Mend the bench: PouchDB answered ${JSON.stringify(saved[0])}.`)
+    if (saved.some(({ ok }) => !ok)) throw new Error(`Fix the benchmark: PouchDB returned ${JSON.stringify(saved[0])}.`)
     if (!pulls) return
     const path = `/season0/_changes?include_docs=true&since=${since}`
     since = (await httpCall<{ last_seq: string | number }>({ port, path, method: 'GET' })).last_seq
@@ -81,7 +81,7 @@ export function rxdbWriter(port: number, place: Place): Write {
   return inOrder(place, async (holes) => {
     const body = holes.map((hole) => ({ newDocumentState: { ...hole, _deleted: false } }))
     const conflicts = await httpCall<unknown[]>({ port, path: '/season0/0/push', body })
-    if (conflicts.length > 0) throw new Error('Mend the bench: RxDB saw a conflict.')
+    if (conflicts.length > 0) throw new Error('Fix the benchmark: RxDB found a conflict.')
   })
 }
 

@@ -24,7 +24,7 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
       const { ours, seats } = await startOurs(folder, size)
       try {
         const [seat] = seats
-        if (!seat) throw new Error('Mend fillLeagues: it gave no seat.')
+        if (!seat) throw new Error('Fix fillLeagues: it returned no seat.')
         const { token, userId, leagueId } = seat
         const body = aSyncRequest({ clientId: 'empty-phone', userId, leagueId })
         const pull = () => httpCall<SyncResponse>({ port: ours.port, path: '/api/sync', token, body })

@@ -53,7 +53,7 @@ async function onPhone(
   seat: VirtualUser | undefined,
   count: number,
 ): Promise<{ saved: Samples; sent: number }> {
-  if (!seat) throw new Error('Mend fillLeagues: it gave too few seats.')
+  if (!seat) throw new Error('Fix fillLeagues: it returned too few seats.')
   const { token, userId, leagueId } = seat
   const exchange = httpExchange({ base: `http://127.0.0.1:${port}`, token: () => token })
   const client = composeClient({ ...deviceWorld(), storage: new MemoryStorage(), exchange })
@@ -77,6 +77,6 @@ async function onPhone(
   const began = performance.now()
   const result = await client.sync()
   if (result.kind !== 'done' || result.pending > 0)
-    throw new Error(`Mend the bench: the sync cycle ended with ${JSON.stringify(result)}.`)
+    throw new Error(`Fix the benchmark: the sync cycle ended with ${JSON.stringify(result)}.`)
   return { saved, sent: performance.now() - began }
 }

@@ -36,7 +36,7 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
       })
       started.push(ours)
       const [seat] = seats
-      if (!seat) throw new Error('Mend fillLeagues: it gave no seat.')
+      if (!seat) throw new Error('Fix fillLeagues: it returned no seat.')
       const write = ourWriter(ours.port, seat, { phone: 'bench-phone', ...everybody, ...nights.bench })
       // The first hole includes a first pull.
       await write(1)

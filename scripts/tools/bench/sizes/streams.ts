@@ -78,7 +78,7 @@ export function streams(runs: number): Promise<Row[]> {
 
 function owner(seats: readonly VirtualUser[], i: number): VirtualUser {
   const seat = seats[i]
-  if (!seat) throw new Error('Mend fillLeagues: it gave too few seats.')
+  if (!seat) throw new Error('Fix fillLeagues: it returned too few seats.')
   return seat
 }
 
@@ -98,7 +98,7 @@ function listen(port: number, { token }: VirtualUser, i: number): Promise<Listen
       agent,
     }
     const asked = request({ ...options, headers: { authorization: `Bearer ${token}` } }, (reply) => {
-      if (reply.statusCode !== 200) failed(new Error(`A stream answered ${reply.statusCode}.`))
+      if (reply.statusCode !== 200) failed(new Error(`A stream returned ${reply.statusCode}.`))
       reply.on('data', (part: Buffer) => {
         const said = part.toString()
         if (said.includes('event: poke')) poked(performance.now())

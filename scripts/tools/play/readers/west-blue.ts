@@ -49,7 +49,7 @@ const SIDE = 4
 export function readWestBlue(path: string): RecordedSeason {
   const season = readJson(path, file)
   if (season.season >= 2015)
-    throw new Error(`Give a season before 2015: ${path} counts equitable scores, and its cards have no holes.`)
+    throw new Error(`Give a season before 2015: ${path} counts equitable scores, but its cards have no holes.`)
   const numberOf = new Map(season.teams.map((t, i) => [t.id, i + 1]))
   const played = season.weeks.filter((week) => week.matchups.some((m) => m.matches.length > 0))
   const pars = [...new Set(played.map((week) => week.par))].sort((a, b) => a - b)
@@ -169,7 +169,7 @@ function placesOf(
     if (own.includes(one.player_id) && one.score !== NO_SHOW) return one.player_id
     const place = own.includes(one.player_id) ? one.player_id : free.shift()
     if (place === undefined)
-      throw new Error(`Look at week ${week.week}: every member of team ${team} played, and ${one.player} too.`)
+      throw new Error(`Check week ${week.week}: every member of team ${team} played, and so did ${one.player}.`)
     return place
   })
 }

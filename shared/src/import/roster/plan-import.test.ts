@@ -7,7 +7,7 @@ import type { Grid } from './roster-field.ts'
 
 const league = aLeague({ teams: 2 })
 const [season] = league.seasons
-if (!season) throw new Error('The small league has a season.')
+if (!season) throw new Error('The small league has no season.')
 
 type Options = {
   choices?: Record<string, 'add' | 'leave' | 'replace'>

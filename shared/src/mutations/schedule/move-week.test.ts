@@ -19,7 +19,7 @@ function moved(to: 'next' | 'regularEnd' | 'end', rows: Partial<LeagueRows>): Ou
 describe('week.move', () => {
   test('takes a sub along, and reinstates a canceled week', () => {
     const [first, ...others] = aLeague({ weeks: 3 }).weeks
-    if (!first) throw new Error('The small league has weeks.')
+    if (!first) throw new Error('The small league has no weeks.')
     const done = moved('end', {
       weeks: [{ ...first, status: 'cancelled' }, ...others],
       subAssignments: [{ id: 1, weekId: 1, playerId: 1, sub: claim<number | null>(9) }],

@@ -25,7 +25,7 @@ test('card.setHole accepts possible scores, a pick-up, and a blank', () => {
 test('writeCell() keeps using a card for its original team after the player has left it for another', () => {
   const begun: Card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(5) } }
   const [first, second, ...others] = aLeague().teams
-  if (!first || !second) throw new Error('The league has no two teams.')
+  if (!first || !second) throw new Error('The league has fewer than two teams.')
   const now = {
     ...aLeague(),
     cards: [begun],

@@ -245,7 +245,7 @@ describe('a card outside the line-up', () => {
     const matches = rows.matches.map((match) => ({ ...match, lineUp1: match.team1Id === 1 ? [2] : null }))
     expect(played({ ...rows, handicaps, matches }, noRows)).toHaveLength(1)
     const [night] = rows.weeks
-    if (!night) throw new Error('A season has weeks.')
+    if (!night) throw new Error('The season has no weeks.')
     const all = { ...rows, handicaps, matches }
     const [low] = seasonGames({ rows: all, results: seasonResults(all) }, noRows).night(night)
     expect(low?.parts.map(({ winners, score }) => [winners, score])).toEqual([[[1], 36]])
@@ -258,7 +258,7 @@ describe('skins in a suspended week', () => {
     const rows = season([{ 1: far, 3: level.slice(0, 5) }], { skins: 'gross' })
     const all = { ...rows, weeks: rows.weeks.map((week) => ({ ...week, status: 'halted' as const })) }
     const [night] = all.weeks
-    if (!night) throw new Error('A season has weeks.')
+    if (!night) throw new Error('The season has no weeks.')
     const [game] = seasonGames({ rows: all, results: seasonResults(all) }, noRows).night(night)
     expect(game?.parts).toEqual([])
     expect(game?.skins.map(({ low }) => low)).toEqual([4, 4, 3, 5, 4, null, null, null, null])

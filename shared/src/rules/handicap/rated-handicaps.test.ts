@@ -16,7 +16,7 @@ const golden = goldenRows(
 const course: Course = golden.course ?? missing()
 
 function missing(): never {
-  throw new Error('The season has a course.')
+  throw new Error('The season has no course.')
 }
 
 type Tees = Course['tees']

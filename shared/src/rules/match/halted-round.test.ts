@@ -14,7 +14,7 @@ function halted(cards: Cards, settings: Partial<LeagueSettings> = {}) {
   const rows = aSeason({ cards, settings, week: { status: 'halted' } })
   const results = seasonResults(rows)
   const [match] = rows.matches
-  if (!match) throw new Error('The season has a match.')
+  if (!match) throw new Error('The season has no match.')
   return { results, result: results.matchResult(match) }
 }
 

@@ -14,7 +14,7 @@ const with1 = (card: readonly number[], hole: number, value: 'pickup' | null) =>
   card.map((hit, i) => (i === hole - 1 ? value : hit))
 const first = <T>([one]: readonly T[]): T => one ?? missing()
 const missing = (): never => {
-  throw new Error('A season has weeks and matches.')
+  throw new Error('The season has no weeks or no matches.')
 }
 const pointsOf = (rows: SeasonRows) => seasonResults(rows).matchResult(first(rows.matches)).points
 const alone: Partial<LeagueSettings> = { teamSize: 1, sideSize: 1 }

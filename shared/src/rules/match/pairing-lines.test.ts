@@ -40,7 +40,7 @@ describe('the pairs in a match', () => {
         const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, ...change } } }
         const result = seasonResults(rows)
         const match = rows.matches[pick % rows.matches.length]
-        if (!match) throw new Error('The golden season has matches.')
+        if (!match) throw new Error('The golden season has no matches.')
         const own = result.matchResult(match)
         // One expectation per run: a thousand runs of forty take a minute on a busy machine.
         const off = own.pairings.flatMap(([a, b], pair) => [

@@ -10,7 +10,8 @@ import { seasonResults } from '../season-results.ts'
 function fours(handicaps: Readonly<Record<number, number>>, own: Partial<Match> = {}, weeks = 1): SeasonRows {
   const league = aLeague({ teams: 2, weeks })
   const [season, course, one, two] = [league.seasons[0], league.courses[0], league.teams[0], league.teams[1]]
-  if (!season || !course || !one || !two) throw new Error('The league has a season, a course and two teams.')
+  if (!season || !course || !one || !two)
+    throw new Error('The league has no season, no course, or fewer than two teams.')
   return {
     ...league,
     startingHandicaps: new Map(),
@@ -33,7 +34,7 @@ function fours(handicaps: Readonly<Record<number, number>>, own: Partial<Match> 
 }
 const pairsOf = (rows: SeasonRows, at = 0) => {
   const match = rows.matches[at]
-  if (!match) throw new Error(`Name a match of ${rows.matches.length}; ${at} is none.`)
+  if (!match) throw new Error(`Name one of the ${rows.matches.length} matches; there is no ${at}.`)
   return seasonResults(rows)
     .matchResult(match)
     .pairings.map((pair) => pair.map((line) => line.playerId))
@@ -82,7 +83,7 @@ describe('who plays for a team, and against whom', () => {
   test('L1: keeps a chosen line-up’s order among equal handicaps, and in later weeks', () => {
     const rows = fours({}, {}, 2)
     const [first, second] = rows.matches
-    if (!first || !second) throw new Error('There are two weeks.')
+    if (!first || !second) throw new Error('There are fewer than two weeks.')
     const played = {
       ...rows,
       matches: [{ ...first, lineUp1: [3, 1, 2] }, second],

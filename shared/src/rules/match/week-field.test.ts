@@ -17,7 +17,7 @@ function fieldOf(asked: Asked, settings: Partial<LeagueSettings> = {}) {
   const rows = aSeason({ ...asked, settings: { opponents: 'field', fieldPoints: [10, 6, 4, 2], ...settings } })
   const results = seasonResults(rows)
   const week = rows.weeks[0]
-  if (!week) throw new Error('The season has a week.')
+  if (!week) throw new Error('The season has no week.')
   return {
     rows,
     results,

@@ -10,7 +10,7 @@ import { moveWeek } from './move-week.ts'
 import { positionRound } from './position-round.ts'
 
 const [league] = aLeague().seasons
-if (!league) throw new Error('The small league has a season.')
+if (!league) throw new Error('The small league has no season.')
 const settings = league.settings
 const teamIds = (teams: number) => Array.from({ length: teams }, (_, i) => 100 + i)
 const weekly = (count: number) =>
@@ -120,7 +120,7 @@ describe('buildSchedule() for a season in progress', () => {
   test('skips a number rather than schedule two weeks on one date', () => {
     const played = keep(laid(6, [])).filter((_, i) => [0, 1, 3].includes(i))
     const [, , fourth] = played
-    if (!fourth) throw new Error('Three weeks are kept.')
+    if (!fourth) throw new Error('Fewer than three weeks are kept.')
     // A special week was number 3 on another day: week 4 is seven days after week 2.
     const kept = [...played.slice(0, 2), { ...fourth, week: { ...fourth.week, date: '2026-05-21' } }]
     const dates = [...kept.map((k) => k.week.date), ...laid(6, kept).map((w) => w.week.date)]

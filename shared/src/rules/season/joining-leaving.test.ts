@@ -34,7 +34,7 @@ const table = (rows: SeasonRows) =>
     .map((s) => s.teamId)
 const [match] = season().matches
 const [first] = season().weeks
-if (!match || !first || match.team2Id === null) throw new Error('The season has a match.')
+if (!match || !first || match.team2Id === null) throw new Error('The season has no match.')
 const [gone, other] = [match.team1Id, match.team2Id]
 
 describe('a team that left', () => {

@@ -20,7 +20,7 @@ type Nine = 'front' | 'back' | null
  */
 function fifthWeek(cards: readonly Strokes[], nine: Nine = null) {
   const week = golden.weeks[4]
-  if (!week) throw new Error('The golden season has lost its fifth week.')
+  if (!week) throw new Error('The golden season has no fifth week.')
   const weeks = golden.weeks.map((one) => (one.id === week.id ? { ...one, nine } : one))
   const others = golden.cards.filter((card) => card.weekId !== week.id)
   const teams = golden.teams.map((team) =>

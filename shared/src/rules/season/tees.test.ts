@@ -13,7 +13,7 @@ const golden = goldenRows(
 )
 const [week] = golden.weeks
 const [match] = golden.matches
-if (!week || !match || !golden.course) throw new Error('The season has a week, a match and a course.')
+if (!week || !match || !golden.course) throw new Error('The season has no week, match, or course.')
 const course: Course = golden.course
 
 /** The course with a red tee: hardest holes in the opposite order, and every par 4 a par 5. */
@@ -33,7 +33,7 @@ const lineOf = (rows: SeasonRows, hitterId: number) => {
   const line = rows.matches
     .flatMap((m) => seasonResults(rows).matchResult(m).lines)
     .find((one) => one.hitterId === hitterId && one.strokes.some((s) => s > 0))
-  if (!line) throw new Error(`Player ${hitterId} receives strokes in some match.`)
+  if (!line) throw new Error(`Player ${hitterId} receives no strokes in any match.`)
   return line
 }
 
@@ -59,7 +59,7 @@ describe('a player’s tee', () => {
     const [own, seasonLong] = [seasonResults({ ...played([]), weekTees }), seasonResults(played([[id, 'Red']]))]
     expect(own.matchResult(match).lines).toEqual(seasonLong.matchResult(match).lines)
     const later = golden.matches.find((m) => m.weekId !== week.id && [m.team1Id, m.team2Id].includes(match.team1Id))
-    if (!later) throw new Error('The team plays in a later week.')
+    if (!later) throw new Error('The team plays in no later week.')
     const tees = (of: typeof own) => of.matchResult(later).lines.map((line) => line.tee)
     expect(tees(own).every((tee) => tee === null)).toBe(true)
     expect(own.tee(id, week)).toBe('Red')

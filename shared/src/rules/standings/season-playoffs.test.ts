@@ -105,7 +105,7 @@ describe('the playoffs', () => {
       [3, 4],
     ])
     const playoffs = seasonResults(rows).playoffs()
-    if (!playoffs) throw new Error('The season has playoffs.')
+    if (!playoffs) throw new Error('The season has no playoffs.')
     expect(playoffPairs(playoffs, { weekId: 2, others: [1, 2, 3, 4] })).toEqual([
       [1, null],
       [2, 3],

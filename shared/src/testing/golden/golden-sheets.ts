@@ -65,7 +65,7 @@ function readInto(week: GoldenWeek | undefined, line: string): void {
     const [, team, counted, computed, reason = ''] = points
     week.points.push({ team: Number(team), points: Number(counted), computed: Number(computed), reason })
   } else if (week && card) week.matches.at(-1)?.cards.push(cardOf(card))
-  else throw new Error(`This line of the golden season says nothing known: ${line}`)
+  else throw new Error(`Unknown line in the golden season: ${line}`)
 }
 
 function cardOf([, team, player, handicap, star, sub, rest = '']: RegExpExecArray): GoldenCard {

@@ -38,7 +38,7 @@ export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, t
 /** Nearest whole number to a fraction, halves up, by trial. */
 export function nearest(top: number, bottom: number): number {
   for (let n = -1000; n <= 1000; n++) if (2 * top >= (2 * n - 1) * bottom && 2 * top < (2 * n + 1) * bottom) return n
-  throw new Error(`${top}/${bottom} lies beyond what a league computes.`)
+  throw new Error(`${top}/${bottom} is beyond what a league computes.`)
 }
 
 function nextHandicap(overPars: readonly number[], before: number | null): number {

@@ -5,7 +5,7 @@ import { typedWork } from './typed-work.ts'
 
 const { players, weeks, seasons } = aLeague({ teams: 2, weeks: 2 })
 const season = seasons[0]
-if (!season) throw new Error('The league has a season.')
+if (!season) throw new Error('The league has no season.')
 const contests = [{ id: 40, weekId: 2, name: 'Longest drive', hole: null }]
 const rows = {
   season,

@@ -16,7 +16,7 @@ export function useRehearse(): { begin: (league: () => Promise<League>) => void;
     const { fillRehearsal } = await import('../../sync-client/storage/rehearsal-storage.ts')
     const league = await read()
     const [own] = league.rows.leagues
-    if (!own) throw new Error('Rehearse with a league: there is none in it.')
+    if (!own) throw new Error('Rehearse with a league: the file has none.')
     const { userId, name } = session
     await fillRehearsal({ ...league, owner: { userId, name, leagueId: own.id, role: Role.LeagueAdmin } })
     keepRehearsal({ userId, leagueId: own.id, league: own.name })

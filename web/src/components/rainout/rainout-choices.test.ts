@@ -7,7 +7,7 @@ const league = aLeague({ weeks: 4 })
 const weeks = league.weeks.map((week, i) => (i === 3 ? { ...week, type: 'fun' as const } : week))
 const rows = { ...league, weeks }
 const [first, second] = weeks
-if (!first || !second) throw new Error('The small league has weeks.')
+if (!first || !second) throw new Error('The small league has no weeks.')
 const card = (weekId: number) => ({ weekId, playerId: 1, teamId: 1, cells: { 1: claim(4) } })
 const sub = { id: 1, weekId: 1, playerId: 1, sub: claim<number | null>(9) }
 

@@ -62,7 +62,7 @@ describe('the league form', () => {
 
   test('names the fields as the contract does, and leaves the season’s other rules unchanged', () => {
     const { values } = readLeagueForm(formOf(filled), null)
-    if (!values) throw new Error('The form is right.')
+    if (!values) throw new Error('The form is wrong.')
     expect(leagueWire(values)).toMatchObject({
       course: 7,
       hdcp_pct: 90,

@@ -17,7 +17,7 @@ import { aPhone } from '../../testing/a-phone.ts'
 
 const data = fileURLToPath(new URL('../../../../../shared/data/imports/', import.meta.url))
 const roundIn = (file: ExportFile | null): RoundExport => {
-  if (file?.kind !== 'round') throw new Error('The results of a round.')
+  if (file?.kind !== 'round') throw new Error('The file has no results of a round.')
   return file
 }
 
@@ -27,7 +27,7 @@ async function aDesk(league: ReturnType<typeof aLeague>) {
   const season = async () => {
     const all = Object.fromEntries(await Promise.all(seasonTables.map(async (table) => [table, await rows(table)])))
     const found = pickSeason((table) => all[table], 1)
-    if (!found) throw new Error('The league has a season.')
+    if (!found) throw new Error('The league has no season.')
     return found
   }
   const enter = async (file: ExportFile | null) => {

@@ -14,7 +14,7 @@ import {
 } from './arranged-matches.ts'
 
 const [season] = aLeague().seasons
-if (!season) throw new Error('The small league has a season.')
+if (!season) throw new Error('The small league has no season.')
 const start = (hole: string) => ({ teeTime: null, startingHole: hole })
 const lines = [
   { id: 1, team1Id: 1, team2Id: 2, ...start('1') },

@@ -6,7 +6,7 @@ import { collectDrafts } from './collect-drafts.ts'
 
 const rows = aLeague({ teams: 2, weeks: 1 })
 const [seasonRow, course] = [rows.seasons[0], rows.courses[0]]
-if (!seasonRow || !course) throw new Error('The league has a season and a course.')
+if (!seasonRow || !course) throw new Error('The league has no season or no course.')
 const card = {
   weekId: 1,
   playerId: 1,

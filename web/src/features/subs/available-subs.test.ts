@@ -14,7 +14,7 @@ function aSeason(taken: { playerId: number; subId: number }[] = []): Season {
     sub: { live: [claim(subId)], past: [] },
   }))
   const [season, league] = [rows.seasons[0], rows.leagues[0]]
-  if (!season || !league) throw new Error('The league has a season.')
+  if (!season || !league) throw new Error('The league has no season.')
   const seasonRows = { ...rows, season, course: rows.courses[0], subAssignments, startingHandicaps: new Map() }
   const players = new Map(rows.players.map((p) => [p.id, p]))
   return { ...seasonRows, league, players, members: new Map(), results: seasonResults(seasonRows) }

@@ -15,7 +15,7 @@ describe('a team that leaves', () => {
     const { phone, rows } = await aPhone({ league })
     const before = { teams: await rows('teams'), matches: await rows('matches') }
     const [season] = league.seasons
-    if (!season) throw new Error('A league has a season.')
+    if (!season) throw new Error('The league has no season.')
     const saved = await phone.record(leaveCalls({ ...league, season }, { id: 1 }, 'byes'))
     expect(saved.status).toBe('saved')
     const sides = (await rows('matches')).map((m) => [m.weekId, m.team1Id, m.team2Id])

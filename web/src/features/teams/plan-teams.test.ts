@@ -4,7 +4,7 @@ import { planTeams } from './plan-teams.ts'
 
 const league = aLeague({ teams: 4 })
 const [season] = league.seasons
-if (!season) throw new Error('The small league has a season.')
+if (!season) throw new Error('The small league has no season.')
 const rows = (teams: typeof league.teams, players = league.players) => ({
   season,
   teams,
@@ -28,7 +28,7 @@ describe('planTeams()', () => {
 
   test('fills open spots first, moves nobody, and stops at the end of the roster', () => {
     const [one, two] = league.teams
-    if (!one || !two) throw new Error('The small league has teams.')
+    if (!one || !two) throw new Error('The small league has no teams.')
     const players = league.players.filter((p) => p.id <= 5).map((p) => (p.id === 3 ? { ...p, active: false } : p))
     const plan = planTeams(rows([{ ...one, player2Id: null }, two], players))
     expect(plan.map(({ teamNumber, playerIds, call }) => [teamNumber, playerIds, call.name])).toEqual([

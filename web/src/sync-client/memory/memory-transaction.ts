@@ -21,7 +21,7 @@ export function transactionOnRows(
     return own?.cleared ? undefined : rowIn(tableOf(table), key)
   }
   const writable = (): RowChanges => {
-    if (!changes) throw new Error('Write in a write transaction: this one only reads.')
+    if (!changes) throw new Error('Use a write transaction to write: this one is read-only.')
     return changes
   }
   return {

@@ -88,7 +88,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await storage.transact('write', async (tx) => {
       const [entry] = await tx.all('outbox')
-      if (!entry) throw new Error('Nothing waits.')
+      if (!entry) throw new Error('Nothing is pending.')
       await tx.put('parked', [{ ...entry, id: 'client-a:1', clientId: 'client-a', code: 'deleted', answeredAt: '' }])
       await tx.remove('outbox', [[entry.seq]])
     })

@@ -70,10 +70,10 @@ function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Pro
     let result: { value: R } | undefined
     let problem: unknown
     const ended = new Error(
-      'Await nothing but the transaction itself inside it: it had ended before the work was done.',
+      'Inside a transaction, await only the transaction itself: it had ended before the work was done.',
     )
     begun.oncomplete = () => (result ? done(result.value) : failed(ended))
-    begun.onabort = () => failed(problem ?? begun.error ?? new Error('The browser has taken the transaction back.'))
+    begun.onabort = () => failed(problem ?? begun.error ?? new Error('The browser rolled the transaction back.'))
     work(transactionOn(begun)).then(
       (value) => {
         result = { value }

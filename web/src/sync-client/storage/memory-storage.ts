@@ -66,7 +66,7 @@ function transactionOn({ data, written, hook }: Open): PhoneTransaction {
     return here?.cleared ? undefined : data.get(table)?.get(id)?.row
   }
   const writable = (table: AnyTable) => {
-    if (!written) throw new Error('Write in a write transaction: this one only reads.')
+    if (!written) throw new Error('Use a write transaction to write: this one is read-only.')
     hook('inside')
     const here = written.get(table) ?? { cleared: false, rows: new Map<string, Entry | null>() }
     written.set(table, here)

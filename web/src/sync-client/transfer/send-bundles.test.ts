@@ -38,7 +38,7 @@ async function aCarrier(first: number, last: number) {
   const send = (answerTo: (request: (typeof sent)[number]) => Partial<SyncResponse>) => {
     const exchange: Exchange = async (request) => {
       sent.push(request)
-      if (sent.length > 9) throw new Error('It is sent for ever.')
+      if (sent.length > 9) throw new Error('It would be sent forever.')
       return { kind: 'answer', response: anAnswer(answerTo(request)) }
     }
     return sendBundles({ storage, base, exchange })
