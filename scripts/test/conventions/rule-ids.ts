@@ -5,7 +5,7 @@
 export function idsOf(document: string): Set<string> {
   const ids = new Set<string>()
   for (const [, id = ''] of document.matchAll(/^- \*\*([A-Z]{1,2}\d+)\*\* /gm)) {
-    if (ids.has(id)) throw new Error(`Give each rule its own id: ${id} is used twice.`)
+    if (ids.has(id)) throw new Error(`Give each rule its own id: ${id} is stated twice.`)
     ids.add(id)
   }
   return ids
