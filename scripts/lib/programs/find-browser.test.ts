@@ -39,11 +39,11 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
   })
 
   test.each([
-    ['may not be run', (folder: string) => chmodSync(join(folder, 'chromium'), 0o644), WORKS],
+    ['can’t be run', (folder: string) => chmodSync(join(folder, 'chromium'), 0o644), WORKS],
     ['is empty', () => {}, ''],
-    ['is a stub that ends with 1', () => {}, STUB],
-    ['is started by a program that is not there', () => {}, STARTS_NOTHING],
-    ['is a link to nothing', () => {}, null],
+    ['is a stub that exits with 1', () => {}, STUB],
+    ['is started by a missing program', () => {}, STARTS_NOTHING],
+    ['is a broken link', () => {}, null],
     ['kills itself', () => {}, '#!/bin/sh\nkill -9 $$\n'],
   ] as const)('skips one that %s, in one folder and in the next', (_what, change, text) => {
     const first = programs({ chromium: text, 'google-chrome': STUB })

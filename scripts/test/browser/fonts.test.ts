@@ -43,7 +43,7 @@ async function drawnIn(executablePath: string, asked: readonly string[]): Promis
 describe.runIf(process.platform === 'linux')('makePrivateFonts()', () => {
   test.each([
     ['the light browser', findLightBrowser],
-    ['the whole browser', findBrowser],
+    ['the full browser', findBrowser],
   ])('gives %s the tests’ fonts, and none of the machine’s', async (_, find) => {
     expect(await drawnIn(find(), families)).toEqual(families.map(() => faces[mainFonts()]))
     expect(

@@ -11,10 +11,9 @@ const files = allFiles().filter((path) => /\.test\.tsx?$|^scripts\/test\/.*\.ts$
 const forbidden = {
   sleeps:
     /new Promise(?:<\w+>)?\(\(\w*\) => (?:\{\s*)?setTimeout\(|setTimeout\(\w+(?:, [\w.]+)?\)\)|\.waitForTimeout\(|Atomics\.wait\(|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,
-  'sets a limit of its own':
+  'sets its own limit':
     /^ *\}, (?:[\d_]{4,}|\{[^}\n]*timeout[^}\n]*\})\)$|\b(?:testTimeout|hookTimeout|setDefaultTimeout\(\d|timeout: ?[\d_]+)|vi\.setConfig\(/m,
-  'takes a limit of its tools':
-    /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
+  'uses its tools’ limit': /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
 }
 
 /** Fake timers, and code that runs outside any test, each with a reason. */
@@ -45,14 +44,14 @@ test.each([
   ['sleeps', 'await page.waitForTimeout(20)'],
   ['sleeps', "import { setTimeout } from 'node:timers/promises'"],
   ['sleeps', 'Atomics.wait(cell, 0, 0, 5)'],
-  ['sets a limit of its own', '}, 300_000)'],
-  ['sets a limit of its own', '  }, 300_000)'],
-  ['sets a limit of its own', '}, { timeout: 9_000 })'],
-  ['sets a limit of its own', 'await expect.poll(ask, { timeout: 50_000 }).toBe(0)'],
-  ['sets a limit of its own', 'context.setDefaultTimeout(5)'],
-  ['takes a limit of its tools', 'await vi.waitFor(() => expect(asked).toBe(1))'],
-  ['takes a limit of its tools', 'await chromium.launch({ executablePath: findBrowser() })'],
-  ['takes a limit of its tools', 'await chromium.connectOverCDP(address)'],
+  ['sets its own limit', '}, 300_000)'],
+  ['sets its own limit', '  }, 300_000)'],
+  ['sets its own limit', '}, { timeout: 9_000 })'],
+  ['sets its own limit', 'await expect.poll(ask, { timeout: 50_000 }).toBe(0)'],
+  ['sets its own limit', 'context.setDefaultTimeout(5)'],
+  ['uses its tools’ limit', 'await vi.waitFor(() => expect(asked).toBe(1))'],
+  ['uses its tools’ limit', 'await chromium.launch({ executablePath: findBrowser() })'],
+  ['uses its tools’ limit', 'await chromium.connectOverCDP(address)'],
 ] as const)('it detects a test that %s: %s', (what, line) => {
   expect(forbidden[what].test(line)).toBe(true)
 })

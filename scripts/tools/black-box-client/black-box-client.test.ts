@@ -23,8 +23,8 @@ test('the checker catches a phone that forgets what was sent and not answered', 
 })
 
 test.each([
-  ['is excused where the server that had it was put back before the phone heard of it', true, 1],
-  ['is on the server where that was not put back', false, 0],
+  ['are excused if the server that had them was restored before the phone learned of it', true, 1],
+  ['are on the server if it was not restored', false, 0],
 ])('changes only held by a phone that was restored %s', async (_, isRestored, excused) => {
   const night = await outsideNight({ seed: 7 })
   try {

@@ -93,8 +93,8 @@ describe('planRound()', () => {
     expect(plan.calls.filter((call) => call.name === 'points.set')).toHaveLength(plan.differences.length)
   })
   test.each([
-    ['a week that is not there', () => ({ week: null }), 'Choose the week'],
-    ['a team whose places are taken', () => ({ players: [] }), null],
+    ['a week that doesn’t exist', () => ({ week: null }), 'Choose the week'],
+    ['a team whose spots are taken', () => ({ players: [] }), null],
   ])('reads %s', (_what, more, words) => {
     const league = aMovedLeague()
     const round = roundOf(exportedResults)

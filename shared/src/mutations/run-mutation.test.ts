@@ -15,8 +15,8 @@ describe('prepareMutation() and runPrepared()', () => {
     })
   })
   test.each([
-    ['arguments that do not fit', { ...remove, args: { id: 'x' } }, []],
-    ['an id for a row that is not made', remove, [2 ** 34]],
+    ['arguments that don’t fit', { ...remove, args: { id: 'x' } }, []],
+    ['an id for a row that isn’t created', remove, [2 ** 34]],
   ])('refuse %s', (_, call, ids) => {
     expect(runOnLeague(league, call, { ids }).outcome).toMatchObject({ status: 'refused', code: 'invalid' })
   })

@@ -9,7 +9,7 @@ const letters = (count: number) => 'a'.repeat(count)
 
 describe('limits', () => {
   test.each([
-    ['a name of a row', shortText, limits.name],
+    ['a name in a row', shortText, limits.name],
     ['a name on the wire', wireName, limits.name],
     ['a message', message.shape.message, limits.message],
     ['a password', newPassword, limits.password.most],

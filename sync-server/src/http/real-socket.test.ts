@@ -27,22 +27,22 @@ const post = (headers: string, body = '') =>
 
 describe('over a real socket', () => {
   test.each([
-    ['bytes that are no HTTP', randomBytes(2_000)],
+    ['bytes that aren’t HTTP', randomBytes(2_000)],
     ['a request line without an end', 'GET /api/auth/me'],
-    ['a header of a megabyte', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(1_000_000)}\r\n\r\n`],
-    ['two lengths of one body', post('Content-Length: 2\r\nContent-Length: 5', '{}abc')],
+    ['a one-megabyte header', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(1_000_000)}\r\n\r\n`],
+    ['two lengths for one body', post('Content-Length: 2\r\nContent-Length: 5', '{}abc')],
     [
       'a length and chunks at once',
       post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET / HTTP/1.1\r\n\r\n'),
     ],
     ['a chunk that lies about its size', post('Transfer-Encoding: chunked', 'ffffffffffff\r\n{}\r\n0\r\n\r\n')],
-    ['less of a body than it says', post('Content-Length: 50', '{"email":')],
+    ['a body shorter than it says', post('Content-Length: 50', '{"email":')],
     [
       'a body in a strange charset',
       post('Content-Type: application/json; charset=utf-16\r\nContent-Length: 4', '\u0000{\u0000}'),
     ],
-    ['a path that is no address', 'GET http://[::bad HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['a host that is none', 'GET /api/auth/me HTTP/1.1\r\nHost: a b/../\r\nConnection: close\r\n\r\n'],
+    ['a path that isn’t an address', 'GET http://[::bad HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['an invalid host', 'GET /api/auth/me HTTP/1.1\r\nHost: a b/../\r\nConnection: close\r\n\r\n'],
     ['no host at all', 'GET /api/auth/me HTTP/1.0\r\n\r\n'],
   ])('%s break nothing: no 500, no stack trace, and the next request is answered', async (_what, bytes) => {
     const answer = await raw(bytes)

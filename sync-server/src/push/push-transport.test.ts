@@ -202,14 +202,14 @@ describe('pushTransport()', () => {
 
   test.each([
     ['has logged out', async (m: Phoned) => m.b.store.accounts.sessions.end(m.sessionId)],
-    ['has another password', async (m: Phoned) => m.b.store.accounts.setPassword(m.b.player.id, 'other')],
-    ['took the device away', async (m: Phoned) => m.b.store.devices.remove({ id: m.deviceId, userId: m.b.player.id })],
+    ['changed their password', async (m: Phoned) => m.b.store.accounts.setPassword(m.b.player.id, 'other')],
+    ['removed the device', async (m: Phoned) => m.b.store.devices.remove({ id: m.deviceId, userId: m.b.player.id })],
     [
       'left the league',
       async (m: Phoned) => m.b.store.setMember({ leagueId: LEAGUE, account: m.b.player, role: null }),
     ],
     [
-      'wants no more of it',
+      'opted out',
       async (m: Phoned) =>
         m.b.store.deliveries.optOut(
           { leagueId: LEAGUE, address: m.b.player.email, channel: 'push', kind: 'week' },

@@ -22,11 +22,11 @@ const idsFrom = (first: number, count: number) => Array.from({ length: count }, 
 
 describe('ids in a push', () => {
   test.each([
-    ['none where one is made', []],
-    ['two where one is made', [5_000, 5_001]],
-    ['4,096', idsFrom(5_000, 4_096)],
-    ['0, which could never be removed', [0]],
-    ['a negative one', [-5]],
+    ['no ids for one new row', []],
+    ['two ids for one new row', [5_000, 5_001]],
+    ['4,096 ids', idsFrom(5_000, 4_096)],
+    ['id 0, which could never be removed,', [0]],
+    ['a negative id', [-5]],
   ])('%s are refused, and create no row', async (_what, ids) => {
     const b = await aServer()
     const before = (await b.store.read(LEAGUE, { table: 'players', all: true })).length

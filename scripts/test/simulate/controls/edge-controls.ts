@@ -8,17 +8,17 @@ import type { Bug } from './bug.ts'
 
 /** Bugs around sync: undo, drafts, lost copies, cloned phones and bundles. */
 export const edgeControls: Record<string, () => Bug> = {
-  'an undo wipes what somebody else wrote': () => ({ serve: (serve, request) => serve(wiping(request)) }),
-  'Save replaces what arrived under a draft': () => ({ draftsForget: true }),
-  'what is kept beside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
-  'what was kept beside a lost database is applied again': () => ({ ahead: withoutNames }),
-  'a phone that shares its numbers goes on naming the claims of the other': () => ({
+  'an undo erases what someone else wrote': () => ({ serve: (serve, request) => serve(wiping(request)) }),
+  'Save replaces a value that arrived under a draft': () => ({ draftsForget: true }),
+  'an action kept outside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
+  'actions kept outside a lost database are applied again': () => ({ ahead: withoutNames }),
+  'a phone that shares its numbers keeps naming the other phone’s claims': () => ({
     forks: 5,
     storage: keepSupersedes,
   }),
-  'everybody is answered as a secretary': () => ({ serve: answerWhole }),
-  'a phone whose role has changed keeps its copy': () => ({ reply: keepCopy }),
-  'a bundle counts versions of a lost server as seen': () => ({
+  'everyone gets a secretary’s answers': () => ({ serve: answerWhole }),
+  'a phone keeps its copy after its role has changed': () => ({ reply: keepCopy }),
+  'a bundle counts a lost server’s versions as seen': () => ({
     bundlesAtRestore: 8,
     restores: 5,
     // After the signature check, because the phone has signed what it had read: a request altered earlier is refused.

@@ -10,14 +10,14 @@ const MOST = 2_000
  * on luck. If a simulator change alters these seeds, the search continues from there.
  */
 const known: Readonly<Record<string, number>> = {
-  'a phone that shares its numbers goes on naming the claims of the other': 1551,
-  'what was kept beside a lost database is applied again': 1084,
+  'a phone that shares its numbers keeps naming the other phone’s claims': 1551,
+  'actions kept outside a lost database are applied again': 1084,
   'a frozen tab holds the lock': 1018,
-  'the device clock gives the order': 1020,
+  'the device clock decides the order': 1020,
   'an unknown mutation is dropped': 1007,
-  'an undo wipes what somebody else wrote': 1005,
-  'Save replaces what arrived under a draft': 1008,
-  'a bundle counts versions of a lost server as seen': 1088,
+  'an undo erases what someone else wrote': 1005,
+  'Save replaces a value that arrived under a draft': 1008,
+  'a bundle counts a lost server’s versions as seen': 1088,
 }
 
 /** The share of the controls a file runs: they are divided evenly so that each processor has a file to run. */

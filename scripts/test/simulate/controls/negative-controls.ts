@@ -11,25 +11,25 @@ import { edgeControls } from './edge-controls.ts'
 
 /** A new bug per seed, by its description. */
 export const negativeControls: Record<string, () => Bug> = {
-  'saved is said at request success': () => ({ storage: resolveBeforeCommit }),
+  'a save is reported at request success': () => ({ storage: resolveBeforeCommit }),
   'a 401 deletes what was sent': () => ({ exchange: forgetWhen((answer) => answer.kind === 'unauthorized') }),
   'an unknown mutation is dropped': () => ({ reply: dropUnknown }),
-  'an entry is removed before the send': () => ({ exchange: forgetFirst }),
+  'an entry is removed before it is sent': () => ({ exchange: forgetFirst }),
   'any HTTP status counts as sent': () => ({
     exchange: forgetWhen((answer) => answer.kind !== 'network' && answer.kind !== 'answer'),
   }),
   'the cursor is written before the data': () => ({ storage: cursorFirst }),
-  'a resend is applied again': () => ({ serve: applyResent }),
-  'what was numbered anew is applied again': () => ({ serve: forgetFirstNames }),
-  'the device clock gives the order': () => ({ serve: sortByClock }),
-  'a reset wipes what waits': () => ({
+  'a repeated request is applied again': () => ({ serve: applyResent }),
+  'a renumbered change is applied again': () => ({ serve: forgetFirstNames }),
+  'the device clock decides the order': () => ({ serve: sortByClock }),
+  'a reset deletes pending changes': () => ({
     exchange: forgetWhen((answer) => answer.kind === 'answer' && answer.response.problem === 'restored'),
   }),
-  'a reused seq with other content is accepted': () => ({ serve: ignoreFork }),
+  'a reused seq with different content is accepted': () => ({ serve: ignoreFork }),
   'a frozen tab holds the lock': () => ({ lockNeverStolen: true }),
   'a batch overwrites a parallel one': overwriteParallel,
-  'standings are kept until there is one more card': standingsKept,
-  'a line-up that was chosen is passed over': () => ({
+  'standings are not recomputed until there is another card': standingsKept,
+  'a chosen line-up is ignored': () => ({
     shape: 'drawn',
     season: (rows) => ({ ...rows, matches: rows.matches.map((match) => ({ ...match, lineUp1: null, lineUp2: null })) }),
   }),
@@ -37,8 +37,8 @@ export const negativeControls: Record<string, () => Bug> = {
     shape: 'drawn',
     season: (rows) => ({ ...rows, teams: rows.teams.map((team) => ({ ...team, leaves: null })) }),
   }),
-  'a sub scores for the handicap of the regular': () => ({ season: (rows) => ({ ...rows, subAssignments: [] }) }),
-  'what waits in one league is sent to the one on the screen': () => ({
+  'a sub scores with the regular’s handicap': () => ({ season: (rows) => ({ ...rows, subAssignments: [] }) }),
+  'pending changes of one league are sent to the one on the screen': () => ({
     several: true,
     leagueOf: (_db, device) => device.leagueId,
   }),

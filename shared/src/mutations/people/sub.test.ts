@@ -18,10 +18,10 @@ function assigned(): LeagueRows {
 
 describe('sub.assign', () => {
   test.each([
-    ['a week that is gone', { weekId: GONE, subId: null }, 'not_found'],
-    ['a regular who is gone', { playerId: GONE, subId: null }, 'not_found'],
-    ['a sub who is gone', { subId: GONE }, 'not_found'],
-    ['a regular for themselves', { subId: 1 }, 'invalid'],
+    ['a deleted week', { weekId: GONE, subId: null }, 'not_found'],
+    ['a deleted regular', { playerId: GONE, subId: null }, 'not_found'],
+    ['a deleted sub', { subId: GONE }, 'not_found'],
+    ['a regular subbing for themselves', { subId: 1 }, 'invalid'],
   ])('refuses %s', (_, args, code) => {
     expect(runOnLeague(league, assign(args), { ids: [FIRST] }).outcome).toMatchObject({ status: 'refused', code })
   })

@@ -159,7 +159,7 @@ describe('card.enter', () => {
     ['an absence', { value: 'absent' }],
     ['the attendance', { cell: 'attendance', value: 4 }],
     ['hole 19', { cell: '19' }],
-    ['a total that was picked up', { cell: 'total', value: 'pickup' }],
+    ['a picked-up total', { cell: 'total', value: 'pickup' }],
   ])('rejects %s', (_what, more) => {
     expect(aWorld().enter(PLAYER, more)).toBe('invalid')
   })

@@ -11,7 +11,7 @@ describe('sharePot()', () => {
     ['Golf League Tracker', 6000, [1, 1, 2], [1500, 1500, 3000]],
     // golfmonthly.com, "What is a twos competition": each two is one share, two of them two shares.
     ['Golf Monthly, twos', 3000, [2, 1], [2000, 1000]],
-    ['what cannot be shared', 1000, [1, 1, 1], [334, 333, 333]],
+    ['money that can’t be divided', 1000, [1, 1, 1], [334, 333, 333]],
     ['nobody', 1000, [], []],
     ['no parts', 1000, [0, 0], [0, 0]],
   ])('divides the pot of %s', (_, cents, parts, shares) => {

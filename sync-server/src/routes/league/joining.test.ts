@@ -268,12 +268,12 @@ describe('card payment', () => {
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
   })
   test.each([
-    ['signed by another', {}, { signedWith: 'whsec_other' }, 400],
+    ['signed by someone else', {}, { signedWith: 'whsec_other' }, 400],
     ['not paid yet', { payment_status: 'unpaid' }, {}, 200],
     ['paid too little', { amount_total: 100 }, {}, 200],
     ['paid in another currency', { currency: 'jpy' }, {}, 200],
     ['for nobody', { client_reference_id: null }, {}, 200],
-    ['for an account that is not there', { client_reference_id: '999' }, {}, 200],
+    ['for a missing account', { client_reference_id: '999' }, {}, 200],
     ['of another kind', {}, { type: 'checkout.session.expired' }, 200],
   ])('licenses nobody through a report %s', async (_what, more, options, status) => {
     const { b } = await desk()

@@ -45,7 +45,7 @@ describe('a data folder', () => {
       'is damaged',
       (whole: Buffer) => Buffer.concat([whole.subarray(0, 5_000), randomBytes(40_000), whole.subarray(45_000)]),
     ],
-    ['is cut short', (whole: Buffer) => whole.subarray(0, 20_000)],
+    ['is truncated', (whole: Buffer) => whole.subarray(0, 20_000)],
   ])('whose database %s is refused with one sentence', async (_what, damage) => {
     const dataDir = aFolder()
     const server = join(dataDir, 'league.db')

@@ -36,7 +36,7 @@ const standIn = (n: number) => [
 describe('one of our own lists', () => {
   test.each([
     [
-      'as Excel saves it, with a mark at its head and CRLF',
+      'as Excel saves it, with a byte order mark and CRLF',
       '\uFEFFLast Name,First Name,Cell,E-mail,Paid\r\nLee,Ann,6145550120,ann@example.com,$40.00\r\n',
     ],
     ['as a database saves it, with semicolons', 'first;last;cell;email\nAnn;Lee;614-555-0120;ann@example.com\n'],
