@@ -1,6 +1,7 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { entryText } from '@glm/shared/protocol/relay-proof'
 import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { usualLimits } from '@glm/sync-server/limits/budgets'
@@ -47,7 +48,7 @@ async function aNight() {
   const token = await server.tokenOf(carrier.id)
   const digests = (mutations: readonly WireMutation[]) =>
     Promise.all(mutations.map((one) => keys?.digest(entryText(one)) ?? ''))
-  const send = async (one: RelayBundle, proven: readonly string[]) => {
+  const send = async (one: RelayBundle, proven: readonly string[], askAbout?: SyncRequest['askAbout']) => {
     server.now.value += MINUTE
     const { clientId, mutations, ticket, versionHashes, from, at, signature } = one
     const relay: SyncRequest['relay'] = {
@@ -65,13 +66,12 @@ async function aNight() {
       acked: (mutations[0]?.seq ?? 1) - 1,
       mutations,
       relay,
+      ...(askAbout && { askAbout }),
     })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const reply = await server.app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(request) })
-    return {
-      status: reply.status,
-      problem: reply.status === 200 ? ((await reply.json()) as { problem: string | null }).problem : null,
-    }
+    const answer = reply.status === 200 ? ((await reply.json()) as SyncResponse) : null
+    return { status: reply.status, problem: answer?.problem ?? null, about: answer?.about ?? null }
   }
   return { server, maker, carries, bundle, earlier, own, digests, send }
 }
@@ -199,6 +199,17 @@ test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it re
   const proven = await digests(bundle.mutations)
   expect((await send({ ...bundle, mutations: [] }, proven)).problem).toBeNull()
   server.now.value += 15 * 86_400_000
-  expect(await send(bundle, proven)).toEqual({ status: 200, problem: 'ticket' })
+  expect(await send(bundle, proven)).toEqual({ status: 200, problem: 'ticket', about: null })
   expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
+})
+
+test('WA10: a push that relays a bundle tells its carrier of their own changes, and of none of its maker', async () => {
+  const { carries, bundle, own, send, digests } = await aNight()
+  await carries.phone.takeOver(bundle)
+  await carries.sync()
+  const actions = [...bundle.mutations, ...own.mutations].map(({ action }) => action)
+  const asked = { actions, versionHashes: bundle.versionHashes }
+  const proven = await digests(bundle.mutations)
+  const { problem, about } = await send({ ...bundle, mutations: [] }, proven, asked)
+  expect([problem, about?.answers.map(({ action }) => action)]).toEqual([null, [own.mutations[0]?.action]])
 })

@@ -117,7 +117,7 @@ async function pulled(call: SyncCall, tx: ReadTx) {
   const author = await authorOf(call, tx, own)
   const isAuthor = typeof author !== 'string'
   const response = isAuthor
-    ? await pull(tx, { author, request: withShownCursor(call.body) })
+    ? await pull(tx, { author, carrier: own, request: withShownCursor(call.body) })
     : relayRefused(call.body, author)
   return { account, response, before: response.cursor }
 }
@@ -129,7 +129,13 @@ async function pushed(call: SyncCall, tx: Tx) {
   const receivedAt = new Date(call.deps.now()).toISOString()
   if (typeof author === 'string')
     return { account, response: relayRefused(call.body, author), before: call.body.cursor }
-  const asked = { author, request: withShownCursor(call.body), receivedAt, afterPush: call.deps.afterPush }
+  const asked = {
+    author,
+    carrier: own,
+    request: withShownCursor(call.body),
+    receivedAt,
+    afterPush: call.deps.afterPush,
+  }
   return { account, response: await exchange(tx, asked), before }
 }
 

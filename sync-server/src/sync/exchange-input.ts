@@ -5,6 +5,8 @@ import type { PushListener } from './push-listener.ts'
 /** A phone's request, its author, when it arrived (ISO 8601), and the listeners for its push. */
 export type ExchangeInput = {
   author: Author
+  /** Whose phone asks, if it pushes in somebody else's name: `askAbout` is answered about this account. */
+  carrier?: Author
   request: SyncRequest
   receivedAt: string
   afterPush: readonly PushListener[]

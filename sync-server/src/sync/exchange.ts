@@ -1,5 +1,6 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
+import type { Author } from '../store/author.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { applyPush, type Done } from './apply-push.ts'
 import type { ExchangeInput } from './exchange-input.ts'
@@ -10,21 +11,23 @@ import { readPatches } from './read-patches.ts'
  * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes only to
  * the author's league, and answer the phone after that has ended.
  */
-export async function exchange(tx: Tx, { author, request, ...rest }: ExchangeInput): Promise<SyncResponse> {
+export async function exchange(tx: Tx, { author, carrier, request, ...rest }: ExchangeInput): Promise<SyncResponse> {
   const before = await tx.lock(author.leagueId)
   const common = await commonVersion(tx.ledger, author.leagueId, request)
-  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })
+  if (common < request.cursor)
+    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
   // A phone that was up to date is missing only what it pushed itself.
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
-  return answer(tx, { author, request }, { problem, cursor: request.cursor, common: null, changed, done })
+  return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })
 }
 
 /** The same for a phone that pushes nothing: it only reads, and doesn't wait for writers. */
-export async function pull(tx: ReadTx, { author, request }: Asked): Promise<SyncResponse> {
+export async function pull(tx: ReadTx, { author, carrier, request }: Asked): Promise<SyncResponse> {
   const common = await commonVersion(tx.ledger, author.leagueId, request)
-  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })
-  return answer(tx, { author, request }, { problem: null, cursor: request.cursor, common: null })
+  if (common < request.cursor)
+    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
+  return answer(tx, { author, carrier, request }, { problem: null, cursor: request.cursor, common: null })
 }
 
 /**
@@ -39,7 +42,7 @@ async function commonVersion(
   return (await ledger.ownHashes(leagueId, versionHashes))[0]?.[0] ?? 0
 }
 
-type Asked = Pick<ExchangeInput, 'author' | 'request'>
+type Asked = Pick<ExchangeInput, 'author' | 'request'> & { carrier?: Author | undefined }
 type Found = {
   problem: SyncResponse['problem']
   cursor: number
@@ -50,7 +53,7 @@ type Found = {
 
 async function answer(
   tx: ReadTx,
-  { author, request }: Asked,
+  { author, carrier, request }: Asked,
   { problem, common, done, ...found }: Found,
 ): Promise<SyncResponse> {
   const { leagueId } = author
@@ -63,7 +66,7 @@ async function answer(
     done ? done.before + done.results.length : tx.ledger.lastSeq(leagueId, clientId),
     forked ? [] : (own ?? tx.ledger.answers(leagueId, clientId, acked)),
     readPatches(tx, { author, readsAs: request.readsAs, ...found }),
-    answerAbout(tx.ledger, author, request.askAbout),
+    answerAbout(tx.ledger, carrier ?? author, request.askAbout),
   ])
   const { version: cursor, hash: versionHash } = head
   return { lastSeq, results, problem, ...read, cursor, versionHash, common, token: null, about, ticket: null }
