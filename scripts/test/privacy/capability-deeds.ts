@@ -361,6 +361,19 @@ export const deeds: Record<CapabilityName, () => Promise<Made>> = {
     }
     return { desk, held }
   },
+  emailQuestion: async () => {
+    const desk = await aCapabilityDesk()
+    const { b, league } = desk
+    const asked = await b.store.emailQuestions.add(league, ['nora@example.com'], b.now.value)
+    const token = sealNumber(asked.get('nora@example.com') ?? 0, { purpose: 'emailQuestion', secret })
+    const held: Held = {
+      present: (shown) => desk.call('answerEmailQuestion', { query: { token: shown, answer: 'yes' } }),
+      works: isGood,
+      token,
+      madeUp: altered(token),
+    }
+    return { desk, held }
+  },
   leagueFile: async () => {
     const desk = await aCapabilityDesk()
     const file = Buffer.from(aLeagueFile()).toString('base64')

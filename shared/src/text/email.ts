@@ -40,6 +40,12 @@ export const emailText = {
     says: 'Your account has another email address from now on, and this one no longer logs in.',
     notYou: 'If you did not do that, tell your secretary or the person who runs this server at once.',
   },
+  question: {
+    subject: 'May a golf league email you?',
+    says: 'The secretary of a golf league put this address on the league’s roster. If you agree, the league emails you its weekly recap, and asks you when it needs a sub.',
+    press: 'See which league it is, and answer',
+    notYou: 'If you don’t play in a golf league, you don’t have to do anything. Nothing more will come.',
+  },
   request: {
     subject: (day: string): string => `Can you sub on ${day}?`,
     asks: (of: { league: string; player: string; week: number; day: string; time: string | null }): string =>
@@ -77,9 +83,23 @@ export const unsubscribeText = {
   noLeague: 'Your league',
 } as const
 
+/** The page where somebody without an account answers whether a league may email them. */
+export const emailQuestionText = {
+  title: 'Email from your league',
+  label: 'Email',
+  asks: (league: string): string =>
+    `${league} would like to email you its weekly recap, and ask you when it needs a sub. Is that OK?`,
+  yes: 'Yes, email me',
+  no: 'No, don’t email me',
+  saidYes: 'Thank you. What your league sent you in the last few days is on its way.',
+  saidNo: 'Done. This league won’t email you.',
+  change: 'You can change your answer with the link in that email.',
+} as const
+
 /** Kinds of messages, for use within a sentence. */
 export const emailKindText = {
   account: 'account mails',
+  question: 'questions whether it may email you',
   recap: 'weekly recaps',
   request: 'requests to sub',
   week: 'changes of weeks',
@@ -102,7 +122,15 @@ export const deliveryText = {
   /** How the mail server's response is appended. */
   because: (state: string, said: string): string => `${state}: ${said}`,
   recapsFull: 'your league has mailed its 3 recaps of this day; send it again tomorrow',
-  dayFull: 'your league has sent as many mails as it may in one day; try again tomorrow',
+  dayFull: 'your league has sent as many emails as it may in one day; try again tomorrow',
+  youngFull: (most: number): string =>
+    `a new league sends up to ${most} emails a day in its first week; try again tomorrow`,
+  accountFull: 'you have sent as many emails as one account may in a day; try again tomorrow',
+  networkFull: 'as many emails as allowed in one day were sent from your internet connection; try again tomorrow',
+  serverFull: 'this server has sent as many emails as it may in one day; try again tomorrow',
+  notAnswered: 'they were asked by email whether your league may write to them, and haven’t answered yet',
+  saidNo: 'they don’t want email from your league',
+  askedOften: 'several leagues have asked this address already; invite this player to make an account instead',
   tooLate: 'it could not be sent in time',
   noAnswer: 'the mail server did not answer',
   noHost: 'no address is known for the host in GLM_SMTP_URL',
@@ -140,6 +168,7 @@ export const sentEmailText = {
   noMail: 'This server sends no mails. Tell people yourself, or post it in your group chat.',
   failed: 'What became of earlier mails is shown when there is signal.',
   summary: (of: { sent: number; all: number }): string => `${of.sent} of ${of.all} sent`,
+  heldBack: (count: number, why: string): string => `${count} ${count === 1 ? 'email' : 'emails'} held back: ${why}.`,
   again: 'Look again',
   resend: 'Send again',
   resendFailed: 'It was not sent again.',

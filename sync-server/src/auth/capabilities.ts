@@ -288,6 +288,17 @@ export const capabilities = {
       passwordReset: 'It opens nothing of the account.',
     },
   },
+  emailQuestion: {
+    holder: 'whoever reads the mail of an address on a roster',
+    rights: 'say whether a league may email it',
+    scope: 'one address, one league',
+    expires: '30 days after the address has left the league',
+    made: [`${auth}/sealed-number.ts`],
+    checked: `${routes}/account/email-question.ts`,
+    purposes: ['emailQuestion'],
+    ends: [],
+    lives: { used: 'Whoever has answered may change their mind.' },
+  },
   leagueFile: {
     holder: 'whoever has the file',
     rights: 'read what is in it; with a license, make another league of it',

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /** The purpose of a seal: a value sealed for one purpose is invalid for another. */
-type Sealed = { purpose: 'invite' | 'unsubscribe' | 'calendar' | 'owner'; secret: Uint8Array }
+type Sealed = { purpose: 'invite' | 'unsubscribe' | 'emailQuestion' | 'calendar' | 'owner'; secret: Uint8Array }
 
 /**
  * The token in a link: a number and the server's seal on it. It is short so that its QR code stays coarse, and computed

@@ -3,19 +3,20 @@ import { deliveryText } from '@glm/shared/text/email'
 import type { NewDelivery } from '../store/deliveries/delivery.ts'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
-import { addEmails, DAY_MS } from './emails-a-day.ts'
+import { addEmails } from './add-emails.ts'
+import { DAY_MS } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
 /** After this long a recap is old news. */
 const WORTH_MS = 3 * 86_400_000
 /** A recap is weekly; the second and third allow for corrections. */
 const RECAPS_A_DAY = 3
-export type Sent = { leagueId: number; entries: readonly Entry[]; at: number }
+export type Sent = { leagueId: number; userId: number; network: string | null; entries: readonly Entry[]; at: number }
 
 /**
  * Queues the emails for the recaps in a push, in the push's transaction. A push that arrived before sends none again.
  */
-export async function emailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
+export async function emailRecaps(tx: Tx, { leagueId, userId, network, entries, at }: Sent): Promise<void> {
   const recaps = entries.filter(({ wire, answer }) => wire.name === sendRecap.name && answer.status !== 'refused')
   if (recaps.length === 0) return
   const people = await peopleOf(tx, leagueId)
@@ -30,7 +31,7 @@ export async function emailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Prom
       (to): NewDelivery =>
         emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
-    if (left >= 0) await addEmails(tx, mails, { leagueId, at })
+    if (left >= 0) await addEmails(tx, mails, { leagueId, senderId: userId, network, at })
     // Write one line for the secretary instead of sending email.
     else if (left === -1)
       await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })

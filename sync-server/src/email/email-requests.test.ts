@@ -87,6 +87,8 @@ describe('a request to sub', () => {
     const { b, push } = await league()
     const server = await aMailServer()
     closing.push(server.close)
+    const asked = await b.store.emailQuestions.add(LEAGUE, ['nora@example.org'], b.now.value)
+    await b.store.emailQuestions.answer(asked.get('nora@example.org') ?? 0, 'yes', b.now.value)
     await push('secretary', ask())
     const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
     await deliver({

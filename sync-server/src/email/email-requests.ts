@@ -13,8 +13,9 @@ import { fullName } from '@glm/shared/text/full-name'
 import type { NewDelivery } from '../store/deliveries/delivery.ts'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
+import { addEmails } from './add-emails.ts'
 import type { Sent } from './email-recap.ts'
-import { addEmails, DAY_MS } from './emails-a-day.ts'
+import { DAY_MS } from './emails-a-day.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
 import type { NoticeArgs } from './templates/notification.ts'
 import { emailTo } from './templates/templates.ts'
@@ -25,7 +26,7 @@ type Place = { weekId: number; playerId: number }
  * Queues the emails for the sub requests in a push and for the spots it filled, in the push's transaction. A push that
  * arrived before queues none again. A request retracted in the same push is not sent.
  */
-export async function emailRequests(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
+export async function emailRequests(tx: Tx, { leagueId, userId: senderId, network, entries, at }: Sent): Promise<void> {
   const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)
   const asks = done.flatMap((entry) => (entry.wire.name === askSubs.name ? [askedIn(entry)] : []))
   const fills = done.flatMap(({ wire, inverse }) =>
@@ -46,7 +47,7 @@ export async function emailRequests(tx: Tx, { leagueId, entries, at }: Sent): Pr
     if (!place || place.subId === null) continue
     mails.push(...takenMails(leagueId, { ...around, ...place, asked: place.asked.filter((id) => id !== place.subId) }))
   }
-  await addEmails(tx, mails, { leagueId, at })
+  await addEmails(tx, mails, { leagueId, senderId, network, at })
   for (const { userId, template, args, expiresAt } of mails)
     if (userId !== null && isNotice(template))
       await addNotifications(

@@ -1,33 +1,46 @@
 import { deliveryText } from '@glm/shared/text/email'
-import type { NewDelivery } from '../store/deliveries/delivery.ts'
-import type { ReadTx, Tx } from '../store/store.ts'
+import type { Sender } from '../store/deliveries/delivery-store.ts'
+import type { ReadTx } from '../store/store.ts'
 
 export const DAY_MS = 86_400_000
-/**
- * What a league may send in 24 hours: three recaps to the largest league, plus its requests. Roster addresses are
- * entered by anyone and never confirmed, so without a limit an account could be used to spam strangers.
- */
-const MAILS_A_DAY = 1_000
-
-type Day = { leagueId: number; at: number }
-
-/** How many emails a league may still send today; negative if more are already queued. */
-export async function roomFor(tx: Pick<ReadTx, 'deliveries'>, { leagueId, at }: Day): Promise<number> {
-  return MAILS_A_DAY - (await tx.deliveries.writtenSince({ leagueId, since: at - DAY_MS })).mails
-}
+/** A league is young while the account that made it is younger than this. */
+const YOUNG_MS = 7 * DAY_MS
 
 /**
- * Queues as many of a league's emails as today's limit allows. Up to the same number again are recorded as not sent;
- * any beyond that are dropped.
+ * How many emails leagues may send in 24 hours. Roster addresses are entered by anyone and never confirmed, so without
+ * a limit an account could be used to spam strangers. League: three recaps to the largest one, plus its requests.
+ * Network: a clubhouse with five such leagues. Server: 200 leagues of 40 people, twice.
  */
-export async function addEmails(
-  tx: Pick<Tx, 'deliveries'>,
-  mails: readonly NewDelivery[],
-  { leagueId, at }: Day,
-): Promise<void> {
-  const room = await roomFor(tx, { leagueId, at })
-  const sent = mails.slice(0, Math.max(0, room))
-  await tx.deliveries.add(sent, at)
-  const noted = mails.slice(sent.length, sent.length + Math.max(0, room + MAILS_A_DAY - sent.length))
-  if (noted.length > 0) await tx.deliveries.addUnsent(noted, { said: deliveryText.dayFull, now: at })
+export const emailsADay = { league: 1_000, youngLeague: 50, account: 1_000, network: 2_000, server: 20_000 } as const
+
+/** Which league sends emails, who causes it and from which network, and when. */
+export type EmailDay = { leagueId: number; at: number } & Sender
+
+/** `most`: how many emails may still go out; negative if more already did. `said`: the reason for this limit. */
+export type Room = { most: number; said: string }
+
+type Reads = { accounts: Pick<ReadTx['accounts'], 'memberships'>; deliveries: Pick<ReadTx['deliveries'], 'sentSince'> }
+
+/** How many emails a league may still send today: the tightest of its own limit and those of its sender. */
+export async function roomFor(tx: Reads, { leagueId, senderId, network, at }: EmailDay): Promise<Room> {
+  const since = at - DAY_MS
+  const ownerSince = await tx.accounts.memberships.ownerSince(leagueId)
+  const isYoung = ownerSince !== null && at - ownerSince < YOUNG_MS
+  const left = async (
+    most: number,
+    of: Parameters<typeof tx.deliveries.sentSince>[1],
+    said: string,
+  ): Promise<Room> => ({
+    most: most - (await tx.deliveries.sentSince(since, of)),
+    said,
+  })
+  const rooms = [
+    isYoung
+      ? await left(emailsADay.youngLeague, { leagueId }, deliveryText.youngFull(emailsADay.youngLeague))
+      : await left(emailsADay.league, { leagueId }, deliveryText.dayFull),
+    ...(senderId === null ? [] : [await left(emailsADay.account, { senderId }, deliveryText.accountFull)]),
+    ...(network === null ? [] : [await left(emailsADay.network, { network }, deliveryText.networkFull)]),
+    await left(emailsADay.server, {}, deliveryText.serverFull),
+  ]
+  return rooms.reduce((least, room) => (room.most < least.most ? room : least))
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { hashNetwork } from '../auth/known-network.ts'
 import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
@@ -21,6 +22,12 @@ export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindP
 export function networkIn(c: AppContext, deps: Pick<AppDeps, 'behindProxy'>): string | null {
   const address = addressOf(c, deps)
   return address === 'unknown' ? null : address
+}
+
+/** The same as a hash, as the database keeps it. */
+export function networkHashOf(c: AppContext, deps: Pick<AppDeps, 'behindProxy' | 'secret'>): string | null {
+  const network = networkIn(c, deps)
+  return network === null ? null : hashNetwork(network, deps.secret)
 }
 
 /**

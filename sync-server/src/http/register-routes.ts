@@ -10,7 +10,7 @@ import { BudgetSpent, type Budgets, type Payer } from '../limits/budgets.ts'
 import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
-import { addressOf, networkIn } from './address-of.ts'
+import { addressOf, networkHashOf, networkIn } from './address-of.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { FileGate } from './file-gate.ts'
 import { readRaw, readRequest } from './read-request.ts'
@@ -96,7 +96,7 @@ function runnerOf<R extends Route>(
   const begin = async (tx: ReadTx | Tx | null) => {
     // Minutes may pass between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
-    const write = tx && 'once' in tx ? writer({ tx, now: deps.now, afterPush: deps.afterPush, account, changed }) : null
+    const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
     // The route's schemas validated path, query and body, and its role check the account, which is what the type of its
@@ -204,14 +204,19 @@ async function booked<V>(
   }
 }
 
-type Writer = Pick<AppDeps, 'now' | 'afterPush'> & { tx: Tx; account: Account | null; changed: RouteCall['changed'] }
+type Writer = Pick<AppDeps, 'now' | 'afterPush'> & {
+  tx: Tx
+  account: Account | null
+  network: string | null
+  changed: RouteCall['changed']
+}
 
-function writer({ tx, now, afterPush, account, changed }: Writer): Write {
+function writer({ tx, now, afterPush, network, account, changed }: Writer): Write {
   return async (calls, as) => {
     if (!account) throw new Error('Register a route that writes with a role.')
     const leagueId = as?.leagueId ?? account.leagueId ?? 0
     const author = { userId: account.id, role: as?.role ?? account.role, leagueId }
-    const { results, version } = await runCalls(tx, { author, calls, now, afterPush })
+    const { results, version } = await runCalls(tx, { author, calls, now, afterPush, network })
     const refused = results.find((r) => r.status === 'refused')
     if (refused) throw refusalError(refused)
     changed(leagueId, version)

@@ -9,6 +9,7 @@ import { checkStream } from '../auth/check-streams.ts'
 import { isAsPacked, readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
 import type { AppDeps } from '../deps.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { networkHashOf } from '../http/address-of.ts'
 import { ownLeague } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
 import type { Account } from '../store/account.ts'
@@ -134,6 +135,7 @@ async function pushed(call: SyncCall, tx: Tx) {
     carrier: own,
     request: withShownCursor(call.body),
     receivedAt,
+    network: networkHashOf(call.c, call.deps),
     afterPush: call.deps.afterPush,
   }
   return { account, response: await exchange(tx, asked), before }

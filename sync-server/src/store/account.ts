@@ -11,5 +11,11 @@ export type Account = {
   /** That league; null if the account is not a member there, or of any. */
   leagueId: number | null
   tokenEpoch: number
+  /**
+   * When the account was made that made that league; without a league, this account itself. Null: before the server kept it, which is
+   * long ago.
+   */
+  since: number | null
 }
-export type NewAccount = Omit<Account, 'id' | 'tokenEpoch'>
+/** `createdAt`: absent where the operator makes it: it counts as an old one. */
+export type NewAccount = Omit<Account, 'id' | 'tokenEpoch' | 'since'> & { createdAt?: number }

@@ -80,6 +80,9 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     return id
   }
   const own = async (owner: Account, id: number): Promise<void> => {
+    const since =
+      'UPDATE league_versions SET owner_created_at = (SELECT created_at FROM users WHERE id = ?) WHERE league_id = ?'
+    await sql.run(since, owner.id, id)
     await accounts.memberships.put({ userId: owner.id, leagueId: id, role: Role.LeagueAdmin })
     await accounts.memberships.choose(owner.id, id)
   }

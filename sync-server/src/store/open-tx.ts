@@ -7,6 +7,7 @@ import { openRedaction } from './accounts/redaction.ts'
 import { openCourseLibrary } from './course-library.ts'
 import { openDeliveryStore } from './deliveries/delivery-store.ts'
 import { openDeviceStore } from './deliveries/device-store.ts'
+import { openQuestionStore } from './deliveries/question-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { type Membership, openMembership } from './membership.ts'
@@ -38,6 +39,10 @@ class OpenTx implements Tx {
 
   get deliveries() {
     return openDeliveryStore(this.sql)
+  }
+
+  get emailQuestions() {
+    return openQuestionStore(this.sql)
   }
 
   get redaction() {

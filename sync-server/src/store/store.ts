@@ -9,6 +9,7 @@ import type { Redaction } from './accounts/redaction.ts'
 import type { CourseLibrary } from './course-library.ts'
 import type { DeliveryStore } from './deliveries/delivery-store.ts'
 import type { DeviceStore } from './deliveries/device-store.ts'
+import type { QuestionStore } from './deliveries/question-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
 import type { UnmadeIds } from './rejected-ids.ts'
@@ -55,7 +56,7 @@ export type ReadTx = {
     AccountStore,
     'byEmail' | 'byId' | 'among' | 'all' | 'ofLeague' | 'isConfirmed' | 'count' | 'hasAppAdmin'
   > & {
-    memberships: Pick<AccountStore['memberships'], 'of'>
+    memberships: Pick<AccountStore['memberships'], 'of' | 'ownerSince'>
     sessions: Pick<AccountStore['sessions'], 'find' | 'among' | 'ofUser'>
     links: Pick<AccountStore['links'], 'find'>
     passkeys: Pick<AccountStore['passkeys'], 'byId' | 'ofUser'>
@@ -64,17 +65,25 @@ export type ReadTx = {
     failures: Pick<AccountStore['failures'], 'of'>
   }
   library: Pick<CourseLibrary, 'all' | 'byId'>
-  deliveries: Pick<DeliveryStore, 'nextAt' | 'writtenSince' | 'waiting' | 'trouble' | 'byId' | 'ofLeague' | 'optedOut'>
+  deliveries: Pick<
+    DeliveryStore,
+    'nextAt' | 'writtenSince' | 'sentSince' | 'heldCounts' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'
+  >
+  emailQuestions: Pick<QuestionStore, 'byId' | 'find'>
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
 }
 
 /** One open transaction that may write. */
-export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'devices' | 'invites' | 'rows' | 'ledger'> &
+export type Tx = Omit<
+  ReadTx,
+  'accounts' | 'library' | 'deliveries' | 'emailQuestions' | 'devices' | 'invites' | 'rows' | 'ledger'
+> &
   Membership & {
     accounts: AccountStore
     library: CourseLibrary
     deliveries: DeliveryStore
+    emailQuestions: QuestionStore
     devices: DeviceStore
     invites: InviteStore
     once: IdempotencyStore

@@ -47,10 +47,10 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   // step.
   const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
-  const { version } = push
+  const { version, network = null } = push
   const at = Date.parse(push.receivedAt)
   for (const { act } of after)
-    await act({ leagueId, userId: author.userId, version, at, entries: batch.entries, changes })
+    await act({ leagueId, userId: author.userId, network, version, at, entries: batch.entries, changes })
   const done: Done = {
     before: standing.lastSeq,
     results: batch.entries.map(({ answer }) => answer),

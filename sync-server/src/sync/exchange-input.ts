@@ -9,5 +9,7 @@ export type ExchangeInput = {
   carrier?: Author
   request: SyncRequest
   receivedAt: string
+  /** The network that it came from, as a hash; absent: unknown. */
+  network?: string | null
   afterPush: readonly PushListener[]
 }

@@ -6,10 +6,11 @@ import type { Tx } from '../store/store.ts'
 /** What a push is about to apply. */
 export type ComingPush = { leagueId: number; due: readonly WireMutation[] }
 
-/** What a push has done. `userId`: who pushed. `at`: when it arrived, in ms. `changes`: the rows it wrote. */
+/** What a push has done. `userId`: who pushed. `network`: its hash. `at`: when it arrived, in ms. `changes`: the rows it wrote. */
 export type AppliedPush = {
   leagueId: number
   userId: number
+  network: string | null
   version: number
   at: number
   entries: readonly Entry[]

@@ -16,7 +16,7 @@ const nextId = rowIdMaker()
 /** A new id for a row that the server creates on behalf of a caller. */
 export const newRowId = ({ now }: Clock): number => nextId(now(), Math.random())
 
-type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<ExchangeInput, 'afterPush'>
+type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<ExchangeInput, 'afterPush' | 'network'>
 
 /**
  * Runs mutations for a caller of the HTTP contract: the same sync as a phone's, under its own client id. The caller
@@ -25,7 +25,7 @@ type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<
  */
 export async function runCalls(
   tx: Tx,
-  { author, calls, now, afterPush }: Called,
+  { author, calls, now, ...rest }: Called,
 ): Promise<{ results: MutationResult[]; version: number }> {
   const clientId = randomUUID()
   const before = await tx.version(author.leagueId)
@@ -50,7 +50,7 @@ export async function runCalls(
   do {
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }
-    const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString(), afterPush })
+    const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString(), ...rest })
     results.push(...response.results)
     version = response.cursor
     if (results.length === acked) break

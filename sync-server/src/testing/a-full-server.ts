@@ -55,6 +55,7 @@ export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps
 /** The sealed names of invitation 1 and email 1. */
 const sealed = {
   stopMail: sealNumber(1, { purpose: 'unsubscribe', secret }),
+  emailQuestion: sealNumber(1, { purpose: 'emailQuestion', secret }),
   calendar: calendarToken({ id: 1, tokenEpoch: 0 }, secret),
   invite: sealNumber(1, { purpose: 'invite', secret }),
 }
@@ -93,6 +94,7 @@ export async function fillFull(store: TestStore) {
     [emailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)],
     START,
   )
+  await store.emailQuestions.add(LEAGUE, ['nora@example.com'], START)
   const sessionId = await store.accounts.sessions.begin(newcomer.id, START, 'Chrome, Android')
   const device = {
     endpoint: 'https://push.example.com/phone-1',

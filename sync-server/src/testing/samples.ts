@@ -188,6 +188,8 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   removeNoticeDevice: { params: { id: b.deviceId }, caller: 'newcomer', others: 404 },
   saveNoticeWish: { body: { kind: 'week', wanted: false }, others: 200 },
   saveMailWish: { body: { kind: 'recap', wanted: false }, others: 200 },
+  emailQuestionPage: { query: { token: b.emailQuestion } },
+  answerEmailQuestion: { query: { token: 'not a token', answer: 'yes' }, others: 400 },
   unsubscribePage: { query: { token: b.stopMail } },
   unsubscribe: { query: { token: 'not a token' }, others: 400 },
   users: { caller: 'admin' },

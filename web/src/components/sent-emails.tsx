@@ -3,6 +3,7 @@ import { sentEmailText } from '@glm/shared/text/email'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../account/api.ts'
+import { useUnsent } from '../client/use-unsent.ts'
 import { dayAndTime } from '../platform/say-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -31,13 +32,17 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
     if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
     setFailed(!answer.ok)
   }, [onSends])
-  useEffect(() => void load(), [load])
+  // What was sent just now is answered once it has left this device.
+  const waits = useUnsent().own > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads again when nothing waits any more.
+  useEffect(() => void load(), [load, waits])
   const resend = async ({ id }: Mails['deliveries'][number]) => {
     const answer = await callApi('POST /mail/deliveries/:id/resend', { params: { id } })
     if (answer.ok) await load()
     setProblem(answer.ok ? null : callProblem(answer, sentEmailText.resendFailed))
   }
   const shown = mails?.deliveries.filter((mail) => kinds.includes(mail.kind)) ?? []
+  const heldBack = mails?.held_back.filter(({ kind }) => kinds.includes(kind)) ?? []
   if (phones && shown.length === 0) return null
   return (
     <section className="panel" aria-labelledby="mails-sent">
@@ -52,6 +57,11 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
       {failed ? <p className="soft">{sentEmailText.failed}</p> : null}
       {mails && !mails.sends && !phones ? <p className="soft">{sentEmailText.noMail}</p> : null}
       {mails?.sends && shown.length === 0 ? <p className="soft">{sentEmailText.none}</p> : null}
+      {heldBack.map(({ kind, says, count }) => (
+        <Notice key={`${kind} ${says}`} kind="needs">
+          {sentEmailText.heldBack(count, says)}
+        </Notice>
+      ))}
       {shown.length > 0 ? (
         <>
           <p className="small soft">

@@ -19,6 +19,8 @@ const delivery = z.object({
   ended_at: z.nullable(z.string()),
 })
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+/** What was held back on this day, and why. */
+const heldBack = z.object({ kind: z.string(), says: z.string(), count: z.int() })
 /** Kinds of email that people can turn off. */
 const optional = z.enum(['recap', 'request'])
 
@@ -29,7 +31,12 @@ export const emailRoutes = defineRoutes({
     path: '/mail/deliveries',
     needs: 'keepLeague',
     summary: 'Mails and notices of the own league and what became of them, the newest first, at most 500 of each',
-    answer: z.object({ sends: z.boolean(), pushes: z.boolean(), deliveries: z.array(delivery) }),
+    answer: z.object({
+      sends: z.boolean(),
+      pushes: z.boolean(),
+      deliveries: z.array(delivery),
+      held_back: z.array(heldBack),
+    }),
   },
   resendDelivery: {
     method: 'POST',
@@ -62,6 +69,26 @@ export const emailRoutes = defineRoutes({
     query: token,
     answer: z.unknown(),
     media: 'text/html',
+  },
+  emailQuestionPage: {
+    method: 'GET',
+    path: '/mail/question',
+    needs: null,
+    summary:
+      'The page where somebody without an account answers whether a league may email them. It asks, and changes nothing',
+    query: token,
+    answer: z.unknown(),
+    media: 'text/html',
+  },
+  answerEmailQuestion: {
+    method: 'POST',
+    path: '/mail/question',
+    needs: null,
+    summary: 'Answer that question: the buttons of that page. With yes, what was held back is sent',
+    query: z.strictObject({ ...token.shape, answer: z.enum(['yes', 'no']) }),
+    answer: z.unknown(),
+    media: 'text/html',
+    raw: true,
   },
   unsubscribe: {
     method: 'POST',

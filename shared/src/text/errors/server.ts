@@ -50,6 +50,7 @@ export const serverText = {
     'The account was made. Log in with your password, then link the other log-in under Your account: your email address has to be confirmed first.',
   sessionEnded: 'Ended. Whoever uses that device has to log in again.',
   mailResent: 'The mail is sent again.',
+  emailNotAgreed: 'This person has not agreed to email from your league yet, so it was not sent again.',
   mailNotResent: 'This mail waits or has arrived, so it was not sent again.',
   noNotices: 'Notices are turned off on this server.',
   noticeAddress: 'This browser gave an address that is not on the internet. Notices stay off.',

@@ -1,6 +1,7 @@
 import type { DeliveryKind, NewDelivery } from '../../store/deliveries/delivery.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailQuestion } from './email-question.ts'
 import { emailAsked, emailChanged } from './email-told.ts'
 import { type Notice, type NoticeArgs, notice } from './notification.ts'
 import { passkeyAdded } from './passkey-added.ts'
@@ -23,6 +24,7 @@ const templates = {
   confirmEmail: { kind: 'account', make: confirmEmail },
   emailAsked: { kind: 'account', make: emailAsked },
   emailChanged: { kind: 'account', make: emailChanged },
+  emailQuestion: { kind: 'question', make: emailQuestion },
   recap: { kind: 'recap', make: recap },
   subRequest: { kind: 'request', make: subRequest, screen: '/dashboard' },
   placeTaken: { kind: 'request', make: placeTaken, screen: '/dashboard' },

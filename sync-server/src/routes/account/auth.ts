@@ -114,7 +114,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     const { accounts } = tx
     if (isOwner) await wantsOwner(tx)
     const role = isOwner ? Role.AppAdmin : Role.User
-    const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null })
+    const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null, createdAt: now() })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
     // An existing account is never linked here; someone who knows its password can link it.
     else if (named && isLinked && typeof made !== 'string') {

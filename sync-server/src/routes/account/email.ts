@@ -4,13 +4,15 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { html } from 'hono/html'
 import { readSealedNumber } from '../../auth/sealed-number.ts'
-import { roomFor } from '../../email/emails-a-day.ts'
+import { DAY_MS, roomFor } from '../../email/emails-a-day.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import { networkHashOf } from '../../http/address-of.ts'
 import { ownLeague } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
-import { type Html, pageFrame } from '../../public/page-frame.ts'
+import type { Html } from '../../public/page-frame.ts'
 import type { Delivery } from '../../store/deliveries/delivery.ts'
 import type { ReadTx } from '../../store/store.ts'
+import { emailPage, emailQuestionHandlers, leagueName } from './email-question.ts'
 
 type Rows = typeof emailRoutes
 
@@ -24,6 +26,9 @@ export const emailHandlers: Handlers<Rows> = {
     sends: call.deps.sendsMail === true,
     pushes: call.deps.pushKey !== undefined,
     deliveries: (await call.tx.deliveries.ofLeague(ownLeague(call))).map(deliveryToWire),
+    held_back: (await call.tx.deliveries.heldCounts(ownLeague(call), call.deps.now() - DAY_MS)).map(
+      ({ kind, said, n }) => ({ kind, says: said, count: n }),
+    ),
   }),
   resendDelivery: async (call) => {
     const leagueId = ownLeague(call)
@@ -31,8 +36,7 @@ export const emailHandlers: Handlers<Rows> = {
     if (delivery?.leagueId !== leagueId) throw new ApiError(404, errorText.notYours)
     if (!canResend(delivery)) throw new ApiError(409, serverText.mailNotResent)
     const now = call.deps.now()
-    if (delivery.channel === 'mail' && (await roomFor(call.tx, { leagueId, at: now })) < 1)
-      throw new ApiError(409, deliveryText.dayFull)
+    if (delivery.channel === 'mail') await mayResend(call, delivery)
     if (!(await call.tx.deliveries.resend(delivery.id, now))) throw new ApiError(409, serverText.mailNotResent)
     return { message: serverText.mailResent }
   },
@@ -53,12 +57,31 @@ export const emailHandlers: Handlers<Rows> = {
     const of = await readToken(call)
     return call.c.html(of ? askPage(of) : page(html`<p>${unsubscribeText.wrong}</p>`))
   },
+  ...emailQuestionHandlers,
   unsubscribe: async (call) => {
     const of = await readToken(call)
     if (!of) throw new ApiError(400, unsubscribeText.wrong)
     await call.tx.deliveries.optOut(of, call.deps.now())
+    if (of.kind === 'question') {
+      const question = await call.tx.emailQuestions.find(of.leagueId, of.address)
+      if (question) await call.tx.emailQuestions.answer(question.id, 'no', call.deps.now())
+    }
     return call.c.html(page(html`<p>${unsubscribeText.done}</p><p class="soft">${unsubscribeText.back}</p>`))
   },
+}
+
+/** @throws 409 where whoever would get it has not agreed to email, or the day has no room. */
+async function mayResend(call: RouteCall<Rows['resendDelivery']>, delivery: Delivery): Promise<void> {
+  const { account, deps, tx, c } = call
+  const leagueId = ownLeague(call)
+  const isHeldBack = delivery.state === 'failed' && delivery.tries === 0
+  if (isHeldBack && delivery.userId === null && delivery.kind !== 'question') {
+    const answer = (await tx.emailQuestions.find(leagueId, delivery.address))?.answer
+    if (answer !== 'yes') throw new ApiError(409, serverText.emailNotAgreed)
+  }
+  const day = { leagueId, senderId: account.id, network: networkHashOf(c, deps), at: deps.now() }
+  const { most, said } = await roomFor(tx, day)
+  if (most < 1) throw new ApiError(409, said)
 }
 
 type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
@@ -72,13 +95,11 @@ async function readToken({
   const id = readSealedNumber(query.token, { purpose: 'unsubscribe', secret: deps.secret })
   const delivery = id === null ? undefined : await tx.deliveries.byId(id)
   if (!delivery || delivery.leagueId === null) return null
-  const [league] = await tx.read(delivery.leagueId, { table: 'leagues', all: true })
-  const name = league && 'name' in league ? String(league.name) : unsubscribeText.noLeague
   return {
     leagueId: delivery.leagueId,
     address: delivery.address,
     kind: delivery.kind,
-    league: name,
+    league: await leagueName(tx, delivery.leagueId),
   } satisfies Stopping
 }
 
@@ -87,18 +108,7 @@ const askPage = ({ address, kind, league }: Stopping): Html =>
   page(html`<p>${unsubscribeText.asks({ address, kind: emailKindText[kind], league })}</p>
 <form method="post"><button class="btn is-main is-tall" type="submit">${unsubscribeText.press}</button></form>`)
 
-const page = (body: Html): Html =>
-  pageFrame(
-    {
-      title: unsubscribeText.title,
-      label: unsubscribeText.label,
-      heading: unsubscribeText.title,
-      note: null,
-      links: [],
-      foot: null,
-    },
-    [html`<section class="panel">${body}</section>`],
-  )
+const page = (body: Html): Html => emailPage(body, unsubscribeText)
 
 function deliveryToWire(delivery: Delivery) {
   const { id, channel, kind, name, address, state, said, tries, createdAt, endedAt } = delivery

@@ -41,9 +41,11 @@ type Stored = {
   is_paid: unknown
   league_id: number | null
   token_epoch: number
+  email_confirmed_at: number | null
+  created_at: number | null
 }
 /** With the account's membership in the league asked about; both null if it is not a member there. */
-type There = Stored & { in_league: number | null; role_there: number | null }
+type There = Stored & { in_league: number | null; role_there: number | null; owner_created_at: number | null }
 /** `leagueId`: the league asked about (default: the account's selected league). */
 export type InLeague = { id: number; leagueId?: number | undefined }
 
@@ -56,7 +58,8 @@ export function openAccountStore(sql: Sql) {
   const memberships = openMembershipStore(sql)
   const find = async (where: string, value: string | number, leagueId?: number): Promise<Account | undefined> => {
     const league = leagueId === undefined ? 'u.league_id' : '?'
-    const text = `${SELECT_THERE} LEFT JOIN memberships m ON m.user_id = u.id AND m.league_id = ${league} WHERE ${where}`
+    const text = `${SELECT_THERE} LEFT JOIN memberships m ON m.user_id = u.id AND m.league_id = ${league}
+      LEFT JOIN league_versions v ON v.league_id = m.league_id WHERE ${where}`
     const row = await first(sql.all<There>(text, ...(leagueId === undefined ? [value] : [leagueId, value])))
     return row && toAccount(row)
   }
@@ -75,21 +78,21 @@ export function openAccountStore(sql: Sql) {
   const byEmail = (email: string) => find('lower(u.email) = lower(?)', email)
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
-      const { email, username, name, passwordHash, role, isPaid, leagueId } = account
+      const { email, username, name, passwordHash, role, isPaid, leagueId, createdAt = null } = account
       // User name first: whether it is taken must not depend on whether the address has an account.
       if (await isTaken(nameTaken, username, username)) return 'username_taken'
       if (await byEmail(email)) return 'email_taken'
       const made = await sql.attempt(() =>
         sql.all<{ id: number }>(
-          `INSERT INTO users (email, username, name, password_hash, role, is_paid, league_id) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-          ...[email, username, name, passwordHash, serverRole(role), isPaid, leagueId],
+          `INSERT INTO users (email, username, name, password_hash, role, is_paid, league_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+          ...[email, username, name, passwordHash, serverRole(role), isPaid, leagueId, createdAt],
         ),
       )
       // Someone else took one of the two a moment ago.
       if (!made) return (await isTaken(nameTaken, username, username)) ? 'username_taken' : 'email_taken'
       const id = made.done[0]?.id ?? 0
       if (leagueId !== null) await memberships.put({ userId: id, leagueId, role })
-      return { ...account, id, tokenEpoch: 0 }
+      return { email, username, name, passwordHash, role, isPaid, leagueId, id, tokenEpoch: 0, since: createdAt }
     },
     byEmail,
     /**
@@ -120,14 +123,16 @@ export function openAccountStore(sql: Sql) {
       return asked.map((one) => {
         const [user, leagueId] = [users.get(one.id), leagueOf(one)]
         const role = roles.get(`${one.id},${leagueId}`) ?? null
-        return user && toAccount({ ...user, in_league: role === null ? null : leagueId, role_there: role })
+        const there = { in_league: role === null ? null : leagueId, role_there: role, owner_created_at: null }
+        return user && toAccount({ ...user, ...there })
       })
     },
     all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
     ofLeague: async (leagueId: number): Promise<Account[]> =>
       (
         await sql.all<There>(
-          `${SELECT_THERE} JOIN memberships m ON m.user_id = u.id WHERE m.league_id = ? ORDER BY u.name, u.id`,
+          `${SELECT_THERE} JOIN memberships m ON m.user_id = u.id
+           LEFT JOIN league_versions v ON v.league_id = m.league_id WHERE m.league_id = ? ORDER BY u.name, u.id`,
           leagueId,
         )
       ).map(toAccount),
@@ -186,15 +191,22 @@ export function openAccountStore(sql: Sql) {
 const nameTaken =
   'SELECT 1 AS taken FROM users WHERE lower(username) = lower(?) UNION ALL SELECT 1 FROM held_names WHERE lower(username) = lower(?)'
 
-const SELECT_THERE = 'SELECT u.*, m.league_id AS in_league, m.role AS role_there FROM users u'
+const SELECT_THERE =
+  'SELECT u.*, m.league_id AS in_league, m.role AS role_there, v.owner_created_at AS owner_created_at FROM users u'
 
 /** An account's role outside its leagues: only an app admin has one there. */
 const serverRole = (role: number): number => (role >= Role.AppAdmin ? role : Role.User)
 
-function toAccount({ in_league: leagueId, role_there: there, ...row }: There): Account {
-  const { password_hash: passwordHash, is_paid, league_id: _chosen, token_epoch: tokenEpoch, role: own, ...rest } = row
-  const role = own >= Role.AppAdmin ? own : (there ?? Role.User)
-  return { ...rest, role, passwordHash, isPaid: isTrue(is_paid), leagueId, tokenEpoch }
+function toAccount(row: There): Account {
+  const { id, email, username, name, in_league: leagueId, role_there: there } = row
+  const role = row.role >= Role.AppAdmin ? row.role : (there ?? Role.User)
+  const since = leagueId === null ? row.created_at : row.owner_created_at
+  return {
+    ...{ id, email, username, name, role, leagueId, since },
+    passwordHash: row.password_hash,
+    isPaid: isTrue(row.is_paid),
+    tokenEpoch: row.token_epoch,
+  }
 }
 
 /** Challenges that were answered, by a passkey or a login provider; each can be answered once. */

@@ -27,6 +27,11 @@ export function openMembershipStore(sql: Sql) {
     /** An account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
+    /** When the account was made that made a league; null: before that was kept. */
+    async ownerSince(leagueId: number): Promise<number | null> {
+      const text = 'SELECT owner_created_at AS at FROM league_versions WHERE league_id = ?'
+      return (await first(sql.all<{ at: number | null }>(text, leagueId)))?.at ?? null
+    },
     among: (keys: readonly (readonly [userId: number, leagueId: number])[]) => sql.find<MembershipRow>(byKey, keys),
     /**
      * Adds a member or changes their role. An app admin is one in all leagues, and acts as a secretary in each. If the

@@ -1,6 +1,7 @@
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { type Leaving, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import { formerAccount } from '@glm/shared/text/former'
+import { hashAddress, leaveQuestion } from '../deliveries/question-store.ts'
 import type { Sql } from '../sql.ts'
 
 /** The changes whose arguments contain free text or identify a person. */
@@ -74,6 +75,7 @@ export function openRedaction(sql: Sql) {
       await of(id, ...tables)
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
+      await sql.run('UPDATE email_questions SET left_league = TRUE WHERE address = ?', hashAddress(email))
       // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`: match only this address, and escape characters that act
       // as wildcards.
       const own = email.toLowerCase()
@@ -118,4 +120,5 @@ async function redactEntry(
 async function forgetAddress(sql: Sql, leagueId: number, email: string): Promise<void> {
   await sql.run('DELETE FROM deliveries WHERE league_id = ? AND lower(address) = lower(?)', leagueId, email)
   await sql.run('DELETE FROM opt_outs WHERE league_id = ? AND address = lower(?)', leagueId, email)
+  await leaveQuestion(sql, leagueId, email)
 }

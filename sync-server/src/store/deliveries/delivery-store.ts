@@ -7,7 +7,9 @@ const RESENT_MS = 86_400_000
 const columns =
   'id, channel, league_id AS "leagueId", user_id AS "userId", device_id AS "deviceId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'
 const fields =
-  'league_id user_id device_id channel address name kind template args next_at created_at expires_at'.split(' ')
+  'league_id user_id device_id channel address name kind template args next_at created_at expires_at sender_id network'.split(
+    ' ',
+  )
 const into = { table: 'deliveries', columns: fields }
 
 type Stored = Omit<Delivery, 'args'> & { args: string }
@@ -26,6 +28,13 @@ type Settled = {
 
 type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
 
+/** Whose deed writes deliveries, and from which network, as a hash; both null where nobody's does. */
+export type Sender = { senderId: number | null; network: string | null }
+const nobody: Sender = { senderId: null, network: null }
+
+/** What held back an email that was never tried. */
+const HELD = "state = 'failed' AND tries = 0"
+
 export type DeliveryStore = ReturnType<typeof openDeliveryStore>
 
 /**
@@ -35,20 +44,23 @@ export type DeliveryStore = ReturnType<typeof openDeliveryStore>
 export function openDeliveryStore(sql: Sql) {
   return {
     /** Queues deliveries, except for people who opted out of their kind. */
-    async add(deliveries: readonly NewDelivery[], now: number): Promise<void> {
+    async add(deliveries: readonly NewDelivery[], now: number, by: Sender = nobody): Promise<void> {
       const wanted: NewDelivery[] = []
       for (const one of deliveries)
         if (one.leagueId === null || !(await optedOut(sql, { ...one, leagueId: one.leagueId }))) wanted.push(one)
       await sql.put(
         into,
-        wanted.map((one) => valuesOf(one, now)),
+        wanted.map((one) => valuesOf(one, now, by)),
       )
     },
     /** Records deliveries that are not sent, and why, for the secretary to see. */
-    async addUnsent(deliveries: readonly NewDelivery[], { said, now }: { said: string; now: number }): Promise<void> {
+    async addUnsent(
+      deliveries: readonly NewDelivery[],
+      { said, now, by = nobody }: { said: string; now: number; by?: Sender },
+    ): Promise<void> {
       await sql.put(
         { table: 'deliveries', columns: [...fields, 'state', 'said', 'ended_at'] },
-        deliveries.map((one) => [...valuesOf(one, now), 'failed', said, now]),
+        deliveries.map((one) => [...valuesOf(one, now, by), 'failed', said, now]),
       )
     },
     /**
@@ -62,12 +74,37 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ mails: number; moments: number }>(text, leagueId, channel, since, ...more))
       return { mails: Number(row?.mails ?? 0), moments: Number(row?.moments ?? 0) }
     },
+    /** How many emails leagues have sent or are to send since a time: one league, one account, one network, or all of them. */
+    async sentSince(since: number, of: { leagueId?: number; senderId?: number; network?: string } = {}) {
+      const [[column, value] = []] = Object.entries(of)
+      const named = { leagueId: 'league_id', senderId: 'sender_id', network: 'network' }[column ?? '']
+      const text = `SELECT count(*) AS n FROM deliveries WHERE channel = 'mail' AND created_at > ? AND league_id IS NOT NULL
+        AND NOT (${HELD})${named ? ` AND ${named} = ?` : ''}`
+      const row = await first(sql.all<{ n: number }>(text, since, ...(value === undefined ? [] : [value])))
+      return Number(row?.n ?? 0)
+    },
+    /** What of a league was held back since a time, counted by kind and reason. */
+    heldCounts: async (leagueId: number, since: number) =>
+      (
+        await sql.all<{ kind: DeliveryKind; said: string; n: number }>(
+          `SELECT kind, said, count(*) AS n FROM deliveries WHERE league_id = ? AND ${HELD} AND created_at > ? GROUP BY kind, said ORDER BY kind, said`,
+          ...[leagueId, since],
+        )
+      ).map((row) => ({ ...row, n: Number(row.n) })),
+    /** What of a league was held back for a reason and can still be sent. */
+    heldBack: (leagueId: number, { said, now }: { said: string; now: number }) =>
+      sql.all<{ id: number; address: string }>(
+        `SELECT id, address FROM deliveries WHERE league_id = ? AND ${HELD} AND said = ? AND (expires_at IS NULL OR expires_at > ?)`,
+        ...[leagueId, said, now],
+      ),
     /** Requeues a delivery whose arrival is unknown; false if its state has changed since. */
     async resend(id: number, now: number): Promise<boolean> {
-      const text = `UPDATE deliveries SET state = 'waiting', said = NULL, tries = 0, next_at = ?, ended_at = NULL, claim = NULL,
+      // What was held back is written now, so that it counts on this day.
+      const text = `UPDATE deliveries SET state = 'waiting', said = NULL, next_at = ?, ended_at = NULL, claim = NULL,
+        created_at = CASE WHEN ${HELD} THEN ? ELSE created_at END, tries = 0,
         expires_at = CASE WHEN expires_at IS NULL OR expires_at > ? THEN expires_at ELSE ? END
         WHERE id = ? AND state IN ('unclear', 'failed')`
-      return (await sql.run(text, now, now, now + RESENT_MS, id)) > 0
+      return (await sql.run(text, now, now, now, now + RESENT_MS, id)) > 0
     },
     /** Claims some due deliveries: no other worker gets them before `until`. */
     async claim({ channel, claim, now, until, most }: Claiming): Promise<Delivery[]> {
@@ -194,9 +231,9 @@ async function optedOut(sql: Sql, { leagueId, address, kind, channel = 'mail' }:
 }
 
 /** One value per column in `fields`, in the same order. */
-const valuesOf = (one: NewDelivery, now: number): Value[] => [
+const valuesOf = (one: NewDelivery, now: number, { senderId, network }: Sender): Value[] => [
   ...[one.leagueId, one.userId, one.deviceId, one.channel, one.address, one.name, one.kind, one.template],
-  ...[JSON.stringify(one.args), now, now, one.expiresAt],
+  ...[JSON.stringify(one.args), now, now, one.expiresAt, senderId, network],
 ]
 
 const toDelivery = ({ args, ...row }: Stored): Delivery => ({ ...row, args: JSON.parse(args) })

@@ -2,7 +2,7 @@
 export type Channel = 'mail' | 'push'
 
 /** What a delivery is about. Nobody can opt out of messages about their own account. */
-export type DeliveryKind = 'account' | 'recap' | 'request' | 'week' | 'night' | 'dispute' | 'message'
+export type DeliveryKind = 'account' | 'question' | 'recap' | 'request' | 'week' | 'night' | 'dispute' | 'message'
 
 /**
  * `waiting` to be sent; `handed` to the mail server or push service, awaiting its answer; `sent`, `refused` or `failed`

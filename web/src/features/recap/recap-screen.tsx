@@ -71,7 +71,7 @@ function Recap({ season }: { season: Season }) {
           isEmpty={(kind) => (kind === 'message' ? plan.message.trim() : lines[kind]).length === 0}
         />
       </section>
-      <SentEmails kinds={['recap', 'night']} title={recapScreenText.sent} />
+      <SentEmails kinds={['recap', 'question', 'night']} title={recapScreenText.sent} />
     </div>
   )
 }

@@ -1,0 +1,77 @@
+import { deliveryText } from '@glm/shared/text/email'
+import type { NewDelivery } from '../store/deliveries/delivery.ts'
+import type { EmailQuestion } from '../store/deliveries/question-store.ts'
+import type { Tx } from '../store/store.ts'
+import { DAY_MS, type EmailDay, emailsADay, roomFor } from './emails-a-day.ts'
+import { emailTo } from './templates/templates.ts'
+
+/** How often leagues may ask one address in 30 days: somebody in three leagues is asked by each. */
+export const QUESTIONS_AN_ADDRESS = 3
+const QUESTIONS_WITHIN_MS = 30 * DAY_MS
+
+type Writing = Pick<Tx, 'accounts' | 'deliveries' | 'emailQuestions'>
+/** Emails that are not sent, by the reason. */
+type Held = Map<string, NewDelivery[]>
+
+/**
+ * Queues as many of a league's emails as today's limits allow. An address without an account first gets one question
+ * without any text of the sender's; what was meant for it waits for the answer. Whatever is held back is recorded with
+ * the reason, for the secretary to see, up to a day's limit.
+ */
+export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day: EmailDay): Promise<void> {
+  if (mails.length === 0) return
+  const { most, said } = await roomFor(tx, day)
+  const { free, toAsk, held } = await sortOut(tx, mails, day)
+  const sent = free.slice(0, Math.max(0, most))
+  hold(held, said, free.slice(sent.length))
+  const asked = toAsk.slice(0, Math.max(0, most - sent.length))
+  hold(held, deliveryText.notAnswered, asked)
+  hold(held, said, toAsk.slice(asked.length))
+  await tx.deliveries.add([...sent, ...(await questionsTo(tx, asked, day))], day.at, day)
+  await noteHeld(tx, held, day)
+}
+
+type Sorted = { free: NewDelivery[]; toAsk: NewDelivery[]; held: Held }
+
+/** Emails to people with an account or who said yes; those whose owner has yet to be asked; and those that are held back. */
+async function sortOut(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay): Promise<Sorted> {
+  const unknown = mails.filter(({ userId }) => userId === null).map(({ address }) => address)
+  const questions = await tx.emailQuestions.among(leagueId, unknown)
+  const asked = await tx.emailQuestions.askedSince(unknown, at - QUESTIONS_WITHIN_MS)
+  const [free, toAsk, held]: [NewDelivery[], NewDelivery[], Held] = [[], [], new Map()]
+  for (const mail of mails) {
+    const question = questions.get(mail.address)
+    if (mail.userId !== null || question?.answer === 'yes') free.push(mail)
+    else if (question) hold(held, reasonOf(question), [mail])
+    else if ((asked.get(mail.address) ?? 0) >= QUESTIONS_AN_ADDRESS) hold(held, deliveryText.askedOften, [mail])
+    else toAsk.push(mail)
+  }
+  return { free, toAsk, held }
+}
+
+const reasonOf = ({ answer }: EmailQuestion): string =>
+  answer === 'no' ? deliveryText.saidNo : deliveryText.notAnswered
+
+function hold(held: Held, said: string, mails: readonly NewDelivery[]): void {
+  if (mails.length > 0) held.set(said, [...(held.get(said) ?? []), ...mails])
+}
+
+/** One question for each address; no name, since the roster's names are words of its secretary. */
+async function questionsTo(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay) {
+  const addresses = [...new Map(mails.map(({ address }) => [address.toLowerCase(), address])).values()]
+  const ids = await tx.emailQuestions.add(leagueId, addresses, at)
+  return addresses.map((address) =>
+    emailTo({ leagueId, userId: null, address, name: '' }, 'emailQuestion', { questionId: ids.get(address) ?? 0 }),
+  )
+}
+
+async function noteHeld(tx: Writing, held: Held, day: EmailDay): Promise<void> {
+  const { leagueId, at } = day
+  const { mails } = await tx.deliveries.writtenSince({ leagueId, since: at - DAY_MS })
+  let room = 2 * emailsADay.league - mails
+  for (const [said, of] of held) {
+    const noted = of.slice(0, Math.max(0, room))
+    room -= noted.length
+    await tx.deliveries.addUnsent(noted, { said, now: at, by: day })
+  }
+}
