@@ -16,6 +16,7 @@ const limits: Limits = {
   account: { requests: { most: 3, perSecond: 1 }, work: small, atOnce: 2 },
   league: { requests: { most: 3, perSecond: 1 }, work: small },
   network: { work: small },
+  young: { work: small },
   anybody: { requests: { most: 3, perSecond: 1 }, work: small, all: { most: 150, perSecond: 1 } },
   pages: { requests: { most: 3, perSecond: 1 } },
   health: { requests: { most: 3, perSecond: 1 } },
@@ -48,6 +49,13 @@ const purses: {
     empty: (b) => Array.from({ length: 40 }, (_, i) => b.spend({ userId: i, leagueId: i, network: 'a' }, 5)),
     ask: (b) => b.enterNetwork('a'),
     other: (b) => b.enterNetwork('b'),
+  },
+  'young-work': {
+    // Forty leagues of accounts made today, each from an address of its own.
+    empty: (b) =>
+      Array.from({ length: 40 }, (_, i) => b.spend({ userId: i, leagueId: i, network: `${i}`, isYoung: true }, 5)),
+    ask: (b) => b.enterYoung(true),
+    other: (b) => b.enterYoung(false),
   },
   'anybody-requests': {
     empty: (b) => [1, 2, 3].map(() => b.enterAnybody('a')),
@@ -181,6 +189,28 @@ describe('a crowd of strangers', () => {
     for (let i = 0; i < 40; i++) statuses.push(await ask(`203.0.113.${i}`))
     expect(statuses.at(-1)).toBe(429)
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
+  })
+  test('with accounts made today in their own leagues shares one purse, from any network; older leagues are not affected', async () => {
+    const { b, events, push } = await aDoor({ young: { work: { most: 1, perSecond: 0.000_001 } } })
+    const made = async (name: string) => {
+      const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true }
+      const account = await b.store.accounts.add({ ...base, leagueId: null, createdAt: b.now.value })
+      if (typeof account === 'string') throw new Error(account)
+      const leagueId = await b.store.createLeague({ name, owner: account })
+      return { account, leagueId }
+    }
+    const crowd = [await made('one'), await made('two'), await made('three')]
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) statuses.push(await push(crowd[i % 3]?.account.id ?? 0, `203.0.113.${i}`))
+    expect(statuses.at(-1)).toBe(429)
+    expect(events.at(-1)).toMatchObject({ event: 'budget_spent', purse: 'young-work' })
+    expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
+    // A league of before does not become young by whoever joins it today.
+    const fresh = await made('four')
+    await b.store.joinLeague({ leagueId: 1, account: fresh.account })
+    expect(await push(fresh.account.id, '203.0.113.98')).toBe(200)
+    b.now.value += 86_400_000
+    expect(await push(crowd[0]?.account.id ?? 0, '203.0.113.1')).toBe(200)
   })
   test('with accounts in their own leagues shares what one network may use', async () => {
     const { b, push } = await aDoor({ network: { work: { most: 1, perSecond: 0.000_001 } } })

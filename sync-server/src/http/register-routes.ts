@@ -144,6 +144,7 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
       if (!account) budgets.enterAnybody(network)
       else {
         budgets.enterNetwork(network)
+        budgets.enterYoung(isYoung(account, deps))
         budgets.enter(account.leagueId)
         end = budgets.begin(account.id)
       }
@@ -177,8 +178,17 @@ const meter = new WorkMeter()
 /** Whose budget a request is charged to. */
 function payerOf(c: AppContext, deps: AppDeps): Payer {
   const account = c.get('account') as Account | undefined
-  return { userId: account?.id ?? null, leagueId: account?.leagueId ?? null, network: networkIn(c, deps) }
+  return {
+    userId: account?.id ?? null,
+    leagueId: account?.leagueId ?? null,
+    network: networkIn(c, deps),
+    isYoung: account !== undefined && isYoung(account, deps),
+  }
 }
+
+const DAY_MS = 86_400_000
+/** Whether the account that made its league was made today, or, without a league, the account itself. */
+const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 
 /**
  * The queue a request waits in: the league's, the account's before it has a league, and one for everyone not signed in.

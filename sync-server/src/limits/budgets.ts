@@ -14,6 +14,7 @@ export type Limits = {
   account: { requests: Purse; work: Purse; atOnce: number }
   league: { requests: Purse; work: Purse }
   network: { work: Purse }
+  young: { work: Purse }
   anybody: { requests: Purse; work: Purse; all: Purse }
   pages: { requests: Purse }
   health: { requests: Purse }
@@ -26,13 +27,17 @@ export type PurseName =
   | 'league-requests'
   | 'league-work'
   | 'network-work'
+  | 'young-work'
   | 'anybody-requests'
   | 'anybody-work'
   | 'anybody-all'
   | 'page-requests'
   | 'health-requests'
-/** Who pays for work; the network is null if the address is unknown. */
-export type Payer = { userId: number | null; leagueId: number | null; network: string | null }
+/**
+ * Who pays for work; the network is null if the address is unknown. `isYoung`: for a league whose owner's account was
+ * made today, or for such an account without a league.
+ */
+export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 
 /** Answers 429; `purse` is the budget that was empty. */
 export class BudgetSpent extends ApiError {
@@ -52,6 +57,8 @@ export const usualLimits: Limits = {
   account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },
   league: { requests: { most: 4_000, perSecond: 120 }, work: { most: 4_000, perSecond: 300 } },
   network: { work: { most: 6_000, perSecond: 400 } },
+  // Twenty new leagues of forty phones on one night. New accounts cost nothing, so all of them together get this much.
+  young: { work: { most: 6_000, perSecond: 400 } },
   // A clubhouse with forty phones that open the app at once makes about two hundred requests.
   anybody: {
     requests: { most: 300, perSecond: 10 },
@@ -108,6 +115,11 @@ export class Budgets {
     if (network !== null) this.ask('network-work', network, { purse: this.limits.network.work, cost: 0 })
   }
 
+  /** @throws 429 where the leagues of accounts made today have spent their share */
+  enterYoung(isYoung: boolean): void {
+    if (isYoung) this.ask('young-work', '', { purse: this.limits.young.work, cost: 0 })
+  }
+
   /** @throws 429 where those of a network who are not signed in have spent their share, or everybody who is not */
   enterAnybody(network: string | null): void {
     const { requests, work, all } = this.limits.anybody
@@ -124,8 +136,9 @@ export class Budgets {
   }
 
   /** Charges milliseconds of work. Work that has started is finished, so a budget may go below zero. */
-  spend({ userId, leagueId, network }: Payer, ms: number): void {
-    const { account, league, network: ofNetwork, anybody } = this.limits
+  spend({ userId, leagueId, network, isYoung }: Payer, ms: number): void {
+    const { account, league, network: ofNetwork, young, anybody } = this.limits
+    if (isYoung) this.take('young-work:', young.work, ms)
     if (userId !== null) this.take(`work:${userId}`, account.work, ms)
     if (leagueId !== null) this.take(`league-work:${leagueId}`, league.work, ms)
     if (network === null) return
