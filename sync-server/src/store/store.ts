@@ -67,7 +67,7 @@ export type ReadTx = {
   library: Pick<CourseLibrary, 'all' | 'byId'>
   deliveries: Pick<
     DeliveryStore,
-    'nextAt' | 'writtenSince' | 'sentSince' | 'heldCounts' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'
+    'nextAt' | 'writtenSince' | 'sentSince' | 'heldCounts' | 'waiting' | 'trouble' | 'byId' | 'ofLeague' | 'optedOut'
   >
   emailQuestions: Pick<QuestionStore, 'byId' | 'find'>
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>
