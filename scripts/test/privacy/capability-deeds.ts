@@ -129,6 +129,13 @@ async function aPage(rest: string): Promise<Made> {
   return { desk, held }
 }
 
+/** A link in an email that does the same for whoever opens it. */
+const link = (token: string, present: Held['present']): Held => ({
+  ...{ present, token },
+  works: isGood,
+  madeUp: altered(token),
+})
+
 /** How someone obtains each capability. */
 export const deeds: Record<CapabilityName, () => Promise<Made>> = {
   invite: async () => {
@@ -353,26 +360,15 @@ export const deeds: Record<CapabilityName, () => Promise<Made>> = {
     await b.store.deliveries.add([emailTo(to, 'recap', recap)], b.now.value)
     const [sent] = await b.store.ask<{ id: number }>('SELECT max(id) AS id FROM deliveries')
     const token = sealNumber(Number(sent?.id), { purpose: 'unsubscribe', secret })
-    const held: Held = {
-      present: (shown) => desk.call('unsubscribe', { query: { token: shown } }),
-      works: isGood,
-      token,
-      madeUp: altered(token),
-    }
-    return { desk, held }
+    return { desk, held: link(token, (shown) => desk.call('unsubscribe', { query: { token: shown } })) }
   },
   emailQuestion: async () => {
     const desk = await aCapabilityDesk()
     const { b, league } = desk
     const asked = await b.store.emailQuestions.add(league, ['nora@example.com'], b.now.value)
     const token = sealNumber(asked.get('nora@example.com') ?? 0, { purpose: 'emailQuestion', secret })
-    const held: Held = {
-      present: (shown) => desk.call('answerEmailQuestion', { query: { token: shown, answer: 'yes' } }),
-      works: isGood,
-      token,
-      madeUp: altered(token),
-    }
-    return { desk, held }
+    const answer = (shown: string) => desk.call('answerEmailQuestion', { query: { token: shown, answer: 'yes' } })
+    return { desk, held: link(token, answer) }
   },
   leagueFile: async () => {
     const desk = await aCapabilityDesk()

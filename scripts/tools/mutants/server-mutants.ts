@@ -4,12 +4,12 @@ import type { MutantTable } from './mutant.ts'
 export const serverMutants: MutantTable = {
   'sync-server/src/sync/exchange.ts': [
     [
-      "  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })\n  const {",
+      "  if (common < request.cursor)\n    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })\n  const {",
       '  const {',
       'a restored server is never noticed by a phone that pushes',
     ],
     [
-      "  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })\n  return answer",
+      "  if (common < request.cursor)\n    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })\n  return answer",
       '  return answer',
       'a restored server is never noticed by a phone that pulls',
     ],

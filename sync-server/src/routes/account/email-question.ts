@@ -33,7 +33,7 @@ export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | '
 }
 
 /** Notes an answer; with yes, what was held back for it goes out. */
-export async function answerQuestion(
+async function answerQuestion(
   tx: Tx,
   { question, answer, now }: { question: EmailQuestion; answer: 'yes' | 'no'; now: number },
 ): Promise<void> {
