@@ -10,6 +10,7 @@ const limits: Limits = {
   account: { ...without, atOnce: 1_000 },
   league: without,
   network: without,
+  young: without,
   anybody: { ...without, all: without.work },
   pages: without,
   health: without,

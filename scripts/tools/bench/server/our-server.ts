@@ -8,6 +8,7 @@ const limits = {
   account: { ...both, atOnce: 1e6 },
   league: both,
   network: { work: endless },
+  young: { work: endless },
   anybody: { ...both, all: endless },
   pages: both,
   health: both,
