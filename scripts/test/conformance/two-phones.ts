@@ -5,8 +5,8 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** Two scorekeepers' phones and the real server, with the tests' small league. */
-export async function twoPhones() {
+/** The server with the small league, and a second secretary; the same accounts and rows each time, with a state of its own. */
+async function aServerOfTwo() {
   const { store, secretary } = await aServer()
   const other = await store.accounts.add({
     ...secretary,
@@ -17,14 +17,21 @@ export async function twoPhones() {
   })
   if (typeof other === 'string') throw new Error(other)
   await store.setMember({ leagueId: LEAGUE, account: other, role: 2 })
+  return { store, secretary, other }
+}
+
+/** Two scorekeepers' phones and the real server, with the small league of the tests. `sameAccount`: both belong to one secretary. */
+export async function twoPhones({ sameAccount = false } = {}) {
+  const server = await aServerOfTwo()
+  const { secretary, other } = server
   let ids = 2 ** 34
   let actions = 0
   const phoneOf = async (userId: number, clientId: string, role = 2) => {
     const storage = new MemoryStorage()
     const author = { userId, leagueId: LEAGUE, role }
-    const exchange = async (request: Parameters<typeof store.exchange>[1]) => ({
+    const exchange = async (request: Parameters<typeof server.store.exchange>[1]) => ({
       kind: 'answer' as const,
-      response: await store.exchange(author, structuredClone(request), AT),
+      response: await server.store.exchange(author, structuredClone(request), AT),
     })
     const named = () => `${clientId}-${++actions}`
     const client = composeClient({
@@ -51,11 +58,19 @@ export async function twoPhones() {
     await sync()
     return { storage, phone, sync, does, cursor }
   }
-  const [a, b] = [await phoneOf(secretary.id, 'phone-aaa'), await phoneOf(other.id, 'phone-bbb')]
-  /** Both phones sync until they know each other's changes. */
+  const [a, b] = [
+    await phoneOf(secretary.id, 'phone-aaa'),
+    await phoneOf(sameAccount ? secretary.id : other.id, 'phone-bbb'),
+  ]
+  /** Both phones exchange until they know of each other's. */
   const meet = async () => {
     for (const phone of [a, b, a, b]) await phone.sync()
   }
-  const rows = (table: Parameters<typeof store.read>[1]['table']) => store.read(LEAGUE, { table, all: true })
-  return { a, b, meet, rows, store, phoneOf }
+  const rows = (table: Parameters<typeof server.store.read>[1]['table']) =>
+    server.store.read(LEAGUE, { table, all: true })
+  /** A backup from before the phones' first change is put back. */
+  const restore = async () => {
+    server.store = (await aServerOfTwo()).store
+  }
+  return { a, b, meet, rows, store: server.store, phoneOf, restore }
 }

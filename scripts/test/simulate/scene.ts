@@ -57,6 +57,10 @@ export class Scene {
   readonly builds = new Map<string, Build>()
   /** The league that each action was taken in. */
   readonly madeIn = new Map<string, number>()
+  /** Clearings of cells that showed nothing, as `ACTION at PLACE`: they have nothing to take away. */
+  readonly clearsNothing = new Set<string>()
+  /** All clearings that a phone has recorded. */
+  readonly recorded = new Set<string>()
   private counter = 0
 
   constructor(

@@ -24,7 +24,8 @@ export function press(night: OutsideNight, index: number): void {
   const eyes = begun ? (night.typing.get(phone.options.file) ?? []) : shown
   const value = shown.length > 0 && !begun && night.random.chance(0.15) ? null : night.random.whole(2, 9)
   const at = clock(night)
-  night.eyes.presses.push({ at, place, value, eyes, phone: index })
+  const clearsNothing = value === null && phone.cell(place).live.every((claim) => claim.value === null)
+  night.eyes.presses.push({ at, place, value, eyes, clearsNothing, phone: index })
   phone.press(place, value, at)
   strikes(night, value === null ? 'clearing' : begun ? 'typedOverArrivals' : 'press', index)
 }

@@ -33,8 +33,7 @@ export function claimInto(
   { settles = [], ...writer }: Writer & { settles?: readonly string[] },
 ): Cell {
   const rule = { ...writer, names: [...writer.supersedes, ...settles] }
-  if (next.value === null && settles.length === 0 && !cell.live.some((c) => c.value !== null && retires(c, next, rule)))
-    return cell
+  if (next.value === null && settles.length === 0 && !hadValue(cell, writer)) return cell
   const gone = cell.live.filter((claim) => retires(claim, next, rule))
   const past = cell.past.map((claim) =>
     retires(claim, next, rule) && !gone.some((other) => claim.goneBy?.includes(other.by))
@@ -45,6 +44,18 @@ export function claimInto(
     live: [...cell.live.filter((claim) => !gone.includes(claim)), next],
     past: [...past, ...gone.map((claim) => goneBy(claim, next.by))].slice(-PAST_MOST),
   }
+}
+
+/** CL10: whether the author of a clearing had a value to clear. */
+function hadValue({ live, past }: Cell, { clientId, seen, anew, supersedes }: Writer): boolean {
+  const all = [...live, ...past]
+  if (supersedes.some((name) => clientOf(name) !== clientId && !all.some(({ by }) => by === name))) return true
+  const met = ({ by, version }: Claim) =>
+    (!anew && clientOf(by) === clientId) || supersedes.includes(by) || (version !== null && version <= seen)
+  const names = all.filter(met).map(({ by }) => by)
+  return all.some(
+    (claim) => claim.value !== null && names.includes(claim.by) && !claim.goneBy?.some((name) => names.includes(name)),
+  )
 }
 
 const goneBy = (claim: Claim, name: string): Claim => ({

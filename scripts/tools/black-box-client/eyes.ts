@@ -9,6 +9,8 @@ export type Press = {
   place: Place
   value: unknown
   eyes: readonly string[]
+  /** A clearing of a cell that showed no value: it takes nothing away (CL10). */
+  clearsNothing?: boolean
   takesBack?: string
   phone: number
 }
@@ -42,8 +44,7 @@ export class Eyes {
     if (press.takesBack) return []
     const live = cell(press.place).live.some(({ at }) => at === press.at)
     if (took.has(press.at)) return live ? [`undone in vain: ${told(press)} stands again`] : []
-    // A clearing that left nothing to clear says nothing (CL10).
-    if (live || press.value === null) return []
+    if (live || press.clearsNothing) return []
     return this.wasReplaced(press.at, ledger.accepted, took)
       ? []
       : [`replaced unseen: ${told(press)}; the cell is now ${JSON.stringify(cell(press.place))}`]

@@ -39,13 +39,18 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 }
 
 /**
- * Tells whether the author had seen a value in the cell: only then does a clearing count.
+ * Whether the author had a value to clear: only then does a clearing make a claim. A clearing that replaced another client's
+ * value which this cell doesn't hold cleared a value all the same: a restored server has lost it, and may get it back later.
+ *
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
+ * stoodBefore(undefined, { ...ctx, supersedes: ['phone-b:1'] }) // true
  */
 export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): boolean {
   const { live, past } = cell ?? { live: [], past: [] }
+  const held = new Set([...live, ...past].map((c) => c.by))
+  if (ctx.supersedes.some((name) => !held.has(name) && clientOf(name) !== ctx.clientId)) return true
   const wasThere = (c: Claim<V>) => isOfBefore(c, ctx) || ctx.supersedes.includes(c.by) || wasSeen(c, ctx)
   const names = new Set([...live, ...past].filter(wasThere).map((c) => c.by))
   const stood = (c: Claim<V>) => c.value !== null && names.has(c.by)

@@ -2,7 +2,7 @@ import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RecordOptions } from '@glm/web/sync-client/phone'
 import { aHole, type Night } from '../changes.ts'
-import { placeText, writtenCell } from '../checks/shown.ts'
+import { writtenCell } from '../checks/shown.ts'
 import type { SimDatabase } from '../machines/sim-database.ts'
 import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
@@ -44,9 +44,11 @@ export async function save(
 
 /** Types another number into the last tapped hole. */
 export const correctTap: SimAction = async (world, tab) => {
-  const last = [...tab.database.lastTaps.values()].findLast(({ cell }) => Number(cell) > 0)
+  const holes = [...tab.database.lastTaps.keys()].map((place) => place.split('/'))
+  const last = holes.findLast(([table, , , cell]) => table === 'cards' && Number(cell) > 0)
   if (!last) return
-  await save(world, tab, [aHole(world, { weekId: last.weekId, playerId: last.playerId, hole: Number(last.cell) })])
+  const [weekId, playerId, hole] = last.slice(1).map(Number)
+  await save(world, tab, [aHole(world, { weekId, playerId, hole } as Required<Parameters<typeof aHole>[1]>)])
 }
 
 /**
@@ -64,6 +66,6 @@ export function noteSaved(
   if (!calls) db.lastTaps.clear()
   for (const call of calls ?? []) {
     const written = writtenCell(call)
-    if (written) db.lastTaps.set(placeText(written), { action, ...written })
+    if (written) db.lastTaps.set(written.place, { action, ...written })
   }
 }

@@ -33,7 +33,7 @@ function isOverwritten(database: SimDatabase, action: string): boolean {
   const calls = database.saved.get(action)?.calls ?? []
   return calls.some((call) => {
     const written = writtenCell(call)
-    const live = written ? (cellAt(database, written)?.live ?? []) : []
+    const live = written ? (cellAt(database, written.place)?.live ?? []) : []
     return live.length > 0 && live.every((claim) => claim.author !== database.userId)
   })
 }

@@ -9,12 +9,13 @@ import { PRIVATE } from '../actors.ts'
 import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import type { SimDatabase } from '../machines/sim-database.ts'
 import { idIn, nameOf } from '../machines/sim-server.ts'
-import { checkSeen } from '../seen/check-seen.ts'
+import { cellsOf, cellTables } from '../seen/cells-of.ts'
+import { actOf, checkSeen } from '../seen/check-seen.ts'
 import type { World } from '../world.ts'
 import { checkApart, checkLedgersApart } from './check-apart.ts'
 import { asReadBy, baseText } from './checks.ts'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
-import { type CellPlace, placeText, writtenCell } from './shown.ts'
+import { isWithdrawal, placeOfCall, type Written, writtenCell } from './shown.ts'
 
 /** Each league's contents before anyone wrote. */
 export type StartRows = Readonly<Record<number, LeagueRows>>
@@ -144,18 +145,18 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
   const takenBack = withdrawn(ledger)
   for (const [at, row] of ledger.entries()) {
     if (row.league_id !== LEAGUE || row.status === 'refused') continue
-    const args = JSON.parse(row.args) as { retires?: string[] }
-    const written = writtenCell({ name: row.name, args })
+    const written = writtenCell({ name: row.name, args: JSON.parse(row.args) })
     if (!written) continue
-    const place = placeText(written)
+    const { place, retires } = written
     const goneAt = takenBack.get(`${nameOf(row)} at ${place}`)
-    const names = [...(args.retires ?? []), ...supersedesOf(row)]
-    words.set(place, [...(words.get(place) ?? []), { row, clears: written.value === null, names, at, goneAt }])
+    const word = { row, says: saysOf(world, row, written), names: [...retires, ...supersedesOf(row)], at, goneAt }
+    words.set(place, [...(words.get(place) ?? []), word])
   }
-  for (const card of await world.server.store.read(LEAGUE, { table: 'cards', all: true })) {
-    if (!('cells' in card)) continue
-    for (const [cell, value] of Object.entries(card.cells)) checkCell(world, placeText({ ...card, cell }), value, words)
-  }
+  const cells = new Map<string, Cell<unknown>>()
+  for (const table of cellTables)
+    for (const row of await world.server.store.read(LEAGUE, { table, all: true }))
+      for (const { place, cell } of cellsOf(table, row)) cells.set(place, cell)
+  for (const place of words.keys()) checkCell(world, place, cells.get(place) ?? { live: [], past: [] }, words)
 }
 
 /**
@@ -169,26 +170,29 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const again = new Map<string, LedgerRow[]>()
   const gone = new Map<string, number>()
   for (const row of rows) {
-    const {
-      claims = [],
-      again: said = [],
-      ...place
-    } = JSON.parse(row.args) as CellPlace & { claims?: string[]; again?: string[] }
+    const args = JSON.parse(row.args) as { claims?: string[]; again?: string[] }
+    const { claims = [], again: said = [] } = args
     for (const name of said) again.set(name, [...(again.get(name) ?? []), row])
-    if (row.name !== 'card.withdraw') continue
+    if (!isWithdrawal(row)) continue
+    const place = placeOfCall({ name: row.name, args })
     for (const name of [...claims, ...supersedesOf(row)]) {
       for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
         // Nobody undoes by name what they neither made nor saw.
         const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
-        if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${placeText(place)}`, ledger.indexOf(row))
+        if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${place}`, ledger.indexOf(row))
       }
     }
   }
   return gone
 }
 
-/** `names`: the claims it names; `at`: its place in the ledger; `goneAt`: the place of whatever undid it. */
-type Word = { row: LedgerRow; clears: boolean; names: string[]; at: number; goneAt: number | undefined }
+/** `names`: the claims that it names; `at`: its place in the ledger; `goneAt`: that of what took it back. */
+type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
+/** A value, a clearing, or a clearing of a cell that showed nothing. */
+type Says = 'value' | 'blank' | 'nothing'
+
+const saysOf = (world: World, row: LedgerRow, { place, value }: Written): Says =>
+  value !== null ? 'value' : world.clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
 
 const replaces = (later: Word, { row }: Word): boolean =>
   later.row.seen >= row.version || later.names.includes(nameOf(row))
@@ -211,11 +215,16 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
   world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
   const last = new Map(here.filter(({ goneAt }) => goneAt === undefined).map((word) => [word.row.client_id, word]))
   for (const word of last.values()) {
-    const { row, clears } = word
+    const { row, says } = word
+    if (says === 'nothing') continue
     const by = nameOf(row)
-    const live = cell.live.some((claim) => claim.by === by)
+    // Two clearings of one value may be one claim: the other is already there.
+    const live = cell.live.some((claim) => claim.by === by || (says === 'blank' && claim.value === null))
     const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
-    world.hold('I8', live || known || clears, () => `${by} at ${place} was overwritten unseen`)
+    // What a calculation or an accepted request retires is judged by I17, where the ledger is folded.
+    const names = here.map((one) => nameOf(one.row))
+    const otherwise = cell.past.some((claim) => claim.by === by && claim.goneBy?.some((name) => !names.includes(name)))
+    world.hold('I8', live || known || otherwise, () => `${by} at ${place} was overwritten unseen`)
   }
 }
 

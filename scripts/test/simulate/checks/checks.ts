@@ -9,7 +9,7 @@ import { idIn, nameOf } from '../machines/sim-server.ts'
 import type { Scene } from '../scene.ts'
 import { checkApart } from './check-apart.ts'
 import { rowsText } from './row-hash.ts'
-import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
+import { shownValue, writtenCell } from './shown.ts'
 
 const STALL_MS = 90_000
 const STATES_KEPT = 0.08
@@ -88,21 +88,16 @@ export class Checks {
     if (db.lastTaps.size === 0) return
     // An action of many calls is answered in parts if a gateway accepts only small bodies.
     const waiting = new Set(
-      outbox.flatMap((entry) => [writtenCell(entry)].flatMap((w) => (w ? `${entry.action} at ${placeText(w)}` : []))),
+      outbox.flatMap((entry) => [writtenCell(entry)].flatMap((w) => (w ? `${entry.action} at ${w.place}` : []))),
     )
     // A battery may die between the commit and the word "saved", leaving a later change that nobody was told about.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
     for (const [place, tap] of db.lastTaps) {
       if (!waiting.has(`${tap.action} at ${place}`) || untold) db.lastTaps.delete(place)
       else {
-        const value = shownValue(db, tap)
-        // A clearing removes what was there, not a value another phone brings later.
-        const cleared = tap.value === null && !waitsIn(db, tap)
-        this.world.hold(
-          'I7',
-          value === tap.value || cleared,
-          () => `${db.name} shows ${value} at ${place}, not ${tap.value}`,
-        )
+        const value = JSON.stringify(shownValue(db, place))
+        const good = value === JSON.stringify(tap.value) || this.world.clearsNothing.has(`${tap.action} at ${place}`)
+        this.world.hold('I7', good, () => `${db.name} shows ${value} at ${place}, not ${JSON.stringify(tap.value)}`)
       }
     }
   }

@@ -1,38 +1,101 @@
-import { currentOf } from '@glm/shared/claims/current-of'
+import { shownClaim } from '@glm/shared/claims/current-of'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
+import type { Cell } from '@glm/shared/schema/cell'
+import type { AnyRow } from '@glm/shared/schema/tables'
+import type { OutboxRow } from '@glm/web/sync-client/local-rows'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { type CellTable, cellsOf } from '../seen/cells-of.ts'
 
 /** Anything that holds a copy of the league. */
 type HasCopy = { storage: MemoryStorage }
-export type CellPlace = { weekId: number; playerId: number; cell: string }
-/** What a change to a card writes, and where. */
-export type Written = CellPlace & { value: unknown }
+/** What a change writes into a cell, which of the named claims it settles, and where, by the cell's one name (`cellsOf`). */
+export type Written = { place: string; value: unknown; retires: readonly string[] }
 
-/**
- * The value a call writes into a card cell, in the form of whichever build recorded it; null for any other call,
- * including an undo.
- */
-export function writtenCell({ name, args }: StoredCall): Written | null {
-  if (!name.startsWith('card.') || name === 'card.withdraw') return null
-  const { weekId, playerId, hole, cell, strokes, score, attendance, value } = args as Record<string, unknown>
-  const place = { weekId: Number(weekId), playerId: Number(playerId) }
-  if (name === 'card.setAttendance') return { ...place, cell: 'attendance', value: attendance }
-  if (name === 'card.setTotal') return { ...place, cell: 'total', value: (args as { total: unknown }).total }
-  if (name === 'card.settleHole') return { ...place, cell: String(cell), value }
-  return { ...place, cell: String(hole), value: strokes === undefined ? score : strokes }
+type Args = Record<string, unknown> & { retires?: readonly string[] }
+
+/** The table of the cells that a mutation writes or withdraws from. */
+const tablesByNoun: Record<string, CellTable> = {
+  card: 'cards',
+  points: 'points',
+  sub: 'subAssignments',
+  winners: 'contestWinners',
+  availability: 'availability',
+  handicap: 'handicaps',
 }
 
-export const placeText = ({ weekId, playerId, cell }: CellPlace): string => `${weekId}/${playerId}/${cell}`
+const valueIn: Record<string, (args: Args) => unknown> = {
+  // In the words of whatever build recorded it.
+  'card.setHole': ({ strokes, score }) => (strokes === undefined ? score : strokes),
+  'card.setTotal': ({ total }) => total,
+  'card.setAttendance': ({ attendance }) => attendance,
+  'card.settleHole': ({ value }) => value,
+  'card.enter': ({ value }) => value,
+  'points.set': ({ entry }) => entry,
+  'sub.assign': ({ subId }) => subId,
+  'winners.set': ({ winners }) => winners,
+  'availability.set': ({ state }) => state,
+  'handicap.set': ({ goingIn, handSet, reason = null }) => ({ goingIn, handSet, reason }),
+}
 
-export const cellAt = (db: HasCopy, place: CellPlace) =>
-  db.storage.peek('cards').find((card) => card.weekId === place.weekId && card.playerId === place.playerId)?.cells[
-    place.cell
-  ]
+const cellNameOf = (name: string, { hole, cell }: Args): string => {
+  if (name === 'card.setTotal') return 'total'
+  return name === 'card.setAttendance' ? 'attendance' : String(cell ?? hole)
+}
 
-export const shownValue = (db: HasCopy, place: CellPlace): unknown => currentOf(cellAt(db, place)) ?? null
+/** What a call writes into a cell; null for any other call, an undo among them. */
+export function writtenCell({ name, args }: StoredCall): Written | null {
+  const value = valueIn[name]
+  if (!value) return null
+  const { retires = [] } = args as Args
+  return { place: placeOfCall({ name, args }), value: value(args as Args), retires }
+}
 
-/** Whether one of this phone's own values is in the cell, either pending or as replaced by its last tap. */
-export function waitsIn(db: HasCopy, place: CellPlace & { action: string }): boolean {
-  const supersedes = db.storage.peek('outbox').find((entry) => entry.action === place.action)?.supersedes ?? []
-  return cellAt(db, place)?.live.some((claim) => claim.version === null || supersedes.includes(claim.by)) ?? false
+/** Whether a call withdraws claims from a cell. */
+export const isWithdrawal = ({ name }: Pick<StoredCall, 'name'>): boolean =>
+  /^\w+\.withdraw(Entered)?$/.test(name) && name !== 'subRequest.withdraw'
+
+/** The one name of the cell that a call writes or withdraws from. */
+export function placeOfCall({ name, args }: StoredCall): string {
+  const table = tablesByNoun[name.split('.')[0] ?? ''] as CellTable
+  const given = args as Args
+  const { weekId, playerId, teamId, contestId } = given
+  if (table === 'contestWinners') return `${table}/${contestId}`
+  if (table === 'points') return `${table}/${weekId}/${teamId}`
+  return `${table}/${weekId}/${playerId}${table === 'cards' ? `/${cellNameOf(name, given)}` : ''}`
+}
+
+/** A cell as a phone holds it. */
+export function cellAt(db: HasCopy, place: string): Cell<unknown> | undefined {
+  const [table, first, second] = place.split('/') as [CellTable, string, string]
+  const isRow = (row: AnyRow): boolean => {
+    const { weekId, playerId, teamId, contestId } = row as Record<string, unknown>
+    if (table === 'contestWinners') return contestId === Number(first)
+    return weekId === Number(first) && (table === 'points' ? teamId : playerId) === Number(second)
+  }
+  const row = (db.storage.peek(table) as AnyRow[]).find(isRow)
+  return row && cellsOf(table, row).find((one) => one.place === place)?.cell
+}
+
+/** The value that a phone's screen shows in a cell; null for a blank one. */
+export function shownValue(db: HasCopy, place: string): unknown {
+  const cell = cellAt(db, place)
+  return (cell && shownClaim(cell)?.value) ?? null
+}
+
+/** Clearings that a phone has recorded, as `ACTION at PLACE`, and those of them that took nothing away. */
+type Noted = { recorded: Set<string>; clearsNothing: Set<string> }
+
+/**
+ * Notes which of the entries that a transaction records clear a cell that shows nothing before it: they take nothing away there
+ * (CL10). What is recorded once more, or numbered anew, means what it meant the first time.
+ */
+export function noteBlank({ recorded, clearsNothing }: Noted, db: HasCopy, entries: readonly OutboxRow[]): void {
+  for (const entry of entries) {
+    const written = writtenCell(entry)
+    if (written?.value !== null || written.retires.length > 0) continue
+    const cleared = `${entry.action} at ${written.place}`
+    if (recorded.has(cleared)) continue
+    recorded.add(cleared)
+    if (shownValue(db, written.place) === null) clearsNothing.add(cleared)
+  }
 }

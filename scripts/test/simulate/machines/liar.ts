@@ -6,6 +6,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { LEAGUE, users } from '../cast.ts'
 import { aHandicap, aHole, anAbsence, aStay, aSub, noHole, somePoints, someWinners } from '../changes.ts'
+import { writtenCell } from '../checks/shown.ts'
 import { cellsOf, cellTables } from '../seen/cells-of.ts'
 import { Eyes } from '../seen/eyes.ts'
 import type { World } from '../world.ts'
@@ -174,8 +175,13 @@ export class MaliciousClient {
     const { server, acts, checks } = this.world
     const before = await server.version()
     const fresh = request.mutations.filter(({ seq }) => !server.ledgerRow(request.clientId, seq))
-    for (const { seq } of fresh)
-      acts.noteAgain(attackLabel(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
+    for (const mutation of fresh) {
+      const act = attackLabel(`${request.clientId}:${mutation.seq}`)
+      acts.noteAgain(act, { eyes: this.eyes, moment: this.eyes.moment })
+      // Whoever says they had seen what they had not, or less than they had, is owed no clearing.
+      const written = writtenCell(mutation)
+      if (written?.value === null) this.world.clearsNothing.add(`${act} at ${written.place}`)
+    }
     const answer = await this.exchange(request)
     if (answer?.problem) this.begin()
     else if (request.clientId === this.clientId) this.seq = answer?.lastSeq ?? this.seq

@@ -1,6 +1,7 @@
 import type { TextMap } from '@glm/shared/testing/text-map'
 import { createSyncClient } from '@glm/web/sync-client/client'
 import type { Exchange } from '@glm/web/sync-client/exchange'
+import type { OutboxRow } from '@glm/web/sync-client/local-rows'
 import type { SyncDriver } from '@glm/web/sync-client/loop/sync-driver'
 import { inTurn } from '@glm/web/sync-client/loop/sync-lock'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
@@ -8,6 +9,7 @@ import type { Phone } from '@glm/web/sync-client/phone'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
+import { noteBlank } from '../checks/shown.ts'
 import type { Scene } from '../scene.ts'
 import type { Press } from '../seen/acts.ts'
 import type { Eyes } from '../seen/eyes.ts'
@@ -236,7 +238,14 @@ export class SimTab {
     return {
       transact: (mode, work) => {
         if (!this.alive) return never()
-        return storage.transact(mode, work).then(
+        const noted: typeof work = (tx) => {
+          const put: typeof tx.put = (table, rows) => {
+            if (table === 'outbox') noteBlank(this.world, this.database, rows as readonly OutboxRow[])
+            return tx.put(table, rows)
+          }
+          return work({ ...tx, put })
+        }
+        return storage.transact(mode, mode === 'write' ? noted : work).then(
           (result) => (this.alive ? result : never()),
           (error: unknown) => {
             if (this.alive) throw error

@@ -49,8 +49,8 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   }
 }
 
-/** The action behind an entry. The malicious client's have the harness's names, because their actions may be stolen. */
-const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
+/** The press behind an entry. The liar's have names of the harness: their actions may be stolen. */
+export const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 
 const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
   row ? cellsOf(table, row).flatMap(({ place, cell }) => cell.live.map((claim) => ({ place, claim }))) : []

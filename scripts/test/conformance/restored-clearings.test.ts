@@ -1,0 +1,80 @@
+import { cellStatus } from '@glm/shared/claims/claims'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { Cell } from '@glm/shared/schema/cell'
+import { describe, expect, test } from 'vitest'
+import { cellsOf, isCellTable } from '../simulate/seen/cells-of.ts'
+import { twoPhones } from './two-phones.ts'
+
+const place = { weekId: 1, playerId: 1, teamId: 1 }
+const points = { points: 7, computed: null, reason: null }
+const team = { weekId: 1, teamId: 1, retires: [] }
+const stay = { weekId: 1, playerId: 1, retires: [] }
+
+/** Each kind of cell: what one person enters, and how another clears it. */
+const cleared: [what: string, enters: MutationCall, clears: MutationCall][] = [
+  [
+    'a score',
+    { name: 'card.setHole', args: { ...place, hole: 1, strokes: 6 } },
+    { name: 'card.setHole', args: { ...place, hole: 1, strokes: null } },
+  ],
+  [
+    'a total',
+    { name: 'card.setTotal', args: { ...place, total: 44 } },
+    { name: 'card.setTotal', args: { ...place, total: null } },
+  ],
+  [
+    'an absence',
+    { name: 'card.setAttendance', args: { ...place, attendance: 'absent' } },
+    { name: 'card.setAttendance', args: { ...place, attendance: null } },
+  ],
+  [
+    'typed points',
+    { name: 'points.set', args: { ...team, entry: points } },
+    { name: 'points.set', args: { ...team, entry: null } },
+  ],
+  [
+    'a sub',
+    { name: 'sub.assign', args: { ...stay, subId: 9 } },
+    { name: 'sub.assign', args: { ...stay, subId: null } },
+  ],
+  [
+    'who is out',
+    { name: 'availability.set', args: { ...stay, state: 'out' } },
+    { name: 'availability.set', args: { ...stay, state: null } },
+  ],
+]
+const orders = ['ab', 'ba'] as const
+const accounts = ['two accounts', 'one account'] as const
+
+const cases = cleared.flatMap(([what, enters, clears]) =>
+  orders.flatMap((order) => accounts.map((account) => ({ what, enters, clears, order, account }))),
+)
+
+async function cellOf(two: Awaited<ReturnType<typeof twoPhones>>): Promise<Cell<unknown> | undefined> {
+  for (const table of ['cards', 'points', 'subAssignments', 'availability'] as const)
+    for (const row of await two.rows(table))
+      if (isCellTable(table)) for (const { cell } of cellsOf(table, row)) return cell
+  return undefined
+}
+
+describe('I13: a clearing that the server accepted, after an older backup is put back', () => {
+  test.each(cases)(
+    'CL10: of $what comes back beside it, $order, $account',
+    async ({ enters, clears, order, account }) => {
+      const two = await twoPhones({ sameAccount: account === 'one account' })
+      const { a, b, meet, restore } = two
+      await b.does(enters)
+      await meet()
+      await a.does(clears)
+      await meet()
+      expect((await cellOf(two))?.live.map(({ value }) => value)).toEqual([null])
+      await restore()
+      for (const phone of order === 'ab' ? [a, b] : [b, a]) await phone.sync()
+      await meet()
+      const cell = await cellOf(two)
+      expect(cell?.live.some(({ value }) => value === null)).toBe(true)
+      // Whatever else is there again, people are asked.
+      expect(cell && cellStatus(cell)).toBe(cell?.live.length === 1 ? 'ok' : 'contested')
+    },
+  )
+})
