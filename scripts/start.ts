@@ -9,13 +9,13 @@ import { readPushSettings } from '@glm/sync-server/config/push-settings'
 import { ignoreEmptySettings, settingWarnings } from '@glm/sync-server/config/setting-warnings'
 import { ListenError } from '@glm/sync-server/errors/listen-error'
 import { programVersion } from '@glm/sync-server/operate/program-version'
-import { startServer } from '@glm/sync-server/start-server'
+import { type ServerOptions, startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
 import { refuseLostDatabase } from '@glm/sync-server/store/sqlite/lost-database'
 import type { Store } from '@glm/sync-server/store/store'
 import { engineProblem } from './lib/node-version.mjs'
 import { ownCommand, quoted } from './lib/own-command.ts'
-import { settingsHelp, unknownSettings } from './lib/settings-help.ts'
+import { settingsHelp, shownSettings, unknownSettings } from './lib/settings-help.ts'
 import { whenParentEnds } from './lib/when-parent-ends.ts'
 import { demoLeague, demoStart } from './seed/demo-league.ts'
 import { DEMO_SEED, seedDemo } from './seed/seed-demo.ts'
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   if (webRoot && !existsSync(join(webRoot, 'index.html')))
     throw new ConfigError(`Set GLM_WEB_ROOT to the folder of the built app; there is no index.html in "${webRoot}".`)
   const settings = readOperateSettings(process.env, config)
-  const server = await startServer({
+  const options: ServerOptions = {
     ...config,
     ...settings,
     operate: settings,
@@ -50,12 +50,26 @@ async function start(): Promise<void> {
     provider: readProviderSettings(process.env),
     push: readPushSettings(process.env),
     warnings: () => settingWarnings(process.env),
+    settings: () => shownSettings(process.env),
+    restart: (between) => void restart(between).catch(explain),
     ...(webRoot ? { webRoot } : {}),
-  })
+  }
+  let server = await startServer(options)
+  let stopping = false
+  // In the same process, so that it works without a service manager too.
+  const restart = async (between: () => Promise<unknown>) => {
+    const { port } = server
+    await server.close()
+    const failure = await between().then(
+      () => [],
+      (error: Error) => [error.message],
+    )
+    const warnings = async () => [...failure, ...(await settingWarnings(process.env))]
+    if (!stopping) server = await startServer({ ...options, port, warnings })
+  }
   console.log(`\nGolf League Manager ${programVersion()} is at http://localhost:${server.port}`)
   if (config.demo && config.host === '127.0.0.1')
     console.log('With the demo only this computer reaches it. Set GLM_HOST=0.0.0.0 to let others in.')
-  let stopping = false
   const stop = () => {
     if (!stopping) void server.close().then(() => process.exit(0), explain)
     stopping = true

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { lockFolder } from '@glm/sync-server/store/sqlite/lock-folder'
-import { restoreFile } from '@glm/sync-server/store/sqlite/restore-file'
-import { databaseFile, needsFile, type Place } from './open-database.ts'
+import { restoreCopy } from '@glm/sync-server/operate/restore-copy'
+import { needsFile, type Place } from './open-database.ts'
 
 /**
  * Replaces a folder's database with a copy, and keeps the old one next to it. A failure changes nothing. Phones that
@@ -14,19 +13,11 @@ export async function restore({ word, ...place }: Place & { word: string }): Pro
   const copy = resolve(word)
   if (!existsSync(copy)) throw new Error(`Give a file that is there; ${copy} is not.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const free = lockFolder(dataDir)
-  try {
-    // Email that was waiting when the copy was made may have been sent since, and nobody should get it twice.
-    const kept = await restoreFile(copy, databaseFile(dataDir), (store) =>
-      store.write(null, (tx) => tx.deliveries.endAll(Date.now())),
-    )
-    const before = kept ? ` The database as it was is ${kept}.` : ''
-    const key =
-      process.env.GLM_SECRET || existsSync(join(dataDir, 'secret'))
-        ? ''
-        : ` Put the file "secret" back there as well: without it everybody has to sign in again.`
-    return `Restored ${copy} into ${dataDir}.${before}${key}`
-  } finally {
-    free()
-  }
+  const kept = await restoreCopy(copy, dataDir)
+  const before = kept ? ` The database as it was is ${kept}.` : ''
+  const key =
+    process.env.GLM_SECRET || existsSync(join(dataDir, 'secret'))
+      ? ''
+      : ` Put the file "secret" back there as well: without it everybody has to sign in again.`
+  return `Restored ${copy} into ${dataDir}.${before}${key}`
 }

@@ -34,3 +34,22 @@ export const unknownSettings = (env: Readonly<Record<string, string | undefined>
   Object.keys(env).filter(
     (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),
   )
+
+/** Settings that are passwords or keys, whole. */
+const secrets = ['GLM_SECRET', 'GLM_STRIPE_KEY', 'GLM_STRIPE_WEBHOOK_SECRET', 'GLM_OIDC_CLIENT_SECRET']
+
+/** Every setting as it is read from an environment, for the app admin; null: not set. Of secrets only that they are set. */
+export const shownSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+): { name: string; value: string | null }[] =>
+  ['PORT', ...known].map((name) => ({ name, value: shownValue(name, env[name]) }))
+
+function shownValue(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null
+  if (secrets.includes(name)) return '••••••'
+  // An address may hold a name and a password, and a query may as well.
+  if (!URL.canParse(value) || !/:\/\//.test(value)) return value
+  const { protocol, host, pathname, username, password, search } = new URL(value)
+  const who = username || password ? '••••••@' : ''
+  return `${protocol}//${who}${host}${pathname === '/' ? '' : pathname}${search ? '?••••••' : ''}`
+}

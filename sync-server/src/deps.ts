@@ -8,6 +8,7 @@ import type { Limits } from './limits/budgets.ts'
 import type { Health } from './operate/health.ts'
 import type { Logger } from './operate/log.ts'
 import type { Metrics } from './operate/metrics.ts'
+import type { OperatorDesk } from './operate/operator-desk.ts'
 import type { TestEndpoint } from './push/endpoint.ts'
 import type { Account } from './store/account.ts'
 import type { Store } from './store/store.ts'
@@ -60,6 +61,8 @@ export type AppOptions = {
   log?: Logger
   metrics?: Metrics | null
   health?: () => Promise<Health>
+  /** What the app admin's page of the server shows beyond the database; absent: nothing. */
+  desk?: OperatorDesk
 }
 export type AppEnv = {
   Variables: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -18,6 +19,8 @@ import { networkOf } from './http/address-of.ts'
 import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
 import { type Limits, usualLimits } from './limits/budgets.ts'
 import { type OpenData, openData } from './operate/open-data.ts'
+import { freeBytes, type OperatorDesk, type ShownSetting } from './operate/operator-desk.ts'
+import { restoreCopy } from './operate/restore-copy.ts'
 import { shutDownGracefully } from './operate/shut-down-gracefully.ts'
 import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
 import type { TestEndpoint } from './push/endpoint.ts'
@@ -42,6 +45,10 @@ export type ServerOptions = {
   freeLeagues?: boolean
   /** Logging, metrics and backups (default: none). */
   operate?: Operating
+  /** Every setting as it was read, without secrets. */
+  settings?: () => readonly ShownSetting[]
+  /** Stops this server, does something with its data, and starts it again; absent: nobody would start it. */
+  restart?: (between: () => Promise<unknown>) => void
   /** Sentences about settings that may not work. They are found while the server runs, and logged. */
   warnings?: () => Promise<readonly string[]>
   hstsSubdomains?: boolean
@@ -151,7 +158,12 @@ type Running = OpenData & { pokes: Pokes; operated: Operated | null; bus: PokeBu
 async function listen(options: ServerOptions, running: Running): Promise<{ port: number; server: ServerType }> {
   const { port, host, behindProxy = false } = options
   const { store, pokes, operated } = running
-  const app = createApp({ ...(await settingsOf(options)), ...tools(options, store), pokes, ...observed(operated) })
+  const app = createApp({
+    ...(await settingsOf(options)),
+    ...tools(options, store),
+    pokes,
+    ...observed(operated, options),
+  })
   return new Promise((resolve, reject) => {
     const server = serve(
       { fetch: app.fetch, port, serverOptions: patience, ...(host ? { hostname: host } : {}) },
@@ -239,11 +251,33 @@ function limitConnections(server: Server, { behindProxy }: { behindProxy: boolea
   })
 }
 
-function observed(operated: Operated | null) {
+function observed(operated: Operated | null, options: ServerOptions) {
   if (!operated) return { events: eventsToStderr }
   const { log, metrics, health } = operated
   const events: SecurityEvents = (event) => log.warn({ kind: 'security', ...event }, 'security event')
-  return { log, metrics, health, events }
+  return { log, metrics, health, events, desk: deskOf(operated, options) }
+}
+
+function deskOf({ problems, databaseBytes, copies }: Operated, options: ServerOptions): OperatorDesk {
+  const { dataDir, database, restart, mail, secret, port, publicUrl = `http://localhost:${port}` } = options
+  return {
+    startedAt: Date.now(),
+    engine: database ? 'postgresql' : 'sqlite',
+    databaseBytes,
+    freeBytes: () => freeBytes(dataDir),
+    problems,
+    settings: options.settings ?? (() => []),
+    copies: copies && {
+      ...copies,
+      restore: restart ? (name) => restart(() => restoreCopy(join(copies.folder, name), dataDir)) : null,
+    },
+    testEmail: mail
+      ? async (to) => {
+          const { sendTestEmail } = await import('./email/test-email.ts')
+          return sendTestEmail(to, { settings: mail, secret, publicUrl, now: Date.now() })
+        }
+      : null,
+  }
 }
 
 type Ended = { stopSending: () => Promise<unknown> }

@@ -5,6 +5,7 @@ import { licenseRoutes } from './account/license.ts'
 import { passkeyRoutes } from './account/passkeys.ts'
 import { providerRoutes } from './account/provider.ts'
 import { pushRoutes } from './account/push.ts'
+import { serverRoutes } from './account/server.ts'
 import { adminRoutes } from './league/admin.ts'
 import { leagueRoutes } from './league/league.ts'
 import { messageRoutes } from './league/messages.ts'
@@ -31,7 +32,7 @@ export const contract = {
   'License and invites': licenseRoutes,
   Mail: emailRoutes,
   Notices: pushRoutes,
-  'App admin': adminRoutes,
+  'App admin': { ...adminRoutes, ...serverRoutes },
   'Sync of the phones': syncRoutes,
 } as const satisfies Record<string, Record<string, Route>>
 

@@ -25,6 +25,7 @@ export type SecurityEvent = {
     | 'league_left'
     | 'account_deleted'
     | 'budget_spent'
+    | 'copy_restored'
   /** The affected account; null if unknown. */
   account: number | null
   /** The acting account, if it isn't the affected one. */

@@ -63,7 +63,7 @@ const copiesIn = (folder: string, kind: RegExp, now: number): string[] =>
     : []
 
 /** Milliseconds since 1970, from a name like `league-2026-05-07T03-00-00Z.db`. */
-const madeAt = (name: string): number =>
+export const madeAt = (name: string): number =>
   Date.parse(name.replace(/^league-([\d-]+T)(\d\d)-(\d\d)-(\d\d)Z.*$/, '$1$2:$3:$4Z'))
 
 /**

@@ -24,9 +24,10 @@ const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone
 /**
  * The program's log on stderr: one line of JSON per event, or readable lines on a terminal. Errors are logged by kind,
  * scrubbed message and place.
+ * @param beside hears warnings and errors as well
  * @param to where the lines go instead, for a test
  */
-export function makeLog(level: LogLevel, to?: DestinationStream): Logger {
+export function makeLog(level: LogLevel, to?: DestinationStream, beside?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
@@ -34,10 +35,20 @@ export function makeLog(level: LogLevel, to?: DestinationStream): Logger {
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true },
     serializers: { err: describe },
   }
-  if (to) return pino(options, to)
-  if (process.stderr.isTTY) return pino(options, PinoPretty({ destination: 2, sync: true, colorize: true }))
-  return pino(options, pino.destination({ dest: 2, sync: true }))
+  const main = to ?? (process.stderr.isTTY ? PinoPretty({ destination: 2, sync: true, colorize: true }) : stderr())
+  // Each stream of several has a level of its own; the log's level has decided before.
+  return pino(
+    options,
+    beside
+      ? pino.multistream([
+          { level: 'trace', stream: main },
+          { level: 'warn', stream: beside },
+        ])
+      : main,
+  )
 }
+
+const stderr = () => pino.destination({ dest: 2, sync: true })
 
 function describe(error: Error) {
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

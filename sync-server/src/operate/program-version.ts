@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-let known: string | null = null
+type Program = { version: string; repository?: string }
+let known: Program | null = null
 
-/** The version of this program, from the package.json next to it. */
-export function programVersion(): string {
-  known ??= (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string })
-    .version
+/** The package.json beside this program. */
+const program = (): Program => {
+  known ??= JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Program
   return known
 }
+
+/** The version of this program. */
+export const programVersion = (): string => program().version
+
+/** Where releases of this program are, as GitHub's "owner/name"; null in a build that nobody released. */
+export const programRepository = (): string | null => /^github:(.+)$/.exec(program().repository ?? '')?.[1] ?? null

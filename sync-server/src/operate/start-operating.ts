@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { Cron } from 'croner'
 import { DataFolderError } from '../store/data-folder-error.ts'
@@ -13,6 +13,7 @@ import { type Health, healthOf } from './health.ts'
 import { type Logger, type LogLevel, makeLog } from './log.ts'
 import { type Metrics, makeMetrics } from './metrics.ts'
 import { programVersion } from './program-version.ts'
+import { type Problem, RecentProblems } from './recent-problems.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /** Before anyone is up, after everyone has gone to bed. */
@@ -58,6 +59,10 @@ export type Operated = {
   log: Logger
   metrics: Metrics | null
   health: () => Promise<Health>
+  problems: () => readonly Problem[]
+  databaseBytes: () => number | null
+  /** null if this server makes none. */
+  copies: { folder: string; make: () => Promise<string> } | null
   stop: () => void
 }
 
@@ -88,7 +93,8 @@ export async function startOperating(
   const { store, db, dataDir, pokes, emailProblem } = running
   // A database server is backed up with its own tools.
   const backups = db && operating.backups
-  const log = makeLog(operating.logLevel)
+  const problems = new RecentProblems()
+  const log = makeLog(operating.logLevel, undefined, problems)
   log.info({ version: programVersion(), node: process.versions.node }, 'start')
   const behind = db ? daysBehind(db, Date.now()) : 0
   if (behind > 0)
@@ -103,9 +109,10 @@ export async function startOperating(
       { folder: backups.folder },
       'Make the backup folder writable for this account, or set GLM_BACKUP_DIR to another one: no backups are made until then.',
     )
+  const databaseBytes = () => (db ? bytesOf(join(dataDir, 'league.db')) : null)
   const gauges = {
     streams: () => pokes.count,
-    databaseBytes: () => (db ? bytesOf(join(dataDir, 'league.db')) : null),
+    databaseBytes,
     backupAgeSeconds: () => age?.() ?? null,
     mailsWaiting: () => store.snapshot((tx) => tx.deliveries.waiting('mail')),
     noticesWaiting: () => store.snapshot((tx) => tx.deliveries.waiting('push')),
@@ -117,6 +124,12 @@ export async function startOperating(
   return {
     log,
     metrics,
+    problems: () => problems.list(),
+    databaseBytes,
+    copies: backups && {
+      folder: backups.folder,
+      make: async () => basename(await backUp(db, backups, { now: Date.now() })),
+    },
     health: () =>
       healthOf({
         store,

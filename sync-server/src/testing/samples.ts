@@ -6,7 +6,7 @@ import type { FullServer } from './a-full-server.ts'
 type Areas = typeof contract
 export type RouteName = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] & string
 export type Sample = {
-  params?: Record<string, number>
+  params?: Record<string, number | string>
   query?: Record<string, string>
   body?: Record<string, unknown>
   /** The caller for whom the call succeeds; by default the secretary (for the app admin's routes: the app admin). */
@@ -18,6 +18,7 @@ export type Sample = {
 }
 
 const league = { leagueId: 1 }
+const aCopy = { name: 'league-2026-05-07T03-15-00Z.db' }
 const player = {
   firstname: 'Nora',
   lastname: 'Lindqvist',
@@ -194,6 +195,23 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   unsubscribe: { query: { token: 'not a token' }, others: 400 },
   users: { caller: 'admin' },
   resetPassword: { body: { user_id: 2, new_password: 'long enough' }, caller: 'admin' },
+  serverState: { caller: 'admin' },
+  newestVersion: { caller: 'admin', others: 409 },
+  testEmail: { caller: 'admin', others: 409 },
+  makeCopy: { caller: 'admin', others: 409 },
+  downloadCopy: { params: aCopy, caller: 'admin', others: 409 },
+  copyContents: { params: aCopy, caller: 'admin', others: 409 },
+  restoreCopy: { params: aCopy, caller: 'admin', others: 409 },
+  uploadCopy: {
+    body: {
+      upload: '6f1c0a52-0b1e-4d6e-9a53-3f4f5b0f2f11',
+      offset: 0,
+      data: Buffer.from('SQLite format 3\0').toString('base64'),
+      last: false,
+    },
+    caller: 'admin',
+    others: 409,
+  },
   sync: {
     body: aSyncRequest(),
   },

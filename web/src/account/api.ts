@@ -32,9 +32,20 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
   const data: unknown = await reply.json().catch(() => null)
   // A response without JSON comes from some gateway.
   if (reply.ok && data !== null) return { ok: true, data: data as HttpAnswer<N> }
-  const error = data && typeof data === 'object' && 'error' in data ? String(data.error) : null
-  return { ok: false, status: reply.status, error }
+  return { ok: false, status: reply.status, error: errorIn(data) }
 }
+
+/** The same for a call whose answer is a file. */
+export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N>): Promise<Answer<Blob>> {
+  const reply = await fetchCall(name, sent, { token: storedToken(), leagueId: shownLeague() }).catch(() => null)
+  if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
+  if (!reply.ok) return { ok: false, status: reply.status, error: errorIn(await reply.json().catch(() => null)) }
+  const data = await reply.blob().catch(() => null)
+  return data ? { ok: true, data } : { ok: false, status: 0, error: null }
+}
+
+const errorIn = (data: unknown): string | null =>
+  data && typeof data === 'object' && 'error' in data ? String(data.error) : null
 
 /**
  * Explains an answer that came not from the server but from something between it and this device; null if it could be

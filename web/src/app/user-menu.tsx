@@ -1,3 +1,4 @@
+import { may } from '@glm/shared/schema/league/role'
 import { roleName } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { youText } from '@glm/shared/text/screens/account/you'
@@ -10,6 +11,7 @@ import {
   KeyRound,
   LayoutDashboard,
   LogOut,
+  Server,
   Settings,
   Stethoscope,
   Trophy,
@@ -42,6 +44,7 @@ const places = [
   { words: accountText.yours, to: '/account', icon: Settings },
   { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
   { words: debugText.menu, to: '/this-device', icon: Stethoscope, inLeague: true },
+  { words: frameText.server, to: '/server', icon: Server, needs: 'keepServer' },
 ] as const
 
 /** The signed-in person, with their own actions. */
@@ -80,6 +83,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
           ) : null}
           {places
             .filter((place) => session.leagueId !== null || !('inLeague' in place))
+            .filter((place) => !('needs' in place) || may(session.role, place.needs))
             .map(({ words, to, icon }) => (
               <button type="button" className="menu-item" key={to} onClick={act(() => void navigate({ to }))}>
                 <Icon of={icon} />

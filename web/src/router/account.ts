@@ -59,6 +59,13 @@ export const accountRoutes = [
     screen: lazyRouteComponent(() => import('../features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
     menu: { group: 'admin', words: screenNames.resetUserPassword, icon: KeyRound },
   }),
+  // Opened from the user menu: the side menu is the contract's.
+  route({
+    path: '/server',
+    needs: 'keepServer',
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('../features/server/server-screen.tsx'), 'ServerScreen'),
+  }),
   route({
     path: '/buy',
     needs: 'takePart',

@@ -36,6 +36,14 @@ export const accountStops: readonly Stop[] = [
     labels: ['New email address', 'Your password'],
   },
   {
+    name: 'server',
+    path: '/server',
+    who: 'admin',
+    heading: 'Server',
+    buttons: ['Check for a new version'],
+    labels: ['Show settings that are not set'],
+  },
+  {
     name: 'league-password-link',
     path: '/leagues',
     who: 'secretary',

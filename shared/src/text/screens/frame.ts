@@ -31,6 +31,7 @@ export const frameText = {
   serverTooOld: 'server not updated yet',
   insecure:
     'This address starts with http, not https, so the browser keeps nothing for use without signal. Ask whoever runs this server for its https address.',
+  server: 'Server',
   installHere: 'Install on this device',
   changePassword: 'Change Password',
   toReview: 'To review',

@@ -65,7 +65,7 @@ function clear(file: string): void {
 }
 
 /** Checks that the copy is complete, is one of this program's databases, and isn't newer than the program. */
-function checkRestored(file: string, source: string): void {
+export function checkRestored(file: string, source: string): void {
   const db = new Sqlite(file)
   try {
     if (db.pragma('integrity_check(1)', { simple: true }) !== 'ok')

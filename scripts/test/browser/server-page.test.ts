@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serverScreenText as said } from '@glm/shared/text/screens/account/server'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { aMailServer } from '@glm/sync-server/testing/an-email-server'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ownServer, ownWindows } from './fixture.ts'
+import { picture } from './walk/picture.ts'
+
+const mails = await aMailServer({
+  allowInsecureAuth: true,
+  onAuth: (_auth, _session, callback) => callback(null, { user: 'golf' }),
+})
+const settings = { GLM_BACKUP_DIR: ownFolder('copies'), GLM_CONTACT: 'Ada' }
+const server = ownServer({ smtpUrl: mails.url.replace('//', '//golf:pa55word@'), settings })
+const openWindow = ownWindows(server)
+afterAll(() => mails.close())
+
+const ADMIN = 'admin@example.com'
+const laptop = { viewport: { width: 1280, height: 800 } }
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto(`${server.url}/server`)
+  await page.getByRole('heading', { level: 1, name: frameText.server }).waitFor()
+  await page.getByRole('heading', { name: said.settingsTitle }).waitFor()
+}
+
+const register = (email: string) =>
+  fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, username: email, name: 'Late', password: 'back-nine-seven' }),
+  })
+
+async function accountsOnServer(token: string): Promise<number> {
+  const reply = await fetch(`${server.url}/api/admin/server`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await reply.json()) as { accounts: number }).accounts
+}
+
+const accountsShown = async (page: Page) => /Accounts\s*(\d+)/.exec(await page.locator('dl').first().innerText())?.[1]
+
+describe('the app admin’s page of the server', () => {
+  test('is in the user menu of the app admin alone', async () => {
+    const admin = await openWindow(laptop, ADMIN)
+    await admin.goto(`${server.url}/dashboard`)
+    await admin.locator('button.me').click()
+    await admin.getByRole('button', { name: frameText.server, exact: true }).click()
+    await admin.getByRole('heading', { level: 1, name: frameText.server }).waitFor()
+    const player = await openWindow(laptop, 'player@example.com')
+    await player.goto(`${server.url}/server`)
+    await player.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await player.locator('button.me').click()
+    await player.getByRole('button', { name: 'Logout' }).waitFor()
+    expect(await player.getByRole('button', { name: frameText.server, exact: true }).count()).toBe(0)
+  })
+
+  test('makes a backup, restores it with a preview, and has the data of then', async () => {
+    const page = await openWindow(laptop, ADMIN)
+    await openPage(page)
+    const before = await accountsShown(page)
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+    await page.getByRole('button', { name: said.makeCopy }).click()
+    await page.getByText('The backup was made.').waitFor()
+    await picture(page, 'server')
+    expect((await register('late@example.com')).status).toBe(201)
+    await openPage(page)
+    expect(await accountsShown(page)).toBe(String(Number(before) + 1))
+    await page
+      .getByRole('button', { name: /^Restore the backup of/ })
+      .first()
+      .click()
+    await page.getByText(`and ${before} accounts:`).waitFor()
+    await picture(page, 'server-restore')
+    await page.getByRole('alertdialog').getByRole('button', { name: said.restore }).click()
+    await page.getByText(said.restarting).waitFor()
+    // The server is away for a moment.
+    await expect.poll(() => accountsOnServer(token).catch(() => null)).toBe(Number(before))
+    await openPage(page)
+    expect(await accountsShown(page)).toBe(before)
+  })
+
+  test('downloads a backup, takes it back as an upload, and refuses another file in a sentence', async () => {
+    const page = await openWindow(laptop, ADMIN)
+    await openPage(page)
+    const asked = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: /^Download the backup of/ })
+      .first()
+      .click()
+    const file = join(ownFolder('download'), 'copy.db')
+    await (await asked).saveAs(file)
+    expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
+    await page.getByLabel(said.uploadLabel).setInputFiles(file)
+    await page.getByText(said.uploaded).waitFor()
+    await page.getByText(/^Uploaded · /).waitFor()
+    const letter = join(ownFolder('letter'), 'letter.db')
+    writeFileSync(letter, 'Dear secretary')
+    await page.getByLabel(said.uploadLabel).setInputFiles(letter)
+    await page.getByText('This file is not a copy of a database of Golf League Manager').waitFor()
+    // Cut off in the middle: it begins like a copy.
+    writeFileSync(letter, readFileSync(file).subarray(0, 8192))
+    await page.getByLabel(said.uploadLabel).setInputFiles(letter)
+    await page
+      .getByText(/is damaged|is not a copy of a database|is not one/)
+      .first()
+      .waitFor()
+  })
+
+  test('sends a test email, and shows settings without passwords', async () => {
+    const page = await openWindow(laptop, ADMIN)
+    await openPage(page)
+    await page.getByRole('button', { name: said.testEmail }).click()
+    await page.getByText(`The mail server accepted an email to ${ADMIN}.`).waitFor()
+    expect(mails.received.map(({ to }) => to)).toContain(ADMIN)
+    await page.getByText('GLM_CONTACT').waitFor()
+    expect(await page.locator('body').innerText()).not.toContain('pa55word')
+    expect(await page.getByText('GLM_PRICE').count()).toBe(0)
+    await page.getByLabel(said.allSettings).check()
+    await page.getByText('GLM_PRICE').waitFor()
+  })
+})

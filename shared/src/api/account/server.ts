@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+import { done } from '../wire-fields.ts'
+
+/** The name of a copy in the backup folder. Nothing else there can be read or restored. */
+const copyName = z.string().check(z.regex(/^league-[\dTZ-]{8,30}(-before-\d{1,5}|-uploaded)?\.db$/))
+const ofCopy = z.strictObject({ name: copyName })
+const count = z.int()
+const copy = z.object({
+  name: z.string(),
+  bytes: count,
+  made_at: z.string(),
+  /** Made each night or by hand, made before an update, or uploaded. */
+  kind: z.enum(['backup', 'before_update', 'uploaded']),
+})
+
+/** Longest part of an uploaded copy, in base64: it passes every proxy, and its request ends long before a time-out. */
+export const MOST_UPLOAD_TEXT = 4 * 1024 * 1024
+
+/** The server itself, for the app admin. */
+export const serverRoutes = defineRoutes({
+  serverState: {
+    method: 'GET',
+    path: '/admin/server',
+    needs: 'keepServer',
+    summary:
+      'Version, health, leagues, copies, settings as they are read (secrets hidden), and the last problems logged',
+    answer: z.object({
+      version: z.string(),
+      node: z.string(),
+      engine: z.enum(['sqlite', 'postgresql']),
+      started_at: z.nullable(z.string()),
+      database_bytes: z.nullable(count),
+      free_bytes: z.nullable(count),
+      accounts: count,
+      leagues: z.array(z.object({ id: count, name: z.string(), members: count, changes: count })),
+      checks: z.array(z.object({ name: z.string(), state: z.string() })),
+      email_problem: z.nullable(z.string()),
+      sends_email: z.boolean(),
+      /** null if this server makes no copies. */
+      copies: z.nullable(z.array(copy)),
+      backup_folder: z.nullable(z.string()),
+      can_restore: z.boolean(),
+      problems: z.array(z.object({ at: z.string(), level: z.enum(['warning', 'error']), text: z.string() })),
+      settings: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+    }),
+    slow: true,
+  },
+  newestVersion: {
+    method: 'POST',
+    path: '/admin/server/newest-version',
+    needs: 'keepServer',
+    summary: 'Ask GitHub for the newest release. Nothing asks unless this is called',
+    answer: z.object({ newest: z.string(), is_newer: z.boolean(), url: z.string() }),
+    slow: true,
+  },
+  testEmail: {
+    method: 'POST',
+    path: '/admin/server/test-email',
+    needs: 'keepServer',
+    summary: 'Send one email to the own address right away, and return the mail server’s answer',
+    answer: z.object({ sent: z.boolean(), to: z.string(), says: z.string() }),
+    slow: true,
+  },
+  makeCopy: {
+    method: 'POST',
+    path: '/admin/copies',
+    needs: 'keepServer',
+    summary: 'Make a backup now',
+    answer: z.extend(done, { name: z.string() }),
+    status: 201,
+    slow: true,
+  },
+  downloadCopy: {
+    method: 'GET',
+    path: '/admin/copies/:name',
+    needs: 'keepServer',
+    summary: 'A copy as a file',
+    params: ofCopy,
+    answer: z.unknown(),
+    media: 'application/vnd.sqlite3',
+    slow: true,
+  },
+  copyContents: {
+    method: 'GET',
+    path: '/admin/copies/:name/contents',
+    needs: 'keepServer',
+    summary: 'What a copy holds, before it is restored',
+    params: ofCopy,
+    answer: z.object({
+      leagues: z.array(z.object({ name: z.string(), changes: count })),
+      accounts: count,
+      newest_change: z.nullable(z.string()),
+    }),
+    slow: true,
+  },
+  restoreCopy: {
+    method: 'POST',
+    path: '/admin/copies/:name/restore',
+    needs: 'keepServer',
+    summary: 'Replace the data with a copy. The server restarts; the data as it was is kept beside it',
+    params: ofCopy,
+    answer: done,
+    slow: true,
+  },
+  uploadCopy: {
+    method: 'POST',
+    path: '/admin/uploads',
+    needs: 'keepServer',
+    summary: 'Upload a copy in parts. The last part returns the name under which it can be restored',
+    body: z.strictObject({
+      upload: z.uuid(),
+      /** How many bytes came before this part. */
+      offset: z.int().check(z.minimum(0), z.maximum(4 * 1024 ** 3)),
+      data: z.string().check(z.minLength(1), z.maxLength(MOST_UPLOAD_TEXT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+      last: z.boolean(),
+    }),
+    answer: z.object({ received: count, name: z.nullable(z.string()) }),
+    slow: true,
+    file: true,
+  },
+})

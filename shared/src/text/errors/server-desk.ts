@@ -1,0 +1,16 @@
+/** What the server answers the app admin about itself. The only place for each. */
+export const serverDeskText = {
+  noReleases: 'This build doesn’t know where its releases are. Look where you got it from.',
+  releasesSilent: 'GitHub did not answer. Nothing has changed; try again later.',
+  noEmail: 'This server sends no email. Set GLM_SMTP_URL and GLM_MAIL_FROM, then start it again.',
+  emailAccepted: (to: string): string => `The mail server accepted an email to ${to}. Look into that mailbox now.`,
+  emailFailed: (said: string): string => `The email was not sent: ${said}.`,
+  copyMade: 'The backup was made.',
+  noCopies: 'This server makes no backups: it is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
+  noRestart: 'This server can’t restart by itself. Stop it and run admin restore.',
+  restoring: 'The server restarts with the data of this copy. Sign in again in a minute.',
+  notACopy: 'This file is not a copy of a database of Golf League Manager; nothing has changed.',
+  partMissing: 'A part of the file is missing. Upload it again; nothing has changed.',
+  diskFull: 'The disk of the server is full. Nothing has changed; free some space first.',
+  folderNotWritable: 'The server can’t write to its backup folder. Nothing has changed; see the settings below.',
+} as const

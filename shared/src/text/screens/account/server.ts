@@ -1,0 +1,85 @@
+const size = (bytes: number): string => {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+  let [amount, unit] = [bytes, 0]
+  while (amount >= 1000 && unit < units.length - 1) [amount, unit] = [amount / 1000, unit + 1]
+  return `${amount < 10 && unit > 1 ? amount.toFixed(1) : Math.round(amount)} ${units[unit]}`
+}
+const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The app admin's page about the server. The only place for each sentence. */
+export const serverScreenText = {
+  failed: 'The server’s state could not be loaded.',
+  loading: 'Loading…',
+  size,
+  factsTitle: 'This server',
+  health: 'Health',
+  healthy: 'All checks pass',
+  version: 'Version',
+  node: 'Node',
+  startedAt: 'Running since',
+  database: 'Database',
+  engine: { sqlite: 'SQLite', postgresql: 'PostgreSQL' },
+  databaseSize: (engine: string, bytes: number | null): string =>
+    bytes === null ? engine : `${engine}, ${size(bytes)}`,
+  free: 'Free disk space',
+  accounts: 'Accounts',
+  resetPassword: 'Reset a password',
+  lookForVersion: 'Check for a new version',
+  newer: (version: string): string => `Version ${version} is available.`,
+  releaseNotes: 'Release notes',
+  newest: (version: string): string => `You have the newest version. Latest release: ${version}.`,
+  checks: {
+    database: 'Database',
+    migrations: 'Migrations',
+    disk: 'Disk',
+    backup: 'Last backup',
+    backupFolder: 'Backup folder',
+    email: 'Email',
+  } as Readonly<Record<string, string>>,
+  leaguesTitle: 'Leagues',
+  noLeagues: 'No leagues yet.',
+  leagueSays: (members: number, changes: number): string =>
+    `${countOf(members, 'member')} · ${countOf(changes, 'change')}`,
+  copiesTitle: 'Backups',
+  copiesIn: (folder: string): string => `One is made every night, in ${folder}.`,
+  noCopies: 'This server makes no backups: it is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
+  noneYet: 'No backups yet.',
+  makeCopy: 'Back up now',
+  making: 'Backing up…',
+  upload: 'Upload a backup',
+  uploadLabel: 'Backup file to upload',
+  uploading: (percent: number): string => `Uploading… ${percent} %`,
+  uploaded: 'Uploaded. Press Restore next to it to see what it holds.',
+  uploadFailed: 'The file could not be uploaded.',
+  copyFailed: 'The backup could not be made.',
+  kind: { backup: 'Backup', before_update: 'Before an update', uploaded: 'Uploaded' },
+  download: 'Download',
+  downloadOf: (when: string): string => `Download the backup of ${when}`,
+  downloadFailed: 'The backup could not be downloaded.',
+  restore: 'Restore',
+  restoreOf: (when: string): string => `Restore the backup of ${when}`,
+  restoreAsk: 'Restore this backup?',
+  restoreHolds: (leagues: number, accounts: number): string =>
+    `It holds ${countOf(leagues, 'league')} and ${countOf(accounts, 'account')}:`,
+  changesOf: (name: string, changes: number): string => `${name}: ${countOf(changes, 'change')}`,
+  newestChange: (when: string): string => `Its newest change is from ${when}.`,
+  restoreSays:
+    'The server restarts with this data and everyone may have to sign in again. The data as it is now is kept next to it. Phones that have newer changes send them again.',
+  restoreFailed: 'The backup could not be restored.',
+  contentsFailed: 'This backup could not be read.',
+  restarting: 'The server is restarting with this backup. Sign in again in a minute.',
+  emailTitle: 'Email',
+  emailOff: 'This server sends no email. Set GLM_SMTP_URL and GLM_MAIL_FROM to change that.',
+  emailGood: 'Email is being delivered.',
+  emailBad: (why: string): string => `Not delivered: ${why}.`,
+  testEmail: 'Send me a test email',
+  testFailed: 'The test email could not be sent.',
+  problemsTitle: 'Recent problems',
+  noProblems: 'Nothing since the server started.',
+  level: { warning: 'Warning', error: 'Error' },
+  settingsTitle: 'Settings',
+  settingsSay: 'As the server read them when it started. Passwords and keys are hidden.',
+  allSettings: 'Show settings that are not set',
+  notSet: 'not set',
+} as const

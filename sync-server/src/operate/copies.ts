@@ -1,0 +1,81 @@
+import { appendFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { checkRestored } from '../store/sqlite/restore-file.ts'
+import { canWriteTo, madeAt } from './back-up.ts'
+
+const COPY = /^league-[\dTZ-]+?(-before-\d+|-uploaded)?\.db$/
+const PART = /^upload-[\da-f-]{36}\.part$/
+
+export type Copy = { name: string; bytes: number; made_at: string; kind: 'backup' | 'before_update' | 'uploaded' }
+
+/** The copies in a folder, newest first. */
+export function listCopies(folder: string): Copy[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => COPY.test(name))
+    .sort()
+    .reverse()
+    .map((name) => {
+      const [, end = ''] = COPY.exec(name) ?? []
+      const kind = end === '' ? 'backup' : end === '-uploaded' ? 'uploaded' : 'before_update'
+      return { name, bytes: statSync(join(folder, name)).size, made_at: new Date(madeAt(name)).toISOString(), kind }
+    })
+}
+
+export type CopyContents = {
+  leagues: { name: string; changes: number }[]
+  accounts: number
+  newest_change: string | null
+}
+
+/**
+ * What a copy holds. Only what copies of every version have is read, and nothing in it changes.
+ *
+ * @throws DataFolderError where it is damaged, newer than this program, or not ours
+ */
+export function contentsOf(file: string): CopyContents {
+  checkRestored(file, file)
+  const db = new Sqlite(file, { readonly: true })
+  try {
+    const leagues = db
+      .prepare(
+        `SELECT l.name, (SELECT count(*) FROM ledger c WHERE c.league_id = l.league_id) AS changes
+         FROM leagues l WHERE l.deleted = 0 ORDER BY l.name`,
+      )
+      .all() as { name: string; changes: number }[]
+    const accounts = Number(db.prepare('SELECT count(*) FROM users').pluck().get())
+    const newest = db.prepare('SELECT max(received_at) FROM ledger').pluck().get()
+    return { leagues, accounts, newest_change: typeof newest === 'string' ? newest : null }
+  } finally {
+    db.close()
+  }
+}
+
+type Part = { upload: string; offset: number; data: string; last: boolean }
+/** `expected`: the bytes that are there, where the part doesn't follow them. */
+export type Uploaded = { received: number; name: string | null } | { expected: number }
+
+/** Takes the next part of an uploaded copy; the last one is checked before the copy gets its name. */
+export function takePart(folder: string, { upload, offset, data, last }: Part, now: number): Uploaded {
+  canWriteTo(folder)
+  const part = join(folder, `upload-${upload}.part`)
+  // One upload at a time: an earlier one that was given up leaves no bytes.
+  if (offset === 0) for (const name of readdirSync(folder).filter((name) => PART.test(name))) rmSync(join(folder, name))
+  const there = statSync(part, { throwIfNoEntry: false })?.size ?? 0
+  if (there !== offset) return { expected: there }
+  const bytes = Buffer.from(data, 'base64')
+  appendFileSync(part, bytes, { mode: 0o600 })
+  const received = there + bytes.length
+  if (!last) return { received, name: null }
+  const stamp = new Date(now).toISOString().replace(/:/g, '-').replace(/\.\d+/, '')
+  const name = `league-${stamp}-uploaded.db`
+  try {
+    contentsOf(part)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+  renameSync(part, join(folder, name))
+  return { received, name }
+}

@@ -1,0 +1,33 @@
+import { statfsSync } from 'node:fs'
+import type { Problem } from './recent-problems.ts'
+
+export type ShownSetting = { name: string; value: string | null }
+
+/** What the page of the app admin can see and do beyond the database. */
+export type OperatorDesk = {
+  startedAt: number
+  engine: 'sqlite' | 'postgresql'
+  databaseBytes: () => number | null
+  freeBytes: () => number | null
+  problems: () => readonly Problem[]
+  settings: () => readonly ShownSetting[]
+  /** null if this server makes no copies. */
+  copies: {
+    folder: string
+    make: () => Promise<string>
+    /** Restarts the server on a copy of the folder; null if nothing would start it again. */
+    restore: ((name: string) => void) | null
+  } | null
+  /** null if no mail server is set. */
+  testEmail: ((to: string) => Promise<{ sent: boolean; said: string }>) | null
+}
+
+/** Bytes that are free on the disk of a folder; null if it can't be asked. */
+export function freeBytes(folder: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+/** A warning or error of the log, as the operator reads it. */
+export type Problem = { at: string; level: 'warning' | 'error'; text: string }
+type Line = { level?: number; time?: string; msg?: string; said?: string; folder?: string; err?: { message?: string } }
+
+const MOST = 50
+const WARN = 40
+const ERROR = 50
+/** Security events and slow requests are for the log alone: there may be hundreds of them. */
+const UNTOLD = ['security event', 'request']
+
+/** Keeps the newest warnings and errors of the log in memory. They went through the log's redaction before. */
+export class RecentProblems {
+  private readonly kept: Problem[] = []
+
+  /** Takes a line of the log. */
+  write(line: string): void {
+    const { level = 0, time = '', msg = '', said, folder, err } = JSON.parse(line) as Line
+    if (level < WARN || UNTOLD.includes(msg)) return
+    const text = [msg, said ?? err?.message, folder].filter(Boolean).join(': ')
+    this.kept.unshift({ at: time, level: level >= ERROR ? 'error' : 'warning', text })
+    this.kept.length = Math.min(this.kept.length, MOST)
+  }
+
+  /** Newest first. */
+  list(): readonly Problem[] {
+    return this.kept
+  }
+}

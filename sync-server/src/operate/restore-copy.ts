@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { lockFolder } from '../store/sqlite/lock-folder.ts'
+import { restoreFile } from '../store/sqlite/restore-file.ts'
+
+/**
+ * Replaces the database of a data folder with a copy, while no server runs. A failure changes nothing. Email that waited in the copy
+ * may have been sent since, so none of it is sent.
+ *
+ * @returns where the database as it was is kept; null if there was none
+ */
+export async function restoreCopy(copy: string, dataDir: string): Promise<string | null> {
+  const free = lockFolder(dataDir)
+  try {
+    return await restoreFile(copy, join(dataDir, 'league.db'), (store) =>
+      store.write(null, (tx) => tx.deliveries.endAll(Date.now())),
+    )
+  } finally {
+    free()
+  }
+}

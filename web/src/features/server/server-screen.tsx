@@ -1,0 +1,43 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { serverScreenText as said } from '@glm/shared/text/screens/account/server'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CopiesPanel } from './copies-panel.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { LeaguesPanel, ProblemsPanel } from './lists-of-server.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import './server.css'
+
+export type ServerState = HttpAnswer<'GET /admin/server'>
+
+/** The server itself, for the app admin: whether it does well, its backups, email, problems and settings. */
+export function ServerScreen() {
+  const [state, setState] = useState<ServerState | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /admin/server')
+    if (answer.ok) setState(answer.data)
+    setFailed(answer.ok ? null : callProblem(answer, said.failed))
+  }, [])
+  useEffect(() => void load(), [load])
+  return (
+    <div className="sheet" aria-busy={state === null && failed === null}>
+      <PageHeader label={frameText.menuGroups.admin} title={frameText.server} />
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {state ? (
+        <>
+          <FactsPanel state={state} />
+          <CopiesPanel state={state} onChange={load} />
+          <EmailPanel state={state} onTested={load} />
+          <LeaguesPanel leagues={state.leagues} />
+          <ProblemsPanel problems={state.problems} />
+          <SettingsPanel settings={state.settings} />
+        </>
+      ) : null}
+    </div>
+  )
+}
