@@ -37,6 +37,11 @@ export type Sql = {
    */
   lock(leagueId: number): Promise<number>
   /**
+   * Makes this the only transaction under a name until it ends: for what is decided by rows that don't exist yet, which nobody can
+   * lock.
+   */
+  alone(name: string): Promise<void>
+  /**
    * Overwrites the data that this transaction deletes, soon after its commit, if the engine would otherwise keep it in
    * its files for long.
    */

@@ -15,7 +15,7 @@ const copy = z.object({
 })
 
 /** Longest part of an uploaded copy, in base64: it passes every proxy, and its request ends long before a time-out. */
-export const MOST_UPLOAD_TEXT = 4 * 1024 * 1024
+const MOST_UPLOAD_TEXT = 4 * 1024 * 1024
 
 /** The server itself, for the app admin. */
 export const serverRoutes = defineRoutes({

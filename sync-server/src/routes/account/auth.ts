@@ -112,7 +112,11 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const isLinked = named !== null && (!call.deps.sendsMail || isOwnAddress(named, body))
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
-    if (isOwner) await wantsOwner(tx)
+    if (isOwner) {
+      // Two may have opened the link: the second one sees the first one's account.
+      await accounts.lockOwner()
+      await wantsOwner(tx)
+    }
     const role = isOwner ? Role.AppAdmin : Role.User
     const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null, createdAt: now() })
     if (made === 'email_taken') await accounts.holdName(body.username, now())

@@ -6,6 +6,8 @@ import { secret } from '../../testing/a-server.ts'
 
 const body = { email: 'nia@example.org', username: 'nia', name: 'Nia Brook', password: 'a long-winded putt' }
 
+const person = { name: 'Nia', passwordHash: '', role: 3, isPaid: true, leagueId: null } as const
+
 async function aServer(registration: Registration) {
   const b = await aFullServer({ registration })
   const register = async (more: object = {}) => {
@@ -59,6 +61,29 @@ describe('GLM_REGISTRATION', () => {
       expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
     },
   )
+  test('the link that a new server prints creates one owner, however many use it at the same moment', async () => {
+    const { register, store, now } = await aServer('closed')
+    await store.ask('DELETE FROM users')
+    const invite = ownerLink('', { secret, now: now.value }).split('#owner=')[1] ?? ''
+    const people = Array.from({ length: 4 }, (_, i) => ({ invite, email: `p${i}@example.org`, username: `p${i}` }))
+    const replies = await Promise.all(people.map(register))
+    expect(replies.map(([status]) => status).sort()).toEqual([201, 403, 403, 403])
+    expect(await store.ask('SELECT email FROM users')).toHaveLength(1)
+  })
+  test('lockOwner() lets no second transaction look for an owner until the first one has made it', async () => {
+    const { store } = await aServer('closed')
+    await store.ask('DELETE FROM users')
+    const claim = (email: string) =>
+      store.write(null, async ({ accounts }) => {
+        await accounts.lockOwner()
+        if (await accounts.hasAppAdmin()) return 'late'
+        // Long enough for the other one to look as well, where nothing stops it.
+        for (let i = 0; i < 30; i++) await accounts.count()
+        const made = await accounts.add({ ...person, email, username: email })
+        return typeof made
+      })
+    expect((await Promise.all([claim('a@example.org'), claim('b@example.org')])).sort()).toEqual(['late', 'object'])
+  })
   test('the link that a new server prints expires after a day, and another server’s opens nothing', async () => {
     const { register, store, now } = await aServer('closed')
     await store.ask('DELETE FROM users')

@@ -95,6 +95,8 @@ export function openAccountStore(sql: Sql) {
       return { email, username, name, passwordHash, role, isPaid, leagueId, id, tokenEpoch: 0, since: createdAt }
     },
     byEmail,
+    /** Makes this the only transaction that may create the server's owner. */
+    lockOwner: (): Promise<void> => sql.alone('owner'),
     /**
      * Makes this the only transaction that writes for this account: what it reads about the account afterwards stays
      * true until it ends.

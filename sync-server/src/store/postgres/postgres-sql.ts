@@ -45,6 +45,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       const { rows } = await ask('SELECT version FROM league_versions WHERE league_id = ? FOR UPDATE', [leagueId])
       return Number(rows[0]?.version ?? 0)
     },
+    alone: async (name) => void (await ask('SELECT pg_advisory_xact_lock(hashtext(?))', [name])),
     // The server overwrites its pages on its own schedule.
     wipe: () => {},
     end: () => {

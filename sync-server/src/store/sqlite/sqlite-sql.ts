@@ -74,6 +74,8 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         | undefined
       return row?.version ?? 0
     },
+    // Every transaction that writes is the only one.
+    alone: async () => {},
     wipe: () => {
       statements.mustWipe = true
     },

@@ -6,7 +6,7 @@ import { weekdayAndTime } from '../../platform/say-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import type { ServerState } from './server-screen.tsx'
+import type { ServerState } from './server-state.ts'
 import { uploadCopy } from './upload-copy.ts'
 
 type Copy = NonNullable<ServerState['copies']>[number]

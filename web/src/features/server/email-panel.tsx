@@ -2,7 +2,7 @@ import { serverScreenText as said } from '@glm/shared/text/screens/account/serve
 import { useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { ServerState } from './server-screen.tsx'
+import type { ServerState } from './server-state.ts'
 
 type Props = { state: ServerState; onTested: () => Promise<void> }
 

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { dayAndTime } from '../../platform/say-time.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { ServerState } from './server-screen.tsx'
+import type { ServerState } from './server-state.ts'
 
 type Newest = HttpAnswer<'POST /admin/server/newest-version'>
 

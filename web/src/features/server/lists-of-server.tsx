@@ -1,6 +1,6 @@
 import { serverScreenText as said } from '@glm/shared/text/screens/account/server'
 import { dayAndTime } from '../../platform/say-time.ts'
-import type { ServerState } from './server-screen.tsx'
+import type { ServerState } from './server-state.ts'
 
 export function LeaguesPanel({ leagues }: { leagues: ServerState['leagues'] }) {
   return (

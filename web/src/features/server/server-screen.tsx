@@ -1,4 +1,3 @@
-import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { serverScreenText as said } from '@glm/shared/text/screens/account/server'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,10 +8,9 @@ import { CopiesPanel } from './copies-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { LeaguesPanel, ProblemsPanel } from './lists-of-server.tsx'
+import type { ServerState } from './server-state.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import './server.css'
-
-export type ServerState = HttpAnswer<'GET /admin/server'>
 
 /** The server itself, for the app admin: whether it does well, its backups, email, problems and settings. */
 export function ServerScreen() {

@@ -1,7 +1,7 @@
 import { serverScreenText as said } from '@glm/shared/text/screens/account/server'
 import { Fragment, useState } from 'react'
 import { Tick } from '../../ui/field.tsx'
-import type { ServerState } from './server-screen.tsx'
+import type { ServerState } from './server-state.ts'
 
 /** Settings as the server read them. */
 export function SettingsPanel({ settings }: { settings: ServerState['settings'] }) {

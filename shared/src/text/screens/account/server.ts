@@ -43,7 +43,7 @@ export const serverScreenText = {
     `${countOf(members, 'member')} · ${countOf(changes, 'change')}`,
   copiesTitle: 'Backups',
   copiesIn: (folder: string): string => `One is made every night, in ${folder}.`,
-  noCopies: 'This server makes no backups: it is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
+  noCopies: 'No backups are made: this is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
   noneYet: 'No backups yet.',
   makeCopy: 'Back up now',
   making: 'Backing up…',
@@ -67,7 +67,7 @@ export const serverScreenText = {
   restoreSays:
     'The server restarts with this data and everyone may have to sign in again. The data as it is now is kept next to it. Phones that have newer changes send them again.',
   restoreFailed: 'The backup could not be restored.',
-  contentsFailed: 'This backup could not be read.',
+  contentsFailed: 'This backup can’t be opened. Choose another one.',
   restarting: 'The server is restarting with this backup. Sign in again in a minute.',
   emailTitle: 'Email',
   emailOff: 'This server sends no email. Set GLM_SMTP_URL and GLM_MAIL_FROM to change that.',
