@@ -10,7 +10,7 @@ export const layers: readonly (readonly string[])[] = [
   [
     ...within('shared/src', 'lib schema claims protocol text'),
     ...within('shared/src/rules', 'scoring season handicap match games schedule standings statistics explain'),
-    ...within('shared/src', 'rules mutations/define mutations api documents export league-file import'),
+    ...within('shared/src', 'rules season mutations/define mutations api documents export league-file import'),
   ],
   [
     ...within(

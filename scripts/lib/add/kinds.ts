@@ -328,9 +328,9 @@ export function ${pascal}Screen() {
 const document = ({ kebab, camel, title }: Name): Stub[] => [
   {
     file: `shared/src/documents/${kebab}-document.ts`,
-    text: `import { paperSentence } from ${q}../text/documents/paper.ts${q}
+    text: `import type { Season } from ${q}../season/season.ts${q}
+import { paperSentence } from ${q}../text/documents/paper.ts${q}
 import type { PaperDocument } from ${q}./paper-document.ts${q}
-import type { PaperRows } from ${q}./paper-rows.ts${q}
 import { PAPER_LANGUAGE } from ${q}./schedule-document.ts${q}
 
 /**
@@ -338,10 +338,10 @@ import { PAPER_LANGUAGE } from ${q}./schedule-document.ts${q}
  *
  * @param options.date day of printing, month/day/year
  */
-export function ${camel}Document(paper: PaperRows, options: { date: string }): PaperDocument {
+export function ${camel}Document(season: Season, options: { date: string }): PaperDocument {
   const title = '${title}'
   return {
-    title: paperSentence.title(paper.league.name, title, paper.rows.season.name),
+    title: paperSentence.title(season.league.name, title, season.season.name),
     language: PAPER_LANGUAGE,
     foot: paperSentence.printed(options.date),
     sections: [{ heading: title, note: null, blocks: [] }],
@@ -365,12 +365,12 @@ export function ${camel}Document(paper: PaperRows, options: { date: string }): P
   {
     file: 'shared/src/documents/make-document.ts',
     at: "  if (request.kind === 'awards')",
-    before: `  if (request.kind === '${camel}') return ${camel}Document(paper, printed)\n`,
+    before: `  if (request.kind === '${camel}') return ${camel}Document(season, printed)\n`,
   },
   {
     file: 'scripts/test/paper/samples.ts',
     at: "    { name: 'demo-awards',",
-    before: `    { name: 'demo-${kebab}', paper: 'letter', rows: demo, request: { kind: '${camel}' } },\n`,
+    before: `    { name: 'demo-${kebab}', paper: 'letter', season: demo, request: { kind: '${camel}' } },\n`,
   },
 ]
 

@@ -48,11 +48,11 @@ function faceRule(name: string, weight: number): string {
 
 /** The sample as printed by the browser, and as a PDF file. */
 async function both(
-  { request, rows }: Sample,
+  { request, season }: Sample,
   paper: PaperSize,
   fonts: string,
 ): Promise<{ print: Uint8Array; pdf: Uint8Array }> {
-  const document = makeDocument(request, rows, DATE)
+  const document = makeDocument(request, season, DATE)
   const recording = recordingKit(kit)
   drawDocument(document, { kit: recording.kit, paper })
   const body = drawnMarkup(recording.pages())

@@ -1,4 +1,4 @@
-import { asPublished, correctedSince, publicationOf, publishedWeeks } from '@glm/shared/rules/published-tables'
+import { correctedSince, publicationOf, publishedResults, publishedWeeks } from '@glm/shared/rules/published-tables'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { publication } from '@glm/shared/schema/scores/publication'
 import { laterEdit } from './later-edit.ts'
@@ -30,7 +30,7 @@ export function comparePublished(league: PlainLeague, { seed, people, compare }:
   const now = plainToRows(edited)
   const results = seasonResults(now)
   const published = publishedWeeks(now.weeks, [stored])
-  const frozen = asPublished(results, published)
+  const frozen = publishedResults(results, published)
   for (const other of league.weeks) {
     const from = other.number === number ? league : edited
     const own = tableOf(from, other.number)

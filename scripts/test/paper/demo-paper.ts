@@ -1,12 +1,12 @@
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { Role } from '@glm/shared/schema/league/role'
-import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
+import type { Season } from '@glm/shared/season/season'
+import { readSeason } from '@glm/sync-server/documents/read-season'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { demoLeague } from '../../seed/demo-league.ts'
 import { playSeed } from '../../seed/seed-demo.ts'
 
 /** The demo league half a season in, read back from a real server. */
-export async function demoPaper(): Promise<PaperRows> {
+export async function demoPaper(): Promise<Season> {
   const store = openSqliteStore(':memory:')
   const account = {
     email: 'nell@example.com',
@@ -21,8 +21,8 @@ export async function demoPaper(): Promise<PaperRows> {
   if (typeof owner === 'string') throw new Error(owner)
   const leagueId = await store.write(null, (tx) => tx.createLeague({ name: 'Hollow Oak Thursday', owner }))
   await playSeed(store, { userId: owner.id, leagueId, role: Role.LeagueAdmin }, demoLeague(20_260_507))
-  const rows = await store.snapshot((tx) => paperOfLeague(tx, leagueId))
+  const season = await store.snapshot((tx) => readSeason(tx, leagueId))
   await store.close()
-  if (!rows) throw new Error('The demo league has no season.')
-  return rows
+  if (!season) throw new Error('The demo league has no season.')
+  return season
 }

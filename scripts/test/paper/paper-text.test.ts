@@ -1,10 +1,9 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { makeDocument } from '@glm/shared/documents/make-document'
 import type { PaperDocument } from '@glm/shared/documents/paper-document'
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { formatPhone } from '@glm/shared/lib/phone-number'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
+import type { Season } from '@glm/shared/season/season'
 import { describe, expect, test } from 'vitest'
 import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
 import { bytesOf, rerender, type Sample, samples } from './samples.ts'
@@ -17,37 +16,37 @@ const of = (kind: Sample['request']['kind']) =>
 const columnsOf = (line: string) => line.trim().split(/\s+/)
 const linesOf = (page: string) => page.split('\n').map(columnsOf)
 const monthDay = (date: string) => date.split('-').slice(1).map(Number).join('/')
-const nameOf = ({ players }: PaperRows, id: number | null) => {
-  const player = players.find((p) => p.id === id)
+const nameOf = ({ players }: Season, id: number | null) => {
+  const player = id === null ? undefined : players.get(id)
   return player ? `${player.firstName} ${player.lastName}` : ''
 }
-const teamsOf = ({ rows }: PaperRows) => [...rows.teams].sort((a, b) => a.teamNumber - b.teamNumber)
-const numberOf = ({ rows }: PaperRows, id: number | null) => String(rows.teams.find((t) => t.id === id)?.teamNumber)
+const teamsOf = ({ teams }: Season) => [...teams].sort((a, b) => a.teamNumber - b.teamNumber)
+const numberOf = ({ teams }: Season, id: number | null) => String(teams.find((t) => t.id === id)?.teamNumber)
 
 /** Week, date and every opponent as the schedule's lines show them, taken straight from the matches. */
-function gridLine(paper: PaperRows, week: Week): string[] {
+function gridLine(paper: Season, week: Week): string[] {
   const head = [String(week.weekNumber), monthDay(week.date)]
   if (week.type !== 'regular') return [...head, week.type === 'fun' ? 'Fun' : 'Position', 'Round']
   const opponents = teamsOf(paper).map((team) => {
-    const match = paper.rows.matches.find((m) => m.weekId === week.id && [m.team1Id, m.team2Id].includes(team.id))
+    const match = paper.matches.find((m) => m.weekId === week.id && [m.team1Id, m.team2Id].includes(team.id))
     if (!match || match.team2Id === null) return 'BYE'
     return numberOf(paper, match.team1Id === team.id ? match.team2Id : match.team1Id)
   })
   return [...head, ...opponents]
 }
 
-function expectGrid(page: string, paper: PaperRows): void {
+function expectGrid(page: string, paper: Season): void {
   const lines = linesOf(page)
   expect(lines).toContainEqual(['Wk', 'Date', ...teamsOf(paper).map((t) => String(t.teamNumber))])
-  for (const week of paper.rows.weeks) expect(lines).toContainEqual(gridLine(paper, week))
+  for (const week of paper.weeks) expect(lines).toContainEqual(gridLine(paper, week))
 }
 
 /** Each player is on one line with their phone number, and a team's first player with the team number. */
-function expectDirectory(page: string, paper: PaperRows): void {
+function expectDirectory(page: string, paper: Season): void {
   const lines = page.split('\n').map((line) => line.replace(/\s+/g, ' '))
   for (const team of teamsOf(paper)) {
     const [first, second] = [team.player1Id, team.player2Id].map((id) => {
-      const phone = formatPhone(paper.players.find((p) => p.id === id)?.phone ?? null)
+      const phone = formatPhone(paper.players.get(id ?? 0)?.phone ?? null)
       return `${nameOf(paper, id)} ${phone}`
     })
     expect(lines.filter((line) => line.includes(`${team.teamNumber} ${first}`))).toHaveLength(1)
@@ -79,11 +78,11 @@ describe('the schedule', () => {
   test.each(of('schedule'))('of %s shows every week, date, opponent and phone number, on one page', (_, sample) => {
     const pages = textsOf(bytesOf(sample))
     expect(pages).toHaveLength(1)
-    expectGrid(pages[0] ?? '', sample.rows)
-    expectDirectory(pages[0] ?? '', sample.rows)
+    expectGrid(pages[0] ?? '', sample.season)
+    expectDirectory(pages[0] ?? '', sample.season)
   })
   test('has a row for every regular, position and fun week of 36 teams', () => {
-    const weeks = all.find((s) => s.name === '36-teams-schedule')?.rows.rows.weeks ?? []
+    const weeks = all.find((s) => s.name === '36-teams-schedule')?.season.weeks ?? []
     expect(weeks.map((w) => w.type)).toEqual([...Array.from({ length: 35 }, () => 'regular'), 'position', 'fun'])
   })
 })
@@ -92,47 +91,49 @@ describe('the team schedules', () => {
   test.each(of('teamSchedules'))('%s: one page per team with its names, the grid and the roster', (_, sample) => {
     const pages = textsOf(bytesOf(sample))
     const headings = pages.map((page) => page.split('\n')[0]?.replace(/\s+/g, ' ').trim())
-    const { rows } = sample
+    const { season } = sample
     expect(headings).toEqual(
-      teamsOf(rows).map((t) => `Team ${t.teamNumber}: ${nameOf(rows, t.player1Id)} & ${nameOf(rows, t.player2Id)}`),
+      teamsOf(season).map(
+        (t) => `Team ${t.teamNumber}: ${nameOf(season, t.player1Id)} & ${nameOf(season, t.player2Id)}`,
+      ),
     )
-    for (const page of pages) expectGrid(page, rows)
-    for (const page of [pages[0] ?? '', pages.at(-1) ?? '']) expectDirectory(page, rows)
+    for (const page of pages) expectGrid(page, season)
+    for (const page of [pages[0] ?? '', pages.at(-1) ?? '']) expectDirectory(page, season)
   })
 })
 
 describe('the standings', () => {
-  const isBracket = ([, { rows }]: ReturnType<typeof of>[number]) => seasonResults(rows.rows).playoffs() !== null
+  const isBracket = ([, { season }]: ReturnType<typeof of>[number]) => season.results.playoffs() !== null
   test.each(of('standings').filter((one) => !isBracket(one)))(
     '%s: place, team, names and points of every team, and the winners',
     (_, sample) => {
-      const { rows } = sample
-      const results = seasonResults(rows.rows)
+      const { season } = sample
+      const results = season.results
       const text = textsOf(bytesOf(sample)).join('\n')
       const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
       for (const { teamId, place, points } of results.standings(results.lastWeek())) {
-        const team = rows.rows.teams.find((t) => t.id === teamId)
+        const team = season.teams.find((t) => t.id === teamId)
         const own = lines.filter((line) =>
-          line.startsWith(`${place} ${team?.teamNumber} ${nameOf(rows, team?.player1Id ?? null)} `),
+          line.startsWith(`${place} ${team?.teamNumber} ${nameOf(season, team?.player1Id ?? null)} `),
         )
         expect([teamId, own.length]).toEqual([teamId, 1])
-        expect(own[0]).toContain(` ${nameOf(rows, team?.player2Id ?? null)} `)
+        expect(own[0]).toContain(` ${nameOf(season, team?.player2Id ?? null)} `)
         expect(own[0]?.endsWith(` ${points}`)).toBe(true)
         for (const id of [team?.player1Id ?? 0, team?.player2Id ?? 0]) {
           const { average, generated, goingIn } = results.figures(id, results.lastWeek())
           const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(
             Boolean,
           )
-          expect(own[0]).toContain([nameOf(rows, id), ...figures, ''].join(' '))
+          expect(own[0]).toContain([nameOf(season, id), ...figures, ''].join(' '))
         }
       }
       expect(text).toContain('Contest Winners')
-      const last = rows.rows.weeks.find((w) => w.weekNumber === results.lastWeek())
-      const winners = rows.contestWinners.filter((row) => row.weekId === last?.id)
+      const last = season.weeks.find((w) => w.weekNumber === results.lastWeek())
+      const winners = season.contestWinners.filter((row) => row.weekId === last?.id)
       expect(winners.length).toBeGreaterThan(0)
       for (const { contestId, winners: won } of winners) {
-        const contest = rows.contests.find((c) => c.id === contestId)
-        const names = (currentOf(won) ?? []).map((id) => nameOf(rows, id)).join(' & ')
+        const contest = season.contests.find((c) => c.id === contestId)
+        const names = (currentOf(won) ?? []).map((id) => nameOf(season, id)).join(' & ')
         expect(lines).toContain(`Week ${last?.weekNumber}, ${contest?.name}, hole ${contest?.hole}: ${names}`)
       }
     },
@@ -140,15 +141,15 @@ describe('the standings', () => {
 })
 
 describe('the bracket below the standings', () => {
-  test.each(of('standings').filter(([, { rows }]) => seasonResults(rows.rows).playoffs() !== null))(
+  test.each(of('standings').filter(([, { season }]) => season.results.playoffs() !== null))(
     '%s: every team in it, with its seed',
     (_, sample) => {
-      const { rows } = sample
+      const { season } = sample
       const words = textsOf(bytesOf(sample)).join(' ').replace(/\s+/g, ' ')
-      const seeds = seasonResults(rows.rows).playoffs()?.seeds ?? []
+      const seeds = season.results.playoffs()?.seeds ?? []
       expect(seeds).toHaveLength(6)
       for (const [i, id] of seeds.entries())
-        expect(words).toContain(`${i + 1}. Team ${rows.rows.teams.find((team) => team.id === id)?.teamNumber}:`)
+        expect(words).toContain(`${i + 1}. Team ${season.teams.find((team) => team.id === id)?.teamNumber}:`)
       expect(words).toContain('Quarterfinals')
       expect(words).toContain('Winner of seeds 1 and 5')
       expect(words).toContain('For third place')
@@ -159,36 +160,36 @@ describe('the bracket below the standings', () => {
 describe('the scorecards', () => {
   const [withMatches, large] = [false, true].map((isLarge) =>
     of('scorecards').filter(
-      ([name, { rows, request }]) => name.startsWith('sides-of') === isLarge && matchesOf(rows, request).length > 0,
+      ([name, { season, request }]) => name.startsWith('sides-of') === isLarge && matchesOf(season, request).length > 0,
     ),
   ) as [ReturnType<typeof of>, ReturnType<typeof of>]
   test.each(withMatches)('%s: one per match, complete on its page, with every name and stroke dot', (_, sample) => {
-    const { rows, request } = sample
-    const results = seasonResults(rows.rows)
+    const { season, request } = sample
+    const results = season.results
     const pages = textsOf(bytesOf(sample))
-    for (const match of matchesOf(rows, request)) {
-      const title = `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`
+    for (const match of matchesOf(season, request)) {
+      const title = `Team ${numberOf(season, match.team1Id)} v Team ${numberOf(season, match.team2Id)}`
       const at = pages.filter((page) => new RegExp(`${title}(?!\\d)`).test(page))
       expect([title, at.length]).toEqual([title, 1])
       const words = (at[0] ?? '').split(/\s+/)
       const lines = results.matchResult(match).pairings.flat()
       expect(lines).toHaveLength(4)
       for (const { hitterId } of lines)
-        for (const word of nameOf(rows, hitterId).split(' ')) expect(words).toContain(word)
+        for (const word of nameOf(season, hitterId).split(' ')) expect(words).toContain(word)
     }
-    expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, rows, request))
+    expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, season, request))
   })
 
   test.each(large)(
     '%s: one for each four who go out together, opponents never separated, everyone on exactly one',
-    (_, { rows, request }) => {
-      const { blocks } = makeDocument(request, rows, '2026-05-07').sections[0] as PaperDocument['sections'][number]
+    (_, { season, request }) => {
+      const { blocks } = makeDocument(request, season, '2026-05-07').sections[0] as PaperDocument['sections'][number]
       const [block] = blocks
       const cards = block?.kind === 'cards' ? block.cards : []
-      const results = seasonResults(rows.rows)
-      for (const match of matchesOf(rows, request)) {
+      const results = season.results
+      for (const match of matchesOf(season, request)) {
         const own = cards.filter(
-          (card) => card.title === `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`,
+          (card) => card.title === `Team ${numberOf(season, match.team1Id)} v Team ${numberOf(season, match.team2Id)}`,
         )
         const { pairings } = results.matchResult(match)
         expect(own.map((card) => card.lines.length)).toEqual(
@@ -197,7 +198,7 @@ describe('the scorecards', () => {
         for (const { lines } of own)
           for (const pair of new Set(lines.map((line) => line.pair)))
             expect(lines.filter((line) => line.pair === pair)).toHaveLength(2)
-        const names = pairings.flat().map(({ hitterId }) => nameOf(rows, hitterId))
+        const names = pairings.flat().map(({ hitterId }) => nameOf(season, hitterId))
         expect(own.flatMap(({ lines }) => lines.map(({ name }) => name)).sort()).toEqual(names.sort())
         if (own.length > 1)
           expect(own.map(({ note }) => note.split(', ').at(-1))).toEqual(
@@ -257,18 +258,18 @@ describe('the scorecards', () => {
 const count = (text: string, part: string) => text.split(part).length - 1
 const sampleOf = (name: string): Sample => all.find((s) => s.name === name) as Sample
 
-function matchesOf({ rows }: PaperRows, request: Sample['request']) {
-  return rows.matches.filter((m) => request.kind === 'scorecards' && m.weekId === request.weekId && m.team2Id !== null)
+function matchesOf({ matches }: Season, request: Sample['request']) {
+  return matches.filter((m) => request.kind === 'scorecards' && m.weekId === request.weekId && m.team2Id !== null)
 }
 
 /** The dots each page must have: one per stroke, and one in the legend of every card that has any. */
-function dotsByPage(pages: string[], rows: PaperRows, request: Sample['request']): number[] {
-  const results = seasonResults(rows.rows)
-  const dots = matchesOf(rows, request).map((match) => {
+function dotsByPage(pages: string[], season: Season, request: Sample['request']): number[] {
+  const results = season.results
+  const dots = matchesOf(season, request).map((match) => {
     const strokes = results.matchResult(match).pairings.flatMap((pair) => pair.flatMap((line) => line.strokes))
     const received = strokes.filter((s) => s > 0).reduce((sum, s) => sum + s, 0)
     return {
-      title: `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`,
+      title: `Team ${numberOf(season, match.team1Id)} v Team ${numberOf(season, match.team2Id)}`,
       dots: received + (received > 0 ? 1 : 0),
     }
   })

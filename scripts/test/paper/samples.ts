@@ -1,14 +1,14 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
+import type { Season } from '@glm/shared/season/season'
 import { aPaper } from '@glm/shared/testing/a-paper'
 import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
 import { aSidedPaper } from '@glm/shared/testing/a-sided-paper'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { demoPaper } from './demo-paper.ts'
 
-export type Sample = { name: string; paper: PaperSize; rows: PaperRows; request: PaperRequest }
+export type Sample = { name: string; paper: PaperSize; season: Season; request: PaperRequest }
 
 /** The app's address in the scorecards' codes. */
 const SITE = 'https://golf.example.com'
@@ -20,12 +20,12 @@ export async function samples(): Promise<Sample[]> {
   const demo = await demoPaper()
   return [
     ...sizes.flatMap((teams): Sample[] => {
-      const rows = aPaper({ teams, shotgun: teams === 36 })
+      const season = aPaper({ teams, shotgun: teams === 36 })
       const paper = teams === 7 || teams === 36 ? 'a4' : 'letter'
-      return ofLeague(`${teams}-teams`, rows, { paper, weekNumber: 1 })
+      return ofLeague(`${teams}-teams`, season, { paper, weekNumber: 1 })
     }),
     ...ofLeague('demo', demo, { paper: 'letter', weekNumber: 9 }),
-    { name: 'demo-awards', paper: 'letter', rows: demo, request: { kind: 'awards' } },
+    { name: 'demo-awards', paper: 'letter', season: demo, request: { kind: 'awards' } },
     ...special(),
   ]
 }
@@ -41,24 +41,23 @@ export function bytesOf(sample: Sample): Uint8Array {
 
 const kit = await pdfKit()
 
-export const rerender = ({ request, rows, paper }: Sample): Uint8Array =>
-  renderDocument(makeDocument(request, rows, DATE), { kit, paper, date: DATE })
+export const rerender = ({ request, season, paper }: Sample): Uint8Array =>
+  renderDocument(makeDocument(request, season, DATE), { kit, paper, date: DATE })
 
-const weekIdOf = ({ rows }: PaperRows, weekNumber: number) =>
-  rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0
+const weekIdOf = ({ weeks }: Season, weekNumber: number) => weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0
 
 function ofLeague(
   name: string,
-  rows: PaperRows,
+  season: Season,
   { paper, weekNumber }: { paper: PaperSize; weekNumber: number },
 ): Sample[] {
   const requests: PaperRequest[] = [
     { kind: 'schedule' },
     { kind: 'teamSchedules' },
     { kind: 'standings', through: null },
-    { kind: 'scorecards', weekId: weekIdOf(rows, weekNumber), perPage: null, site: SITE },
+    { kind: 'scorecards', weekId: weekIdOf(season, weekNumber), perPage: null, site: SITE },
   ]
-  return requests.map((request) => ({ name: `${name}-${request.kind}`, paper, rows, request }))
+  return requests.map((request) => ({ name: `${name}-${request.kind}`, paper, season, request }))
 }
 
 /**
@@ -66,9 +65,9 @@ function ofLeague(
  * on the shorter paper, the invitation.
  */
 function special(): Sample[] {
-  const cards = (rows: PaperRows, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({
+  const cards = (season: Season, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({
     kind: 'scorecards',
-    weekId: weekIdOf(rows, weekNumber),
+    weekId: weekIdOf(season, weekNumber),
     perPage,
     site: SITE,
   })
@@ -80,24 +79,29 @@ function special(): Sample[] {
   ]
   const url = 'https://golf.example.com/join/4f1c9a7e2b'
   return [
-    { name: '18-holes-scorecards', paper: 'letter', rows: eighteen, request: cards(eighteen) },
-    { name: 'two-up-scorecards', paper: 'a4', rows: four, request: cards(four, 1, 2) },
-    { name: 'long-messages-scorecards', paper: 'letter', rows: long, request: cards(long) },
-    { name: 'fun-round-scorecards', paper: 'letter', rows: four, request: cards(four, 5) },
-    { name: '36-teams-letter-schedule', paper: 'letter', rows: full, request: { kind: 'schedule' } },
+    { name: '18-holes-scorecards', paper: 'letter', season: eighteen, request: cards(eighteen) },
+    { name: 'two-up-scorecards', paper: 'a4', season: four, request: cards(four, 1, 2) },
+    { name: 'long-messages-scorecards', paper: 'letter', season: long, request: cards(long) },
+    { name: 'fun-round-scorecards', paper: 'letter', season: four, request: cards(four, 5) },
+    { name: '36-teams-letter-schedule', paper: 'letter', season: full, request: { kind: 'schedule' } },
     ...[1, 4, 8].map((size): Sample => {
-      const rows = aSidedPaper(size)
-      return { name: `sides-of-${size}-scorecards`, paper: size === 4 ? 'a4' : 'letter', rows, request: cards(rows) }
+      const season = aSidedPaper(size)
+      return {
+        name: `sides-of-${size}-scorecards`,
+        paper: size === 4 ? 'a4' : 'letter',
+        season,
+        request: cards(season),
+      }
     }),
     ...[1, 4, 8].map((size): Sample => {
       const request = { kind: 'standings', through: null } as const
       return {
         name: `bracket-of-${size}-standings`,
         paper: size === 4 ? 'a4' : 'letter',
-        rows: aPlayoffPaper(size),
+        season: aPlayoffPaper(size),
         request,
       }
     }),
-    { name: 'invite', paper: 'a4', rows: four, request: { kind: 'invite', url, until: '2026-05-31' } },
+    { name: 'invite', paper: 'a4', season: four, request: { kind: 'invite', url, until: '2026-05-31' } },
   ]
 }

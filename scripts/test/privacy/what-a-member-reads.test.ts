@@ -7,9 +7,10 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { may, Role, roles } from '@glm/shared/schema/league/role'
 import type { Player } from '@glm/shared/schema/people/player'
+import { withRows } from '@glm/shared/season/season'
 import { roleNames } from '@glm/shared/text/role-names'
-import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
+import { readSeason } from '@glm/sync-server/documents/read-season'
 import { pushListeners } from '@glm/sync-server/push-listeners'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { routeOf, urlOf } from '@glm/sync-server/testing/a-client'
@@ -143,9 +144,10 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   test('prints nothing hidden from their phone', async () => {
     const b = await aMarkedServer(role)
     const phone = await aPhone(b, { id: b.player.id, role })
-    const paper = await b.store.snapshot((tx) => paperOfLeague(tx, LEAGUE))
-    if (!paper) throw new Error('The league has no season.')
-    const players = await phone.storage.transact('read', (tx) => tx.all('players'))
+    const season = await b.store.snapshot((tx) => readSeason(tx, LEAGUE))
+    if (!season) throw new Error('The league has no season.')
+    const rows = await phone.storage.transact('read', (tx) => tx.all('players'))
+    const players = new Map(rows.map((player) => [player.id, player]))
     const asked: PaperRequest[] = [
       { kind: 'schedule' },
       { kind: 'teamSchedules' },
@@ -156,9 +158,9 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
     const date = '2026-05-07'
     const kit = await pdfKit()
     const pages = asked.map((request) =>
-      textsOf(renderDocument(makeDocument(request, { ...paper, players }, date), { kit, paper: 'letter', date })).join(
-        '\n',
-      ),
+      textsOf(
+        renderDocument(makeDocument(request, withRows(season, { players }), date), { kit, paper: 'letter', date }),
+      ).join('\n'),
     )
     expect(hidden(pages.join('\n'), role)).toEqual([])
     expect(marksIn(pages[0] ?? '', everybody)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])

@@ -1,6 +1,6 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
+import type { Season } from '@glm/shared/season/season'
 import { aPaper } from '@glm/shared/testing/a-paper'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { type Comparison, interleaved } from './measure.ts'
@@ -10,22 +10,22 @@ import { type Comparison, interleaved } from './measure.ts'
  * happy to wait.
  */
 export async function makePaper(runs: number): Promise<Comparison[]> {
-  const rows = aPaper({ teams: 36 })
+  const season = aPaper({ teams: 36 })
   const cards: PaperRequest = { kind: 'scorecards', weekId: 1, perPage: null }
   return [
-    await timed('18 scorecards as a PDF', { rows, request: cards, limit: 1000, runs }),
-    await timed('36 team schedules as a PDF', { rows, request: { kind: 'teamSchedules' }, limit: 2000, runs }),
+    await timed('18 scorecards as a PDF', { season, request: cards, limit: 1000, runs }),
+    await timed('36 team schedules as a PDF', { season, request: { kind: 'teamSchedules' }, limit: 2000, runs }),
   ]
 }
 
-type Timed = { rows: PaperRows; request: PaperRequest; limit: number; runs: number }
+type Timed = { season: Season; request: PaperRequest; limit: number; runs: number }
 
-async function timed(metric: string, { rows, request, limit, runs }: Timed): Promise<Comparison> {
+async function timed(metric: string, { season, request, limit, runs }: Timed): Promise<Comparison> {
   const date = '2026-05-07'
   const kit = await pdfKit()
   const ours = () => {
     const began = performance.now()
-    const bytes = renderDocument(makeDocument(request, rows, date), { kit, paper: 'letter', date })
+    const bytes = renderDocument(makeDocument(request, season, date), { kit, paper: 'letter', date })
     if (bytes.length < 10_000) throw new Error('The document is empty.')
     return performance.now() - began
   }

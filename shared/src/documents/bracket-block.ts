@@ -1,12 +1,12 @@
 import { shortNames } from '../lib/join-names.ts'
 import { monthDay } from '../lib/month-day.ts'
-import type { SeasonResults } from '../rules/season-results.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 import { type BracketGame, type BracketSide, bracketOf } from './bracket.ts'
 import type { PaperBlock, TableBlock } from './paper-document.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 const columns: TableBlock['columns'] = [
   { title: paperText.round, align: 'left', share: 2.6 },
@@ -23,40 +23,40 @@ const columns: TableBlock['columns'] = [
  * playoffs.
  * @source K1, P8
  * @example
- * bracketBlocks(aPaper({ teams: 4 }), seasonResults(aPaper({ teams: 4 }).rows)) // []
+ * bracketBlocks(aPaper({ teams: 4 })) // []
  */
-export function bracketBlocks(paper: PaperRows, results: SeasonResults): PaperBlock[] {
-  const bracket = bracketOf(results)
+export function bracketBlocks(season: Season): PaperBlock[] {
+  const bracket = bracketOf(season.results)
   if (!bracket || bracket.rounds.length === 0) return []
-  const rows = bracket.rounds.flatMap(({ title, games }) => games.map((game) => gameRow(paper, game, title)))
-  const won = bracket.champion === null ? [] : [standingsText.champion(teamWords(paper, bracket.champion))]
+  const rows = bracket.rounds.flatMap(({ title, games }) => games.map((game) => gameRow(season, game, title)))
+  const won = bracket.champion === null ? [] : [standingsText.champion(teamWords(season, bracket.champion))]
   return [
     { kind: 'lines', title: paperText.playoffs, lines: won },
     { kind: 'table', columns, rows },
   ]
 }
 
-function gameRow(paper: PaperRows, game: BracketGame, round: string): string[] {
+function gameRow(season: Season, game: BracketGame, round: string): string[] {
   const [first, second] = game.sides
   const winner = game.sides.find((side) => side.won)
   const when = game.date === null ? '' : paperSentence.weekAndDay({ week: game.week ?? 0, day: monthDay(game.date) })
-  const goesOn = winner?.teamId ? paperSentence.teamOf(paperIndex(paper).number(winner.teamId)) : ''
+  const goesOn = winner?.teamId ? paperSentence.teamOf(seasonNames(season).number(winner.teamId)) : ''
   return [
     game.third ? game.note : round,
     when,
-    first ? sideWords(paper, first) : '',
+    first ? sideWords(season, first) : '',
     String(first?.points ?? ''),
-    second ? sideWords(paper, second) : paperText.bye,
+    second ? sideWords(season, second) : paperText.bye,
     String(second?.points ?? ''),
     [goesOn, game.third ? '' : game.note].filter(Boolean).join('. '),
   ]
 }
 
-const sideWords = (paper: PaperRows, { seed, teamId, words }: BracketSide): string =>
-  teamId === null ? words : paperSentence.seeded({ seed: seed ?? 0, team: teamWords(paper, teamId) })
+const sideWords = (season: Season, { seed, teamId, words }: BracketSide): string =>
+  teamId === null ? words : paperSentence.seeded({ seed: seed ?? 0, team: teamWords(season, teamId) })
 
-function teamWords(paper: PaperRows, teamId: number): string {
-  const { name, number } = paperIndex(paper)
-  const team = paper.rows.teams.find((one) => one.id === teamId)
+function teamWords(season: Season, teamId: number): string {
+  const { name, number } = seasonNames(season)
+  const team = season.teams.find((one) => one.id === teamId)
   return paperSentence.teamWith({ team: number(teamId), names: shortNames(teamPlayers(team).map(name)) })
 }

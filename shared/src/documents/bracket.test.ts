@@ -9,7 +9,7 @@ import { publicPage } from './public-page.ts'
 
 const shown = (size: number) => {
   const paper = aPlayoffPaper(size)
-  return { paper, bracket: bracketOf(seasonResults(paper.rows)) }
+  return { paper, bracket: bracketOf(seasonResults(paper)) }
 }
 
 describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
@@ -34,7 +34,7 @@ describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
   test('is printed below the standings, one line per game with room for open ones', () => {
     const [section] = makeDocument({ kind: 'standings', through: null }, paper, '2026-12-01').sections
     const table = section?.blocks.filter((block) => block.kind === 'table').at(-1)
-    const seeds = seasonResults(paper.rows).playoffs()?.seeds ?? []
+    const seeds = seasonResults(paper).playoffs()?.seeds ?? []
     expect(table?.rows).toHaveLength(8)
     expect(table?.rows[1]?.slice(0, 2)).toEqual(['Quarterfinals', '2 (5/14)'])
     expect(table?.rows[1]?.[2]).toContain(`4. Team ${seeds[3]}: `)
@@ -59,7 +59,7 @@ describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
 
 test('does not exist in a season without playoffs', () => {
   const paper = aPaper({ teams: 4 })
-  expect(bracketOf(seasonResults(paper.rows))).toBeNull()
+  expect(bracketOf(seasonResults(paper))).toBeNull()
   expect(leagueTables(paper).map((table) => table.name)).not.toContain('playoffs')
   expect(publicPage(paper, { names: 'full', today: '2026-05-20', through: null }).playoffs).toBeNull()
 })

@@ -1,14 +1,13 @@
 import { currentOf } from '../claims/current-of.ts'
 import { stateOf } from '../rules/availability.ts'
-import type { SeasonResults } from '../rules/season-results.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import { isInTeam } from '../schema/people/team-places.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { publicView } from '../season/public-view.ts'
+import type { Season } from '../season/season.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
-import { type PaperRows, resultsOf } from './paper-rows.ts'
-import { publicRows } from './public-rows.ts'
 import {
   kindOf,
   opponentIn,
@@ -43,17 +42,15 @@ export type Calendar = { name: string; entries: CalendarEntry[] }
  * @source P16; RFC 5545
  */
 export function leagueCalendar(
-  all: PaperRows,
+  all: Season,
   { names, teamNumber }: { names: PublicNames; teamNumber: number | null },
 ): Calendar | null {
-  const paper = publicRows(all, names)
-  const results = resultsOf(paper)
-  const league = publicSentence.title(paper.league.name)
-  if (teamNumber === null)
-    return { name: league, entries: paper.rows.weeks.map((week) => leagueEntry(week, { paper, results })) }
-  const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
+  const season = publicView(all, names)
+  const league = publicSentence.title(season.league.name)
+  if (teamNumber === null) return { name: league, entries: season.weeks.map((week) => leagueEntry(week, season)) }
+  const team = season.teams.find((t) => t.teamNumber === teamNumber)
   if (!team) return null
-  const entries = paper.rows.weeks.flatMap((week) => teamEntry(week, { team, paper, results }))
+  const entries = season.weeks.flatMap((week) => teamEntry(week, { team, season }))
   return { name: `${league}, ${publicSentence.teamTitle(String(teamNumber))}`, entries }
 }
 
@@ -62,48 +59,47 @@ export function leagueCalendar(
  * says so and leaves them free. Only for themselves: names are in full, as members see them.
  * @source P16; RFC 5545
  */
-export function ownCalendar(all: PaperRows, playerId: number): Calendar {
-  const paper = publicRows(all, 'full')
-  const results = resultsOf(paper)
-  const { teams, subAssignments, weeks } = paper.rows
+export function ownCalendar(all: Season, playerId: number): Calendar {
+  const season = publicView(all, 'full')
+  const { teams, subAssignments, weeks } = season
   const own = teams.find((t) => isInTeam(t, playerId))
   const entries = weeks.flatMap((week): CalendarEntry[] => {
     const subs = subAssignments.filter((s) => s.weekId === week.id)
     const regularId = subs.find((s) => currentOf(s.sub) === playerId)?.playerId
     const plays = teams.find((t) => regularId !== undefined && isInTeam(t, regularId))
-    if (plays) return teamEntry(week, { team: plays, paper, results })
+    if (plays) return teamEntry(week, { team: plays, season })
     const filled = subs.some((s) => s.playerId === playerId && currentOf(s.sub) != null)
     const isOut = filled || stateOf(all.availability, { weekId: week.id, playerId }) === 'out'
-    const shown = own ? teamEntry(week, { team: own, paper, results }) : []
+    const shown = own ? teamEntry(week, { team: own, season }) : []
     return shown.map((entry) =>
       isOut && !entry.off ? { ...entry, title: calendarSentence.out(entry.title), free: true } : entry,
     )
   })
-  return { name: publicSentence.title(paper.league.name), entries }
+  return { name: publicSentence.title(season.league.name), entries }
 }
 
-type Sources = { paper: PaperRows; results: SeasonResults }
+type Sources = { team: Team; season: Season }
 
-function leagueEntry(week: Week, { paper, results }: Sources): CalendarEntry {
-  const { matches, says } = publicWeek(week, { paper, results })
+function leagueEntry(week: Week, season: Season): CalendarEntry {
+  const { matches, says } = publicWeek(week, season)
   const lines = matches.flatMap(({ start, sides: [first, second] }) => (second ? [lineOf(start, [first, second])] : []))
-  return { ...entryOf(week, paper, null), says: [says, ...lines].filter((line) => line !== null).join('\n') }
+  return { ...entryOf(week, season, null), says: [says, ...lines].filter((line) => line !== null).join('\n') }
 }
 
 /** A regular week that isn't paired yet is not shown for a team. */
-function teamEntry(week: Week, { team, paper, results }: Sources & { team: Team }): CalendarEntry[] {
-  const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
+function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
+  const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches)
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
-  if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, paper, null), says: says ?? '' }]
+  if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, season, null), says: says ?? '' }]
   if (!match) return []
   const otherId = opponentIn(match, team.id)
-  const entry = entryOf(week, paper, match)
-  const titled = (title: string) => calendarSentence.league(paper.league.name, title)
+  const entry = entryOf(week, season, match)
+  const titled = (title: string) => calendarSentence.league(season.league.name, title)
   if (otherId === null)
     return [{ ...entry, title: titled(calendarSentence.bye(week.weekNumber)), says: '', free: true }]
-  const other = sideOf(otherId, { week, paper, results })
-  const own = sideOf(team.id, { week, paper, results })
+  const other = sideOf(otherId, { week, season })
+  const own = sideOf(team.id, { week, season })
   const lines = [what, lineOf(startOf(match), [own, other])]
   return [
     {
@@ -123,9 +119,9 @@ function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): 
   return [startWords(start), sides].filter(Boolean).join(': ')
 }
 
-function entryOf(week: Week, { rows, league }: PaperRows, match: Match | null): CalendarEntry {
+function entryOf(week: Week, { season, league, course }: Season, match: Match | null): CalendarEntry {
   const off = week.status === 'cancelled'
-  const start = match?.teeTime ?? rows.season.startTime
+  const start = match?.teeTime ?? season.startTime
   const special = week.type === 'fun' ? publicText.funRound : week.type === 'position' ? publicText.positionRound : null
   const what = off
     ? calendarSentence.rainedOut(week.weekNumber)
@@ -136,10 +132,10 @@ function entryOf(week: Week, { rows, league }: PaperRows, match: Match | null): 
     weekId: week.id,
     date: match?.playedOn ?? week.date,
     start,
-    end: endOf(start, rows.season.endTime),
+    end: endOf(start, season.endTime),
     title: calendarSentence.league(league.name, what),
     says: '',
-    place: rows.course?.name ?? null,
+    place: course?.name ?? null,
     off,
     free: off,
   }

@@ -1,22 +1,18 @@
 import decodeQR from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
+import { publicView } from '../season/public-view.ts'
+import { type Season, withRows } from '../season/season.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { makeDocument } from './make-document.ts'
 import type { CardsBlock, DirectoryBlock, GridBlock, PaperDocument } from './paper-document.ts'
 import { paperFileName } from './paper-file-name.ts'
-import type { PaperRows } from './paper-rows.ts'
-import { publicRows } from './public-rows.ts'
 
 const DATE = '2026-12-01'
 type Kinds = { grid: GridBlock; directory: DirectoryBlock; cards: CardsBlock }
 const blockOf = <K extends keyof Kinds>(document: PaperDocument, kind: K, page = 0) =>
   document.sections[page]?.blocks.find((b) => b.kind === kind) as Kinds[K]
-const withRows = (paper: PaperRows, rows: Partial<PaperRows['rows']>): PaperRows => ({
-  ...paper,
-  rows: { ...paper.rows, ...rows },
-})
-const cardsOf = (paper: PaperRows, weekId = 1) =>
+const cardsOf = (paper: Season, weekId = 1) =>
   blockOf(makeDocument({ kind: 'scorecards', weekId, perPage: null }, paper, DATE), 'cards')
 
 describe('the schedule', () => {
@@ -30,7 +26,7 @@ describe('the schedule', () => {
   })
   test('shows BYE, special weeks as one cell, and a canceled week as such', () => {
     const paper = aPaper({ teams: 3 })
-    const weeks = paper.rows.weeks.map((w) => (w.id === 2 ? { ...w, status: 'cancelled' as const } : w))
+    const weeks = paper.weeks.map((w) => (w.id === 2 ? { ...w, status: 'cancelled' as const } : w))
     const { grid } = blockOf(makeDocument({ kind: 'schedule' }, withRows(paper, { weeks }), DATE), 'grid')
     expect(grid.weeks[0]?.cells.filter((cell) => cell === 'BYE')).toHaveLength(1)
     expect(grid.weeks.map((w) => [w.date, w.special, w.shaded])).toEqual([
@@ -92,7 +88,7 @@ describe('the scorecards', () => {
     const paper = aPaper({ teams: 4 })
     const { cards } = blockOf(makeDocument(asked, paper, DATE), 'cards')
     const read = cards.map(({ code }) => decodeQR(pixelsOf(code ?? [])))
-    const matches = paper.rows.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
+    const matches = paper.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
     expect(read).toEqual(matches.map(({ id }) => `https://golf.example.com/pad/${id}?league=${paper.league.id}`))
     expect(cardsOf(paper).cards.map(({ code }) => code)).toEqual(matches.map(() => null))
   })
@@ -114,7 +110,7 @@ describe('the scorecards', () => {
   })
   test('leave a line to write a name on if a team has one player', () => {
     const paper = aPaper({ teams: 2 })
-    const teams = paper.rows.teams.map((t) => (t.id === 2 ? { ...t, player2Id: null } : t))
+    const teams = paper.teams.map((t) => (t.id === 2 ? { ...t, player2Id: null } : t))
     const [card] = cardsOf(withRows(paper, { teams, cards: [] })).cards
     expect(card?.lines.map((line) => line.name)).toContain('')
     expect(card?.lines).toHaveLength(4)
@@ -168,10 +164,10 @@ test('every document says what it is, what it covers, and which league it belong
 test('a scorecard names who is out without a sub in its match, and the public page never does', () => {
   const paper = aPaper({ teams: 4 })
   const availability = [1, 2].map((playerId) => ({ weekId: 1, playerId, state: aCell('out' as const) }))
-  const notes = cardsOf({ ...paper, availability }).cards.map(({ starts }) =>
+  const notes = cardsOf(withRows(paper, { availability })).cards.map(({ starts }) =>
     starts.filter((note) => note.startsWith('Out')),
   )
   // The second has a sub.
   expect(notes.flat()).toEqual(['Out, no sub yet: Bartholomew Featherstonehaugh'])
-  expect(publicRows({ ...paper, availability }, 'full').availability).toEqual([])
+  expect(publicView(withRows(paper, { availability }), 'full').availability).toEqual([])
 })

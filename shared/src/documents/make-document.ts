@@ -1,10 +1,10 @@
 import { monthDayYear } from '../lib/month-day.ts'
+import type { Season } from '../season/season.ts'
+import type { TableVersion } from '../season/shown-table.ts'
 import { inviteDocument } from './invite-document.ts'
 import type { PaperDocument } from './paper-document.ts'
-import type { PaperRows } from './paper-rows.ts'
 import { scheduleDocument } from './schedule-document.ts'
 import { scorecardsDocument } from './scorecards-document.ts'
-import type { TableVersion } from './shown-results.ts'
 import { standingsDocument } from './standings-document.ts'
 import { awardsDocument } from './statistics/awards-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
@@ -27,15 +27,15 @@ export type PaperRequest =
  * Makes the requested document.
  * @param date day of making, YYYY-MM-DD
  */
-export function makeDocument(request: PaperRequest, paper: PaperRows, date: string): PaperDocument {
+export function makeDocument(request: PaperRequest, season: Season, date: string): PaperDocument {
   const printed = { date: monthDayYear(date) }
-  if (request.kind === 'schedule') return scheduleDocument(paper, printed)
-  if (request.kind === 'teamSchedules') return teamSchedulesDocument(paper, printed)
+  if (request.kind === 'schedule') return scheduleDocument(season, printed)
+  if (request.kind === 'teamSchedules') return teamSchedulesDocument(season, printed)
   if (request.kind === 'standings')
-    return standingsDocument(paper, { ...printed, through: request.through, version: request.version })
-  if (request.kind === 'scorecards') return scorecardsDocument(paper, request)
-  if (request.kind === 'treasury') return treasuryDocument(paper, printed)
-  if (request.kind === 'awards') return awardsDocument(paper, printed)
+    return standingsDocument(season, { ...printed, through: request.through, version: request.version })
+  if (request.kind === 'scorecards') return scorecardsDocument(season, request)
+  if (request.kind === 'treasury') return treasuryDocument(season, printed)
+  if (request.kind === 'awards') return awardsDocument(season, printed)
   const until = request.until === null ? null : monthDayYear(request.until)
-  return inviteDocument(paper.league, { url: request.url, until })
+  return inviteDocument(season.league, { url: request.url, until })
 }

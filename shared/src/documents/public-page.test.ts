@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest'
+import { publicView } from '../season/public-view.ts'
+import { type Season, withRows } from '../season/season.ts'
 import { aPaper } from '../testing/a-paper.ts'
+import { byId } from '../testing/whole-season.ts'
 import { leagueCalendar } from './calendar-entries.ts'
-import type { PaperRows } from './paper-rows.ts'
 import { publicPage } from './public-page.ts'
-import { publicRows } from './public-rows.ts'
 import { publicTeamPage } from './public-team-page.ts'
 
 const asked = { names: 'full', today: '2026-05-07', through: null } as const
-const paired = (paper: PaperRows, weekId: number): PaperRows => ({
-  ...paper,
-  rows: { ...paper.rows, matches: paper.rows.matches.filter((m) => m.weekId !== weekId) },
-})
+const paired = (paper: Season, weekId: number): Season =>
+  withRows(paper, { matches: paper.matches.filter((m) => m.weekId !== weekId) })
 
-describe('publicRows()', () => {
+describe('publicView()', () => {
   test('leave no phone, email, dues or message in anything made from them', () => {
     const paper = aPaper({ teams: 36 })
-    const written = {
-      ...paper,
-      players: paper.players.map((p) => ({
-        ...p,
-        email: 'a@example.com',
-        paidDues: 4000,
-        gender: 'female' as const,
-        ghin: '90166123',
-      })),
-    }
+    const written = withRows(paper, {
+      players: byId(
+        [...paper.players.values()].map((p) => ({
+          ...p,
+          email: 'a@example.com',
+          paidDues: 4000,
+          gender: 'female' as const,
+          ghin: '90166123',
+        })),
+      ),
+    })
     for (const names of ['full', 'initial'] as const) {
       const made = [
-        publicRows(written, names).players,
+        publicView(written, names).players,
         publicPage(written, { ...asked, names }),
         publicTeamPage(written, { names, today: asked.today, teamNumber: 3 }),
         leagueCalendar(written, { names, teamNumber: null }),
       ]
       expect(JSON.stringify(made)).not.toMatch(/31755501|@example|4000|female|90166/)
     }
-    expect(publicRows(written, 'full').messages).toEqual([])
+    expect(publicView(written, 'full').messages).toEqual([])
   })
   test.each([
     ['Núñez', 'N.'],
@@ -46,8 +46,8 @@ describe('publicRows()', () => {
     ['', ''],
   ])('shorten %s to what a reader considers its first letter', (lastName, initial) => {
     const paper = aPaper({ teams: 2 })
-    const players = paper.players.map((p) => ({ ...p, lastName }))
-    expect(publicRows({ ...paper, players }, 'initial').players[0]?.lastName).toBe(initial)
+    const players = byId([...paper.players.values()].map((p) => ({ ...p, lastName })))
+    expect(publicView(withRows(paper, { players }), 'initial').players.get(1)?.lastName).toBe(initial)
   })
 })
 
@@ -67,7 +67,7 @@ describe('publicPage()', () => {
   })
   test('has a bye in its week, and describes a week that is not played as usual', () => {
     const paper = aPaper({ teams: 3 })
-    const weekOn = (today: string, rows: PaperRows = paper) => publicPage(rows, { ...asked, today }).next
+    const weekOn = (today: string, rows: Season = paper) => publicPage(rows, { ...asked, today }).next
     expect(weekOn('2026-05-07')?.matches.filter((m) => m.sides[1] === null)).toHaveLength(1)
     expect(weekOn('2026-05-28', paired(paper, 4))).toMatchObject({
       what: 'Position round',
@@ -75,16 +75,16 @@ describe('publicPage()', () => {
       matches: [],
     })
     expect(weekOn('2026-06-04')).toMatchObject({ what: 'Fun round', matches: [] })
-    const weeks = paper.rows.weeks.map((w) => ({ ...w, status: 'cancelled' as const }))
-    expect(weekOn('2026-05-07', { ...paper, rows: { ...paper.rows, weeks } })).toMatchObject({
+    const weeks = paper.weeks.map((w) => ({ ...w, status: 'cancelled' as const }))
+    expect(weekOn('2026-05-07', withRows(paper, { weeks }))).toMatchObject({
       what: 'Rained out',
       matches: [],
     })
   })
   test('shows no more of the points than both sides have', () => {
     const paper = aPaper({ teams: 4 })
-    const points = paper.rows.points.filter((row) => row.teamId !== 4).map((row) => ({ ...row, weekId: 2 }))
-    const { results } = publicPage({ ...paper, rows: { ...paper.rows, cards: [], points } }, asked)
+    const points = paper.points.filter((row) => row.teamId !== 4).map((row) => ({ ...row, weekId: 2 }))
+    const { results } = publicPage(withRows(paper, { cards: [], points }), asked)
     const shown = results?.matches.map((m) => [m.sides.map((side) => side?.number), m.points])
     expect(shown?.filter(([sides]) => (sides as string[]).includes('4')).map(([, points]) => points)).toEqual([null])
     expect(shown?.filter(([, points]) => points !== null)).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('publicTeamPage()', () => {
     const paper = aPaper({ teams: 3 })
     const content = publicTeamPage(paired(paper, 4), { names: 'full', today: '2026-05-14', teamNumber: 1 })
     expect(content?.dates.map((d) => [d.week, d.what, d.against !== null, d.isNext])).toEqual(
-      paper.rows.weeks.map((w) => [
+      paper.weeks.map((w) => [
         w.weekNumber,
         {
           position: 'Position round',

@@ -2,22 +2,22 @@ import { currentOf } from '../claims/current-of.ts'
 import { daysBetween } from '../lib/calendar-date.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import type { SeasonResults } from '../rules/season-results.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
+import { publicView } from '../season/public-view.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
+import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import { leftOutOfStandings } from '../text/left-out.ts'
 import { departureNote } from './departure-note.ts'
 import type { ScheduleGrid } from './paper-document.ts'
-import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
-import { publicRows } from './public-rows.ts'
 import { type PublicWeek, publicWeek } from './public-week.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { seasonParts } from './season-parts.ts'
-import { type ShownResults, shownResults, type TableVersion } from './shown-results.ts'
 import { figuresOf } from './standings-document.ts'
 import { awardLines, winnerWords } from './statistics/award-lines.ts'
 
@@ -79,81 +79,77 @@ type Asked = { names: PublicNames; today: string; through: number | null; versio
  * @param asked.today date at the course, YYYY-MM-DD
  * @param asked.through week number of the standings; null, or one without points: the last with points
  */
-export function publicPage(all: PaperRows, asked: Asked): PublicPageContent {
+export function publicPage(all: Season, asked: Asked): PublicPageContent {
   const shown = shownOf(all, asked)
-  const { paper, results, scored } = shown
-  const { rows, league } = paper
+  const { season, scored } = shown
   return {
     ...nightOf(shown, asked.today),
-    description: league.description,
-    course: rows.course?.name ?? null,
-    weeks: rows.weeks.length,
+    description: season.league.description,
+    course: season.course?.name ?? null,
+    weeks: season.weeks.length,
     scored,
-    grid: scheduleGrid(paper),
-    teams: publicTeams(paper),
-    awards: publicAwards(paper, results),
+    grid: scheduleGrid(season),
+    teams: publicTeams(season),
+    awards: publicAwards(season),
   }
 }
 
 /** The part that changes on a night, without computing awards and schedule: a board requests it after each change. */
-export const publicNight = (all: PaperRows, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
+export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
 /** `stood`: what the table is made from, if it was corrected after it was published. */
-type Shown = { paper: PaperRows; results: SeasonResults; scored: number[]; through: number; stood: ShownResults }
+type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
-function shownOf(all: PaperRows, { names, through: wanted, version = 'corrected' }: Asked): Shown {
-  const paper = publicRows(all, names)
-  const results = resultsOf(paper)
-  const scored = paper.rows.weeks
-    .filter((w) => results.weekPoints(w).some((p) => p.points !== null))
+function shownOf(all: Season, { names, through: wanted, version = 'corrected' }: Asked): Shown {
+  const season = publicView(all, names)
+  const scored = season.weeks
+    .filter((w) => season.results.weekPoints(w).some((p) => p.points !== null))
     .map((w) => w.weekNumber)
-  const through = wanted !== null && scored.includes(wanted) ? wanted : results.lastWeek()
-  return { paper, results, scored, through, stood: shownResults(paper, through, version) }
+  const through = wanted !== null && scored.includes(wanted) ? wanted : season.results.lastWeek()
+  return { season, scored, through, stood: shownTable(season, through, version) }
 }
 
-function nightOf({ paper, results, through, stood }: Shown, today: string): PublicNight {
-  const { weeks, season } = paper.rows
+function nightOf({ season, through, stood }: Shown, today: string): PublicNight {
+  const { weeks } = season
   const next = weeks.find((w) => w.date >= today)
   const last = weeks.find((w) => w.weekNumber === through)
   return {
-    title: publicSentence.title(paper.league.name),
-    season: season.name,
-    next: next ? publicWeek(next, { paper, results }) : null,
+    title: publicSentence.title(season.league.name),
+    season: season.season.name,
+    next: next ? publicWeek(next, season) : null,
     isSoon: next !== undefined && daysBetween(today, next.date) < 7,
     through,
-    standings: standingsOf(paper, { results: stood.results, through }),
+    standings: standingsOf(stood.season, through),
     published: stood.day === null ? null : { version: stood.version, day: weekdayMonthDay(stood.day) },
     leftOut: leftOutOfStandings(weeks, through),
-    parts: through === 0 ? [] : partsOf(paper, { results: stood.results, through }),
-    results: last ? publicWeek(last, { paper, results: stood.results }) : null,
-    winners: last ? weekWinners(paper, last.id) : [],
-    playoffs: publicPlayoffs(paper, results),
+    parts: through === 0 ? [] : partsOf(stood.season, through),
+    results: last ? publicWeek(last, stood.season) : null,
+    winners: last ? weekWinners(season, last.id) : [],
+    playoffs: publicPlayoffs(season),
   }
 }
 
-function publicAwards(paper: PaperRows, results: SeasonResults): PublicAward[] {
-  const lines = awardLines(seasonStatistics(paper.rows, results), paperIndex(paper).name)
+function publicAwards(season: Season): PublicAward[] {
+  const lines = awardLines(seasonStatistics(season, season.results), seasonNames(season).name)
   return lines.map((line) => ({ title: line.title, winners: winnerWords(line), value: line.winners[0]?.value ?? '' }))
 }
 
 /** The season's teams by number. */
-export function publicTeams(paper: PaperRows): PublicTeam[] {
-  const { inOrder } = paperIndex(paper)
-  return inOrder().map((team) => publicTeam(team, paper))
+export function publicTeams(season: Season): PublicTeam[] {
+  const { inOrder } = seasonNames(season)
+  return inOrder().map((team) => publicTeam(team, season))
 }
 
-function publicTeam(team: Team, paper: PaperRows): PublicTeam {
-  const { name } = paperIndex(paper)
+function publicTeam(team: Team, season: Season): PublicTeam {
+  const { name } = seasonNames(season)
   return { id: team.id, number: String(team.teamNumber), names: joinNames(teamPlayers(team).map(name)) || name(null) }
 }
 
-function standingsOf(
-  paper: PaperRows,
-  { results, through }: { results: SeasonResults; through: number },
-): PublicStanding[] {
-  const { name, number } = paperIndex(paper)
+function standingsOf(season: Season, through: number): PublicStanding[] {
+  const { results } = season
+  const { name, number } = seasonNames(season)
   return results.standings(through).map(({ teamId, place, points }) => {
-    const team = paper.rows.teams.find((t) => t.id === teamId)
+    const team = season.teams.find((t) => t.id === teamId)
     const players = teamPlayers(team).map((id) => {
       const [average, handicap] = figuresOf(results, id, through)
       return { name: name(id), average, handicap }
@@ -163,27 +159,27 @@ function standingsOf(
       number: number(teamId),
       players,
       points: String(points),
-      left: departureNote(paper.rows, teamId, through),
+      left: departureNote(season, teamId, through),
     }
   })
 }
 
-function partsOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PublicPart[] {
-  const teams = new Map(paper.rows.teams.map((team) => [team.id, publicTeam(team, paper)]))
-  return seasonParts(paper.rows, results, through).map(({ title, standings }) => ({
+function partsOf(season: Season, through: number): PublicPart[] {
+  const teams = new Map(season.teams.map((team) => [team.id, publicTeam(team, season)]))
+  return seasonParts(season, through).map(({ title, standings }) => ({
     title,
     standings: standings.map(({ teamId, place, points }) => {
       const { number = '', names = '' } = teams.get(teamId) ?? {}
-      return { place, number, names, points: String(points), left: departureNote(paper.rows, teamId, through) }
+      return { place, number, names, points: String(points), left: departureNote(season, teamId, through) }
     }),
   }))
 }
 
 /** A week's contests by hole, with their winners. */
-export function weekWinners(paper: PaperRows, weekId: number): PublicWinner[] {
-  const { name } = paperIndex(paper)
-  const won = new Map(paper.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))
-  return paper.contests
+export function weekWinners(season: Season, weekId: number): PublicWinner[] {
+  const { name } = seasonNames(season)
+  const won = new Map(season.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))
+  return season.contests
     .filter((contest) => contest.weekId === weekId)
     .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
     .map((contest) => ({

@@ -1,11 +1,11 @@
 import { shortNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import type { SeasonResults } from '../rules/season-results.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 /** `number` and `names` are empty on an open side, whose `words` say whom it waits for. */
 export type PublicPlayoffSide = {
@@ -24,12 +24,12 @@ export type PublicPlayoffs = {
 }
 
 /** The public bracket; null in a season without playoffs. */
-export function publicPlayoffs(paper: PaperRows, results: SeasonResults): PublicPlayoffs | null {
-  const bracket = bracketOf(results)
+export function publicPlayoffs(season: Season): PublicPlayoffs | null {
+  const bracket = bracketOf(season.results)
   if (!bracket) return null
-  const { name, number } = paperIndex(paper)
+  const { name, number } = seasonNames(season)
   const names = (id: number) =>
-    shortNames(teamPlayers(paper.rows.teams.find((team) => team.id === id)).map(name)) || name(null)
+    shortNames(teamPlayers(season.teams.find((team) => team.id === id)).map(name)) || name(null)
   const side = ({ seed, teamId, words, points, won }: BracketSide): PublicPlayoffSide => ({
     seed: seed === null ? '' : String(seed),
     number: number(teamId),

@@ -1,12 +1,11 @@
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import type { SeasonResults } from '../rules/season-results.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { publicView } from '../season/public-view.ts'
+import type { Season } from '../season/season.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
-import { type PaperRows, resultsOf } from './paper-rows.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
-import { publicRows } from './public-rows.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 
 /** A team's date. `what`: a bye, a special week, or no match; then there is no opponent. */
@@ -32,32 +31,32 @@ export type PublicTeamContent = {
  * @param asked.today date at the course, YYYY-MM-DD
  */
 export function publicTeamPage(
-  all: PaperRows,
+  all: Season,
   { names, today, teamNumber }: { names: PublicNames; today: string; teamNumber: number },
 ): PublicTeamContent | null {
-  const paper = publicRows(all, names)
-  const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
-  const shown = publicTeams(paper).find((t) => t.id === team?.id)
+  const season = publicView(all, names)
+  const team = season.teams.find((t) => t.teamNumber === teamNumber)
+  const shown = publicTeams(season).find((t) => t.id === team?.id)
   if (!team || !shown) return null
-  const results = resultsOf(paper)
-  const next = paper.rows.weeks.find((w) => w.date >= today)
-  const standing = results.lastWeek() === 0 ? undefined : results.standings().find((s) => s.teamId === team.id)
+  const next = season.weeks.find((w) => w.date >= today)
+  const standing =
+    season.results.lastWeek() === 0 ? undefined : season.results.standings().find((s) => s.teamId === team.id)
   return {
-    title: publicSentence.title(paper.league.name),
-    season: paper.rows.season.name,
+    title: publicSentence.title(season.league.name),
+    season: season.season.name,
     team: shown,
     place: standing?.place ?? null,
-    dates: paper.rows.weeks.map((week) => ({
-      ...dateOf(week, { team, paper, results }),
+    dates: season.weeks.map((week) => ({
+      ...dateOf(week, { team, season }),
       isNext: week.id === next?.id,
     })),
   }
 }
 
-type Sources = { team: Team; paper: PaperRows; results: SeasonResults }
+type Sources = { team: Team; season: Season }
 
-function dateOf(week: Week, { team, paper, results }: Sources): Omit<PublicDate, 'isNext'> {
-  const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
+function dateOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext'> {
+  const matches = season.matches.filter((m) => m.weekId === week.id)
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
   const { what, idle } = kindOf(week, matches)
   const other = match ? opponentIn(match, team.id) : null
@@ -69,7 +68,7 @@ function dateOf(week: Week, { team, paper, results }: Sources): Omit<PublicDate,
     points: null,
   }
   if (idle) return { ...plain, what }
-  const points = new Map(results.weekPoints(week).map((p) => [p.teamId, p.points]))
+  const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const own = points.get(team.id) ?? null
   if (!match || other === null)
     return {
@@ -78,7 +77,7 @@ function dateOf(week: Week, { team, paper, results }: Sources): Omit<PublicDate,
       points: own === null ? null : String(own),
     }
   const theirs = points.get(other) ?? null
-  const against = sideOf(other, { week, paper, results })
+  const against = sideOf(other, { week, season })
   return {
     ...plain,
     what,

@@ -1,11 +1,11 @@
 import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import type { SeasonResults } from '../rules/season-results.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
 /** Time and hole, if set: "4:45 PM", "hole 7". */
@@ -23,11 +23,11 @@ export type PublicWeek = {
 }
 
 /** One public week: who plays whom and when, with subs in their spots, and the points so far. */
-export function publicWeek(week: Week, { paper, results }: { paper: PaperRows; results: SeasonResults }): PublicWeek {
-  const matches = paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
-  const points = new Map(results.weekPoints(week).map((p) => [p.teamId, p.points]))
+export function publicWeek(week: Week, season: Season): PublicWeek {
+  const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
+  const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const played = matches.map((match): PublicMatch => {
-    const side = (teamId: number) => sideOf(teamId, { week, paper, results })
+    const side = (teamId: number) => sideOf(teamId, { week, season })
     const won = [match.team1Id, match.team2Id].map((id) => (id === null ? null : (points.get(id) ?? null)))
     return {
       start: startOf(match),
@@ -75,12 +75,9 @@ export function kindOf(
 }
 
 /** Who plays for a team in a week. */
-export function sideOf(
-  teamId: number,
-  { week, paper, results }: { week: Week; paper: PaperRows; results: SeasonResults },
-): PublicSide {
-  const { name, number } = paperIndex(paper)
-  const people = results.placesOf(teamId, week).map((place) => {
+export function sideOf(teamId: number, { week, season }: { week: Week; season: Season }): PublicSide {
+  const { name, number } = seasonNames(season)
+  const people = season.results.placesOf(teamId, week).map((place) => {
     const own = name(place.hitterId)
     return place.hitterId === place.playerId ? own : `${own} ${publicText.sub}`
   })

@@ -1,22 +1,23 @@
 import { monthDay } from '../lib/month-day.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 import { paperText } from '../text/documents/paper.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 /**
  * Weeks by teams: each team's opponent, BYE, or nothing if it has no match; fun, position and canceled rounds are one
  * cell across all teams.
  * @source P6
  */
-export function scheduleGrid(paper: PaperRows): ScheduleGrid {
-  const { number, inOrder } = paperIndex(paper)
+export function scheduleGrid(season: Season): ScheduleGrid {
+  const { number, inOrder } = seasonNames(season)
   const teams = inOrder()
-  const opponents = opponentsByWeek(paper.rows.matches)
+  const opponents = opponentsByWeek(season.matches)
   return {
     teams: teams.map((t) => String(t.teamNumber)),
-    weeks: [...paper.rows.weeks]
+    weeks: [...season.weeks]
       .sort((a, b) => a.weekNumber - b.weekNumber)
       .map((week): GridWeek => {
         const row = { week: String(week.weekNumber), date: monthDay(week.date) }

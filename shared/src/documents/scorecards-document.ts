@@ -13,10 +13,11 @@ import type { SeasonResults } from '../rules/season-results.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
-import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 
@@ -27,17 +28,14 @@ import { startNotes } from './start-notes.ts'
  * @source P4, P5, P19
  */
 export function scorecardsDocument(
-  paper: PaperRows,
+  season: Season,
   options: { weekId: number; perPage: 2 | 4 | null; site?: string },
 ): PaperDocument {
-  const week = paper.rows.weeks.find((w) => w.id === options.weekId)
-  const results = resultsOf(paper)
-  const matches = paper.rows.matches
-    .filter((m) => m.weekId === options.weekId && isPlayed(m, paper.rows.season))
+  const week = season.weeks.find((w) => w.id === options.weekId)
+  const matches = season.matches
+    .filter((m) => m.weekId === options.weekId && isPlayed(m, season.season))
     .sort((a, b) => a.slot - b.slot)
-  const cards = week
-    ? matches.flatMap((match) => cardsOf({ paper, results, week, match, site: options.site ?? null }))
-    : []
+  const cards = week ? matches.flatMap((match) => cardsOf({ season, week, match, site: options.site ?? null })) : []
   const weekNumber = week?.weekNumber ?? 0
   const ofWeek = paperSentence.week(weekNumber)
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -45,8 +43,8 @@ export function scorecardsDocument(
     cards.length > 0
       ? { kind: 'cards', perPage, cards }
       : { kind: 'lines', title: null, lines: [week ? paperSentence.noMatches(weekNumber) : paperText.noSuchWeek] }
-  const heading = cards.length > 0 ? '' : `${paperText.scorecards}: ${scheduleTitle(paper)}, ${ofWeek}`
-  const title = paperSentence.title(paper.league.name, paperText.scorecards, ofWeek)
+  const heading = cards.length > 0 ? '' : `${paperText.scorecards}: ${scheduleTitle(season)}, ${ofWeek}`
+  const title = paperSentence.title(season.league.name, paperText.scorecards, ofWeek)
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 
@@ -79,16 +77,16 @@ function groupsOf(lines: readonly CardLine[]): CardLine[][] {
   return groups
 }
 
-type CardInput = { paper: PaperRows; results: SeasonResults; week: Week; match: Match }
+type CardInput = { season: Season; week: Week; match: Match }
 
-function cardOf({ paper, results, week, match, site }: CardInput & { site: string | null }): Scorecard {
-  const { number } = paperIndex(paper)
-  const matchResult = results.matchResult(match)
-  const contests = paper.contests
+function cardOf({ season, week, match, site }: CardInput & { site: string | null }): Scorecard {
+  const { number } = seasonNames(season)
+  const matchResult = season.results.matchResult(match)
+  const contests = season.contests
     .filter((c) => c.weekId === week.id)
     .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const holes = matchResult.holes.map((h) => ({ ...h, contest: contests.some((c) => c.hole === h.hole) }))
-  const course = paper.rows.course
+  const course = season.course
   const nine =
     course?.holes.length === 18 && holes.length === 9
       ? holes[0]?.hole === 1
@@ -105,25 +103,25 @@ function cardOf({ paper, results, week, match, site }: CardInput & { site: strin
       .filter(Boolean)
       .join(', '),
     holes,
-    lines: linesOf({ paper, results, week, match }, matchResult),
-    starts: [...startNotes(match, paper.rows.teams), ...outNotes({ paper, results, week, match })],
-    tees: teeNotes(results, week, matchResult),
+    lines: linesOf({ season, week, match }, matchResult),
+    starts: [...startNotes(match, season.teams), ...outNotes({ season, week, match })],
+    tees: teeNotes(season.results, week, matchResult),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
-    messages: paper.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
-    code: site === null ? null : qrModules(matchAddress(site, { leagueId: paper.league.id, matchId: match.id }), 'low'),
+    messages: season.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
+    code:
+      site === null ? null : qrModules(matchAddress(site, { leagueId: season.league.id, matchId: match.id }), 'low'),
   }
 }
 
 /** The spots in this match in which nobody plays: the player is out, and there is no sub. */
-function outNotes({ paper, results, week, match }: CardInput): string[] {
-  const { rows, availability } = paper
-  const places = regularsOfWeek(week, { ...rows, matches: [match], availability, results })
+function outNotes({ season, week, match }: CardInput): string[] {
+  const places = regularsOfWeek(week, { ...season, matches: [match], results: season.results })
   const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
   return out.length === 0
     ? []
-    : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
+    : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => seasonNames(season).name(playerId))))]
 }
 
 /** What a match's tees print differently from the card above: par and index. */
@@ -150,8 +148,8 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
  * Opponents together, the pair with the lower handicaps first, within a pair the lower one; then spots without an
  * opponent.
  */
-function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
-  const { number, name } = paperIndex(paper)
+function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
+  const { number, name } = seasonNames(season)
   const toLine = (
     place: LineupPlace & Pick<PlayerLine, 'tee'>,
     more: { teamId: number; strokes: number[]; pair: number },
@@ -169,11 +167,11 @@ function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, 
       .map((line) => toLine(line, { teamId: line.teamId, strokes: line.strokes, pair: i })),
   )
   const none = holes.map(() => 0)
-  const size = withDefaults(paper.rows.season.settings).sideSize
+  const size = withDefaults(season.season.settings).sideSize
   // In a field their own strokes count; without an opponent in a match there are no strokes to give or receive.
-  const strokesOf = (line: PlayerLine) => (isFieldSeason(paper.rows.season) ? line.strokes : none)
+  const strokesOf = (line: PlayerLine) => (isFieldSeason(season.season) ? line.strokes : none)
   const alone = teamsOfMatch(match).flatMap((teamId) => {
-    const places = results.placesOf(teamId, week)
+    const places = season.results.placesOf(teamId, week)
     const own = lines.slice(2 * pairings.length).filter((line) => line.teamId === teamId)
     const lone = own.map((line) => toLine(line, { teamId, strokes: strokesOf(line), pair: pairings.length }))
     const vacant = Array.from({ length: Math.max(0, size - places.length) }, () =>

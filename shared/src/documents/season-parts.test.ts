@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { leagueTables } from '../export/league-tables.ts'
+import { type Season, withRows } from '../season/season.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { makeDocument } from './make-document.ts'
-import type { PaperRows } from './paper-rows.ts'
 import { publicPage } from './public-page.ts'
 
 /** Four teams with typed points for three weeks, in two divisions, with a segment that begins in week 3. */
-function withParts(): PaperRows {
+function withParts(): Season {
   const paper = aPaper({ teams: 4 })
-  const { rows } = paper
   const typed = [
     [1, 4, 10],
     [2, 6, 1],
@@ -19,9 +18,9 @@ function withParts(): PaperRows {
   const points = typed.flatMap(([teamId, ...each]) =>
     each.map((sum, i) => ({ weekId: i + 2, teamId, entry: aCell({ points: sum, computed: null, reason: null }) })),
   )
-  const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
-  const settings = { ...rows.season.settings, segmentStarts: [3] }
-  return { ...paper, rows: { ...rows, teams, points, cards: [], season: { ...rows.season, settings } } }
+  const teams = paper.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
+  const settings = { ...paper.season.settings, segmentStarts: [3] }
+  return withRows(paper, { teams, points, cards: [], season: { ...paper.season, settings } })
 }
 
 test('division and segment tables are the same on the public page, on paper and in the export', () => {
@@ -50,21 +49,17 @@ test('division and segment tables are the same on the public page, on paper and 
 
 test('a team that has left is marked with its week in every table from then on, on the public page, on paper and in the export', () => {
   const paper = withParts()
-  const teams = paper.rows.teams.map((team) =>
+  const teams = paper.teams.map((team) =>
     team.id === 3 ? { ...team, leaves: { afterWeekId: 2, results: 'stand' as const } } : team,
   )
-  const left = { ...paper, rows: { ...paper.rows, teams } }
+  const left = withRows(paper, { teams })
   const pageAt = (through: number) => publicPage(left, { names: 'full', today: '2026-05-07', through })
   const marks = (through: number) =>
     pageAt(through).standings.flatMap((s) => (s.left ? [`${s.number}: ${s.left}`] : []))
   expect([2, 3].map(marks)).toEqual([['3: Left after week 2'], ['3: Left after week 2']])
-  const before = {
-    ...left,
-    rows: {
-      ...left.rows,
-      teams: teams.map((team) => (team.leaves ? { ...team, leaves: { ...team.leaves, afterWeekId: 3 } } : team)),
-    },
-  }
+  const before = withRows(left, {
+    teams: teams.map((team) => (team.leaves ? { ...team, leaves: { ...team.leaves, afterWeekId: 3 } } : team)),
+  })
   expect(publicPage(before, { names: 'full', today: '2026-05-07', through: 2 }).standings.map((s) => s.left)).toEqual([
     null,
     null,

@@ -1,7 +1,6 @@
-import type { SeasonRows } from '../rules/season/season-rows.ts'
-import type { SeasonResults } from '../rules/season-results.ts'
 import { divisionStandings } from '../rules/standings/division-standings.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
+import type { Season } from '../season/season.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
 /** A table in addition to the main one: for one division, or one segment's weeks. */
@@ -11,11 +10,7 @@ export type SeasonPart = { title: string; standings: readonly Standing[] }
  * The division tables, and those of each segment that has begun, after a week. Empty in a season without them.
  * @source D1, G1
  */
-export function seasonParts(
-  { teams }: Pick<SeasonRows, 'teams'>,
-  results: SeasonResults,
-  through: number,
-): SeasonPart[] {
+export function seasonParts({ teams, results }: Pick<Season, 'teams' | 'results'>, through: number): SeasonPart[] {
   const divisions = divisionStandings(results.standings(through), teams)
   const segments = results.segments().filter((segment) => segment.from <= through)
   return [

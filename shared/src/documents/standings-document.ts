@@ -8,6 +8,9 @@ import { wholePoints } from '../rules/standings/rank-standings.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/people/team-places.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
+import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { leftOutOfStandings } from '../text/left-out.ts'
 import { publishedText } from '../text/published.ts'
@@ -16,10 +19,8 @@ import { bracketBlocks } from './bracket-block.ts'
 import { departureNote } from './departure-note.ts'
 import { gameBlocks } from './game-blocks.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
-import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { seasonParts } from './season-parts.ts'
-import { type ShownResults, shownResults, type TableVersion } from './shown-results.ts'
 
 const person = (title: string): TableBlock['columns'] => [
   { title, align: 'left', share: 4.4 },
@@ -51,22 +52,23 @@ type StandingsOptions = { through: number | null; date: string; version?: TableV
  * @param options.date day of printing, month/day/year
  * @source P8, PB3
  */
-export function standingsDocument(paper: PaperRows, options: StandingsOptions): PaperDocument {
-  const through = options.through ?? resultsOf(paper).lastWeek()
-  const shown = shownResults(paper, through, options.version ?? 'corrected')
-  const { results } = shown
-  const { number, name } = paperIndex(paper)
-  const size = teamSize(paper.rows)
+export function standingsDocument(all: Season, options: StandingsOptions): PaperDocument {
+  const through = options.through ?? all.results.lastWeek()
+  const shown = shownTable(all, through, options.version ?? 'corrected')
+  const { season } = shown
+  const { results } = season
+  const { number, name } = seasonNames(season)
+  const size = teamSize(season)
   const broken: string[] = []
   const left: string[] = []
   const rows = results.standings(through).map(({ teamId, place, points, brokenBy }) => {
-    const team = paper.rows.teams.find((t) => t.id === teamId)
+    const team = season.teams.find((t) => t.id === teamId)
     const places = Array.from({ length: Math.min(size, 2) }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null))
     const people = places.flatMap((id) => [name(id), ...figuresOf(results, id, through)])
     const together = teamPlayers(team).map((id) => withFigures(name(id), figuresOf(results, id, through)))
     if (brokenBy)
       broken.push(paperSentence.tieBroken({ place, team: number(teamId), by: choiceText[brokenBy] ?? brokenBy }))
-    const mark = departureNote(paper.rows, teamId, through)
+    const mark = departureNote(season, teamId, through)
     if (mark) left.push(paperSentence.teamMarked({ team: number(teamId), mark }))
     return [
       place,
@@ -78,26 +80,26 @@ export function standingsDocument(paper: PaperRows, options: StandingsOptions): 
   const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size), rows }]
   if (left.length > 0) blocks.push({ kind: 'lines', title: null, lines: left })
   if (broken.length > 0) blocks.push({ kind: 'lines', title: paperText.tieBreaks, lines: broken })
-  const leftOut = leftOutOfStandings(paper.rows.weeks, through)
+  const leftOut = leftOutOfStandings(season.weeks, through)
   if (leftOut.length > 0) blocks.push({ kind: 'lines', title: null, lines: leftOut })
-  blocks.push(...partBlocks(paper, { results, through }))
-  const field = fieldBlock(paper, { results, through })
+  blocks.push(...partBlocks(season, through))
+  const field = fieldBlock(season, through)
   if (field) blocks.push(field)
-  blocks.push(...gamesOf(paper, { results, through }))
-  const winners = winnersOf(paper, through)
+  blocks.push(...gamesOf(season, through))
+  const winners = winnersOf(season, through)
   if (winners.length > 0) blocks.push({ kind: 'lines', title: paperText.contestWinners, lines: winners })
   const title = paperSentence.title(
-    paper.league.name,
+    season.league.name,
     paperText.standings,
-    through > 0 ? paperSentence.afterWeek(through) : paper.rows.season.name,
+    through > 0 ? paperSentence.afterWeek(through) : season.season.name,
   )
   const note = through > 0 ? noteOf(shown, through) : null
-  const sections = [{ heading: `${paperText.standings}: ${scheduleTitle(paper)}`, note, blocks }]
+  const sections = [{ heading: `${paperText.standings}: ${scheduleTitle(season)}`, note, blocks }]
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
 }
 
 /** Which of two tables it is, if the week was corrected after it was published. */
-function noteOf({ day, version }: ShownResults, through: number): string {
+function noteOf({ day, version }: ShownTable, through: number): string {
   const after = paperSentence.afterWeek(through)
   return day === null ? after : `${after}, ${publishedText.noteOf[version](weekdayMonthDay(day))}`
 }
@@ -115,30 +117,27 @@ const withFigures = (name: string, [average, handicap]: readonly [string, string
   [name, average, handicap && `(${handicap})`].filter(Boolean).join(' ')
 
 /** Division and segment tables as lines, and the bracket. */
-function partBlocks(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
-  const { number } = paperIndex(paper)
+function partBlocks(season: Season, through: number): PaperBlock[] {
+  const { number } = seasonNames(season)
   const line = ({ place, teamId, points }: Standing) =>
-    paperSentence.placeLine({ place, team: number(teamId), points, mark: departureNote(paper.rows, teamId, through) })
-  const parts = seasonParts(paper.rows, results, through).map(({ title, standings }): PaperBlock => {
+    paperSentence.placeLine({ place, team: number(teamId), points, mark: departureNote(season, teamId, through) })
+  const parts = seasonParts(season, through).map(({ title, standings }): PaperBlock => {
     return { kind: 'lines', title, lines: standings.map(line) }
   })
-  return [...parts, ...bracketBlocks(paper, results)]
+  return [...parts, ...bracketBlocks(season)]
 }
 
 /** A week's field by place; null in a league of matches. */
-function fieldBlock(
-  paper: PaperRows,
-  { results, through }: { results: SeasonResults; through: number },
-): TableBlock | null {
-  const { name, number } = paperIndex(paper)
-  const week = paper.rows.weeks.find((w) => w.weekNumber === through)
-  const field = week ? results.field(week) : []
+function fieldBlock(season: Season, through: number): TableBlock | null {
+  const { name, number } = seasonNames(season)
+  const week = season.weeks.find((w) => w.weekNumber === through)
+  const field = week ? season.results.field(week) : []
   if (field.length === 0) return null
   const columns: TableBlock['columns'] = [
     { title: paperText.place, align: 'center', share: 1.1 },
     { title: paperText.teamId, align: 'center', share: 1.1 },
     { title: paperText.player, align: 'left', share: 8 },
-    { title: choiceText[withDefaults(paper.rows.season.settings).fieldRank] ?? '', align: 'right', share: 1.8 },
+    { title: choiceText[withDefaults(season.season.settings).fieldRank] ?? '', align: 'right', share: 1.8 },
     { title: paperText.points, align: 'right', share: 1.8 },
   ]
   const rows = field.map(({ teamId, hitterId, rank, score, points }) => [
@@ -152,22 +151,22 @@ function fieldBlock(
 }
 
 /** A week's games: who won what, and how much. */
-function gamesOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
-  const { name } = paperIndex(paper)
-  const week = paper.rows.weeks.find((w) => w.weekNumber === through)
-  const games = week ? seasonGames({ rows: paper.rows, results }, paper).night(week) : []
-  return gameBlocks(games, withDefaults(paper.rows.season.settings), name).map(({ title, pot, lines }): PaperBlock => {
+function gamesOf(season: Season, through: number): PaperBlock[] {
+  const { name } = seasonNames(season)
+  const week = season.weeks.find((w) => w.weekNumber === through)
+  const games = week ? seasonGames({ rows: season, results: season.results }, season).night(week) : []
+  return gameBlocks(games, withDefaults(season.season.settings), name).map(({ title, pot, lines }): PaperBlock => {
     return { kind: 'lines', title: `${title} (${pot})`, lines }
   })
 }
 
 /** "Week 8, Closest to the pin, hole 6: Walt Ashworth", for the latest week up to `through` that has winners. */
-function winnersOf(paper: PaperRows, through: number): string[] {
-  const { name } = paperIndex(paper)
-  const numbers = new Map(paper.rows.weeks.map((w) => [w.id, w.weekNumber]))
-  const won = paper.contestWinners
+function winnersOf(season: Season, through: number): string[] {
+  const { name } = seasonNames(season)
+  const numbers = new Map(season.weeks.map((w) => [w.id, w.weekNumber]))
+  const won = season.contestWinners
     .map((row) => ({
-      contest: paper.contests.find((c) => c.id === row.contestId),
+      contest: season.contests.find((c) => c.id === row.contestId),
       week: numbers.get(row.weekId) ?? 0,
       ids: currentOf(row.winners) ?? [],
     }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withRows } from '../season/season.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { makeDocument } from './make-document.ts'
 import { startNotes } from './start-notes.ts'
@@ -16,10 +17,10 @@ describe('startNotes()', () => {
 
   test('appears on the scorecard', () => {
     const paper = aPaper({ teams: 4 })
-    const teams = paper.rows.teams.map((t) => (t.teamNumber === 1 ? { ...t, startTime: '17:30' } : t))
+    const teams = paper.teams.map((t) => (t.teamNumber === 1 ? { ...t, startTime: '17:30' } : t))
     const { sections } = makeDocument(
       { kind: 'scorecards', weekId: 1, perPage: null },
-      { ...paper, rows: { ...paper.rows, teams } },
+      withRows(paper, { teams }),
       '2026-12-01',
     )
     const cards = sections.flatMap(({ blocks }) =>

@@ -1,9 +1,10 @@
 import { joinNames } from '../lib/join-names.ts'
 import type { Team } from '../schema/people/team.ts'
 import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperBlock, PaperDocument } from './paper-document.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { teamDirectory } from './team-directory.ts'
@@ -13,17 +14,17 @@ import { teamDirectory } from './team-directory.ts'
  * @param options.date day of printing, month/day/year
  * @source P6
  */
-export function teamSchedulesDocument(paper: PaperRows, options: { date: string }): PaperDocument {
-  const { name, inOrder } = paperIndex(paper)
-  const title = paperSentence.title(paper.league.name, paperText.teamSchedules, paper.rows.season.name)
-  const grid = scheduleGrid(paper)
-  const size = teamSize(paper.rows)
+export function teamSchedulesDocument(season: Season, options: { date: string }): PaperDocument {
+  const { name, inOrder } = seasonNames(season)
+  const title = paperSentence.title(season.league.name, paperText.teamSchedules, season.season.name)
+  const grid = scheduleGrid(season)
+  const size = teamSize(season)
   const namesOf = (team: Team) => joinNames(teamPlaces(team).slice(0, size).map(name))
   // One object for all pages, because the renderer draws shared content only once.
-  const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(paper) }
+  const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(season) }
   const sections = inOrder().map((team, marked) => ({
     heading: `${paperSentence.team(team.teamNumber)}: ${namesOf(team)}`,
-    note: scheduleTitle(paper),
+    note: scheduleTitle(season),
     blocks: [{ kind: 'grid', grid, marked } satisfies PaperBlock, directory],
   }))
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }

@@ -1,27 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { playersTable } from '../export/players-table.ts'
+import { withRows } from '../season/season.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { makeDocument } from './make-document.ts'
 
 const plain = aPaper({ teams: 2 })
-const course = plain.rows.course
+const course = plain.course
 if (!course) throw new Error('The season has no course.')
 const holes = course.holes.map((hole, i) => ({ ...hole, par: i === 0 ? 6 : hole.par }))
 const tees = [
   { name: 'Gold', rating: 33.1, slope: 108, for: null, holes: null },
   { name: 'Red', rating: null, slope: null, for: 'women' as const, holes },
 ]
-const withTees = {
-  ...plain,
-  rows: {
-    ...plain.rows,
-    course: { ...course, tees },
-    tees: new Map([
-      [1, 'Red'],
-      [3, 'Gold'],
-    ]),
-  },
-}
+const withTees = withRows(plain, {
+  course: { ...course, tees },
+  tees: new Map([
+    [1, 'Red'],
+    [3, 'Gold'],
+  ]),
+})
 
 const cardsOf = (paper: typeof plain) =>
   makeDocument({ kind: 'scorecards', weekId: 1, perPage: null }, paper, '2026-12-01').sections.flatMap(({ blocks }) =>
@@ -47,7 +44,7 @@ describe('a scorecard for players on several tees', () => {
   })
 
   test('is exported in the players table', () => {
-    const { head, rows } = playersTable(withTees.players, withTees)
+    const { head, rows } = playersTable([...withTees.players.values()], withTees)
     expect(rows.flatMap((row) => row[head.indexOf('Tee')] || [])).toEqual(expect.arrayContaining(['Red', 'Gold']))
   })
 })

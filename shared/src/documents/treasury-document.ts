@@ -1,10 +1,11 @@
 import { formatDollars } from '../lib/dollars.ts'
 import { balances, treasuryTotals } from '../rules/games/treasury.ts'
 import { treasuryKinds } from '../schema/money/treasury-entry.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 import { treasuryText } from '../text/screens/money/treasury.ts'
 import type { PaperDocument, TableBlock } from './paper-document.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 
 /**
@@ -12,9 +13,9 @@ import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
  * @param options.date day of printing, month/day/year
  * @source N8
  */
-export function treasuryDocument(paper: PaperRows, options: { date: string }): PaperDocument {
-  const { name } = paperIndex(paper)
-  const all = balances(paper.players, paper.treasuryEntries)
+export function treasuryDocument(season: Season, options: { date: string }): PaperDocument {
+  const { name } = seasonNames(season)
+  const all = balances([...season.players.values()], season.treasuryEntries)
   const totals = treasuryTotals(all)
   const columns: TableBlock['columns'] = [
     { title: treasuryText.player, align: 'left', share: 4 },
@@ -36,12 +37,12 @@ export function treasuryDocument(paper: PaperRows, options: { date: string }): P
   }
   const lines = [treasuryText.totals(dollars), treasuryText.balanceSays]
   return {
-    title: paperSentence.title(paper.league.name, treasuryText.title, paper.rows.season.name),
+    title: paperSentence.title(season.league.name, treasuryText.title, season.season.name),
     language: PAPER_LANGUAGE,
     foot: paperSentence.printed(options.date),
     sections: [
       {
-        heading: `${treasuryText.title}: ${scheduleTitle(paper)}`,
+        heading: `${treasuryText.title}: ${scheduleTitle(season)}`,
         note: null,
         blocks: [
           { kind: 'table', columns, rows },

@@ -1,14 +1,15 @@
-import { type PaperRows, paperIndex } from '../documents/paper-rows.ts'
 import { joinNames } from '../lib/join-names.ts'
 import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
 
 /** Lookups shared by the tables: names of people and teams, and the season's weeks by id. */
-export function exportNames(paper: PaperRows) {
-  const { name, inOrder } = paperIndex(paper)
-  const teams = new Map(paper.rows.teams.map((t) => [t.id, t]))
-  const weeks = new Map(paper.rows.weeks.map((w) => [w.id, w]))
+export function exportNames(season: Season) {
+  const { name, inOrder } = seasonNames(season)
+  const teams = new Map(season.teams.map((t) => [t.id, t]))
+  const weeks = new Map(season.weeks.map((w) => [w.id, w]))
   const person = (id: number | null | undefined): string => (id == null ? '' : name(id))
   const pair = (team: Team | undefined): string => joinNames(teamPlayers(team).map(person))
   return {

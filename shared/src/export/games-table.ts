@@ -1,18 +1,18 @@
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { formatDollars } from '../lib/dollars.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
+import type { Season } from '../season/season.ts'
 import { gamesText } from '../text/games.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** Who won what in each night's games; empty in a season without games. */
-export function gamesTable(paper: PaperRows): CsvTable {
-  const { person } = exportNames(paper)
-  const { skins } = withDefaults(paper.rows.season.settings)
-  const games = seasonGames({ rows: paper.rows, results: resultsOf(paper) }, paper)
-  const rows = paper.rows.weeks.flatMap((week) =>
+export function gamesTable(season: Season): CsvTable {
+  const { person } = exportNames(season)
+  const { skins } = withDefaults(season.season.settings)
+  const games = seasonGames({ rows: season, results: season.results }, season)
+  const rows = season.weeks.flatMap((week) =>
     games
       .night(week)
       .flatMap(({ kind, division, wins, parts, pot }) =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../schema/scores/card.ts'
+import { withRows } from '../season/season.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
+import { byId } from '../testing/whole-season.ts'
 import { leagueTables } from './league-tables.ts'
 
 const cells = (scores: readonly (number | 'pickup')[]): Card['cells'] =>
@@ -15,12 +17,12 @@ const cards: Card[] = [
   { weekId: 2, playerId: 3, teamId: 2, cells: { attendance: aCell('absent' as const) } },
   { weekId: 99, playerId: 3, teamId: 2, cells: {} },
 ]
-const players = paper.players.map((player) =>
-  player.id === 2 ? { ...player, gender: 'male' as const, ghin: '01234567' } : player,
+const players = byId(
+  [...paper.players.values()].map((player) =>
+    player.id === 2 ? { ...player, gender: 'male' as const, ghin: '01234567' } : player,
+  ),
 )
-const tables = new Map(
-  leagueTables({ ...paper, players, rows: { ...paper.rows, cards } }).map((table) => [table.name, table]),
-)
+const tables = new Map(leagueTables(withRows(paper, { cards, players })).map((table) => [table.name, table]))
 const rows = (name: string) => tables.get(name)?.rows ?? []
 
 describe('leagueTables()', () => {
@@ -74,7 +76,7 @@ describe('leagueTables()', () => {
   })
 
   test('writes matches in order of play, byes and special rounds', () => {
-    const first = paper.rows.matches.find((m) => m.weekId === 1 && m.slot === 1)
+    const first = paper.matches.find((m) => m.weekId === 1 && m.slot === 1)
     const sides = [first?.team1Id, expect.stringContaining(' & '), first?.team2Id, expect.any(String)]
     expect(rows('schedule')[0]).toEqual([1, '2026-05-07', null, '4:45 PM', null, ...sides])
     expect(rows('schedule').map((row) => row[2])).toContain('Position Round')
@@ -111,7 +113,7 @@ test('leagueTables() shows who is out if anyone said so, and who subs for them',
     { weekId: 2, playerId: 3, state: aCell('in' as const) },
     { weekId: 1, playerId: 3, state: aCell(null) },
   ]
-  const table = leagueTables({ ...paper, availability }).find(({ name }) => name === 'who-is-out')
+  const table = leagueTables(withRows(paper, { availability })).find(({ name }) => name === 'who-is-out')
   expect(table?.rows).toEqual([
     [1, '2026-05-07', 'José Núñez', 'Out', 'Bartholomew Featherstonehaugh A'],
     [2, '2026-05-14', 'Γιώργος Παπαδόπουλος', 'Plays', ''],

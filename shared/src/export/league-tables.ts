@@ -1,7 +1,7 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
 import { playsGames } from '../rules/games/season-games.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { withPayments } from '../schema/money/treasury-entry.ts'
+import type { Season } from '../season/season.ts'
 import { availabilityTable } from './availability-table.ts'
 import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
@@ -23,28 +23,28 @@ import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
 /** Every exported table of a league and its current season. */
-export function leagueTables(paper: PaperRows): CsvTable[] {
-  const playoffs = playoffsTable(paper)
-  const parts = partsTable(paper)
-  const published = publishedTable(paper)
+export function leagueTables(season: Season): CsvTable[] {
+  const playoffs = playoffsTable(season)
+  const parts = partsTable(season)
+  const published = publishedTable(season)
   return [
-    playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
-    teamsTable(paper),
-    scheduleTable(paper),
-    scoresTable(paper),
-    pointsTable(paper),
-    standingsTable(paper),
+    playersTable(withPayments([...season.players.values()], season.treasuryEntries), season),
+    teamsTable(season),
+    scheduleTable(season),
+    scoresTable(season),
+    pointsTable(season),
+    standingsTable(season),
     ...(published ? [published] : []),
     ...(parts ? [parts] : []),
     ...(playoffs ? [playoffs] : []),
-    handicapsTable(paper),
-    subsTable(paper),
-    ...(paper.availability.length > 0 ? [availabilityTable(paper)] : []),
-    winnersTable(paper),
-    winsTable(paper),
-    ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),
-    ...statisticsTables(paper),
-    messagesTable(paper.messages),
-    ...(paper.treasuryEntries.length > 0 ? [treasuryTable(paper)] : []),
+    handicapsTable(season),
+    subsTable(season),
+    ...(season.availability.length > 0 ? [availabilityTable(season)] : []),
+    winnersTable(season),
+    winsTable(season),
+    ...(playsGames(withDefaults(season.season.settings)) ? [gamesTable(season)] : []),
+    ...statisticsTables(season),
+    messagesTable(season.messages),
+    ...(season.treasuryEntries.length > 0 ? [treasuryTable(season)] : []),
   ]
 }

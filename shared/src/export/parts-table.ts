@@ -1,6 +1,6 @@
 import { departureNote } from '../documents/departure-note.ts'
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { seasonParts } from '../documents/season-parts.ts'
+import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -8,11 +8,10 @@ import { exportNames } from './export-names.ts'
 /**
  * The division and segment tables after the last week with points, one below the other; null in a season without them.
  */
-export function partsTable(paper: PaperRows): CsvTable | null {
-  const { team, pair } = exportNames(paper)
-  const results = resultsOf(paper)
-  const through = results.lastWeek()
-  const parts = seasonParts(paper.rows, results, through)
+export function partsTable(season: Season): CsvTable | null {
+  const { team, pair } = exportNames(season)
+  const through = season.results.lastWeek()
+  const parts = seasonParts(season, through)
   if (parts.length === 0) return null
   const rows = parts.flatMap(({ title, standings }) =>
     standings.map(({ teamId, place, points }) => [
@@ -21,7 +20,7 @@ export function partsTable(paper: PaperRows): CsvTable | null {
       team(teamId)?.teamNumber ?? null,
       pair(teamId),
       points,
-      departureNote(paper.rows, teamId, through),
+      departureNote(season, teamId, through),
     ]),
   )
   return { name: 'divisions-segments', ...tableText.parts, rows }

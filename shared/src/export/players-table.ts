@@ -1,9 +1,9 @@
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { figuresOf } from '../documents/standings-document.ts'
 import { formatDollars } from '../lib/dollars.ts'
 import { formatPhone } from '../lib/phone-number.ts'
 import type { Player } from '../schema/people/player.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
+import type { Season } from '../season/season.ts'
 import { inListOrder } from '../text/list-name.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
 import { genderText } from '../text/screens/people/players.ts'
@@ -13,11 +13,9 @@ import type { CsvTable } from './csv-table.ts'
  * The league's players with team and handicap, by last name. Importing the file again gives the same players.
  * @param paper null before the league has a season: team and handicap are blank then
  */
-export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {
-  const results = paper ? resultsOf(paper) : null
-  const teams = new Map(
-    (paper?.rows.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const)),
-  )
+export function playersTable(players: readonly Player[], season: Season | null): CsvTable {
+  const results = season ? season.results : null
+  const teams = new Map((season?.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const)))
   const sorted = [...players].sort((a, b) => inListOrder(a, b) || a.id - b.id)
   const rows = sorted.map((p) => [
     p.firstName,
@@ -29,7 +27,7 @@ export function playersTable(players: readonly Player[], paper: PaperRows | null
     yesNo(p.active),
     teams.get(p.id) ?? null,
     results ? figuresOf(results, p.id, Number.POSITIVE_INFINITY)[1] : '',
-    paper?.rows.tees?.get(p.id) ?? '',
+    season?.tees?.get(p.id) ?? '',
     p.gender ? genderText[p.gender] : null,
     p.ghin ?? null,
   ])

@@ -1,14 +1,14 @@
 import { type BracketSide, bracketOf } from '../documents/bracket.ts'
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
+import type { Season } from '../season/season.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** The bracket, one row per game; null in a season without playoffs. */
-export function playoffsTable(paper: PaperRows): CsvTable | null {
-  const bracket = bracketOf(resultsOf(paper))
+export function playoffsTable(season: Season): CsvTable | null {
+  const bracket = bracketOf(season.results)
   if (!bracket) return null
-  const { team, pair } = exportNames(paper)
+  const { team, pair } = exportNames(season)
   const side = (one: BracketSide | undefined): CsvRow =>
     one
       ? [one.seed, team(one.teamId)?.teamNumber ?? null, pair(one.teamId), one.points]

@@ -1,14 +1,13 @@
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
+import type { Season } from '../season/season.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** The points ledger, one row per team and week: what counts, what the cards give, and why a manual value differs. */
-export function pointsTable(paper: PaperRows): CsvTable {
-  const { team, pair } = exportNames(paper)
-  const results = resultsOf(paper)
-  const rows = paper.rows.weeks.flatMap((week) =>
-    results
+export function pointsTable(season: Season): CsvTable {
+  const { team, pair } = exportNames(season)
+  const rows = season.weeks.flatMap((week) =>
+    season.results
       .weekPoints(week)
       .filter((p) => p.points !== null)
       .map(({ teamId, points, computed, overridden, reason }): CsvRow => {

@@ -1,17 +1,16 @@
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { correctedSince, publishedWeeks } from '../rules/published-tables.ts'
+import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** Published tables that were corrected since, as published next to as corrected; null if there is none. */
-export function publishedTable(paper: PaperRows): CsvTable | null {
-  const { team } = exportNames(paper)
-  const results = resultsOf(paper)
-  const published = publishedWeeks(paper.rows.weeks, paper.publications)
+export function publishedTable(season: Season): CsvTable | null {
+  const { team } = exportNames(season)
+  const published = publishedWeeks(season.weeks, season.publications)
   const rows = published.flatMap(({ week: { weekNumber }, publication }) => {
-    if (correctedSince(results, published, weekNumber).length === 0) return []
-    const now = new Map(results.standings(weekNumber).map((line) => [line.teamId, line]))
+    if (correctedSince(season.results, published, weekNumber).length === 0) return []
+    const now = new Map(season.results.standings(weekNumber).map((line) => [line.teamId, line]))
     return publication.standings.map(({ teamId, place, points }) => {
       const is = now.get(teamId)
       return [

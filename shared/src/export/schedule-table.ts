@@ -1,16 +1,16 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
 import { formatClock } from '../lib/clock-time.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import type { Season } from '../season/season.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** One row per match in order of play; a week without matches has one row that says what it is. */
-export function scheduleTable(paper: PaperRows): CsvTable {
-  const { team, pair } = exportNames(paper)
-  const rows = paper.rows.weeks.flatMap((week): CsvRow[] => {
+export function scheduleTable(season: Season): CsvTable {
+  const { team, pair } = exportNames(season)
+  const rows = season.weeks.flatMap((week): CsvRow[] => {
     const head = [week.weekNumber, week.date, typeOf(week)]
-    const matches = paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
+    const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
     if (matches.length === 0) return [[...head, null, null, null, null, null, null]]
     return matches.map((m) => [
       ...head,

@@ -1,8 +1,8 @@
 import { currentOf } from '../claims/current-of.ts'
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card, CellScore } from '../schema/scores/card.ts'
+import type { Season } from '../season/season.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -11,19 +11,17 @@ import { exportNames } from './export-names.ts'
  * One row per card: whose spot, who played, their starting handicap, every hole of the course and the total. A blank
  * hole stays blank, X is a pick-up; on a card without scores an A in the total means absent.
  */
-export function scoresTable(paper: PaperRows): CsvTable {
-  const names = exportNames(paper)
-  const results = resultsOf(paper)
-  const holes = Array.from(
-    { length: paper.rows.course?.holes.length || paper.rows.season.settings.holesPerRound },
-    (_, i) => String(i + 1),
+export function scoresTable(season: Season): CsvTable {
+  const names = exportNames(season)
+  const holes = Array.from({ length: season.course?.holes.length || season.season.settings.holesPerRound }, (_, i) =>
+    String(i + 1),
   )
   const cards = names
-    .byWeek(paper.rows.cards)
+    .byWeek(season.cards)
     .map(({ row, week }) => ({ row, week, team: names.team(row.teamId)?.teamNumber ?? null }))
   cards.sort((a, b) => a.week.weekNumber - b.week.weekNumber || (a.team ?? 0) - (b.team ?? 0))
   const rows = cards.map(({ row, week, team }): CsvRow => {
-    const place = placeOf(row, { week, results })
+    const place = placeOf(row, { week, results: season.results })
     const scores = holes.map((hole) => scoreText(currentOf(row.cells[hole])))
     const who = [names.person(row.playerId), names.person(place?.hitterId ?? row.playerId), place?.handicap ?? null]
     return [week.weekNumber, week.date, team, ...who, ...scores, totalOf(row, scores)]

@@ -1,15 +1,15 @@
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { type FigureKey, playerFigures } from '../documents/statistics/player-figures.ts'
 import { toDecimals } from '../lib/rational.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
+import type { Season } from '../season/season.ts'
 import { statisticsText } from '../text/screens/scores/statistics.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** Every player's season figures, and the hole averages. */
-export function statisticsTables(paper: PaperRows): CsvTable[] {
-  const { person } = exportNames(paper)
-  const statistics = seasonStatistics(paper.rows, resultsOf(paper))
+export function statisticsTables(season: Season): CsvTable[] {
+  const { person } = exportNames(season)
+  const statistics = seasonStatistics(season, season.results)
   const keys = Object.keys(statisticsText.heads) as FigureKey[]
   const players = playerFigures(statistics)
     .map(({ playerId, figures }) => [

@@ -1,14 +1,14 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
 import { formatClock } from '../lib/clock-time.ts'
 import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
+import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** The season's teams by number. */
-export function teamsTable(paper: PaperRows): CsvTable {
-  const { person, inOrder } = exportNames(paper)
-  const size = Math.max(2, teamSize(paper.rows))
+export function teamsTable(season: Season): CsvTable {
+  const { person, inOrder } = exportNames(season)
+  const size = Math.max(2, teamSize(season))
   const rows = inOrder().map((t) => [
     t.teamNumber,
     ...Array.from({ length: size }, (_, i) => person(teamPlaces(t)[i])),

@@ -1,14 +1,14 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
 import { formatDollars } from '../lib/dollars.ts'
+import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import { treasuryText } from '../text/screens/money/treasury.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** Every treasury entry by day, preceded by the players' dues. */
-export function treasuryTable(paper: PaperRows): CsvTable {
-  const { person } = exportNames(paper)
-  const dues = paper.players.flatMap((player) =>
+export function treasuryTable(season: Season): CsvTable {
+  const { person } = exportNames(season)
+  const dues = [...season.players.values()].flatMap((player) =>
     player.paidDues
       ? [
           [
@@ -21,7 +21,7 @@ export function treasuryTable(paper: PaperRows): CsvTable {
         ]
       : [],
   )
-  const entries = [...paper.treasuryEntries]
+  const entries = [...season.treasuryEntries]
     .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
     .map((entry) => [
       entry.date,

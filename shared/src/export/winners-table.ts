@@ -1,14 +1,14 @@
 import { currentOf } from '../claims/current-of.ts'
-import type { PaperRows } from '../documents/paper-rows.ts'
+import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** The season's contests with their winners; blank while nobody has won. */
-export function winnersTable(paper: PaperRows): CsvTable {
-  const { byWeek, person } = exportNames(paper)
-  const winners = new Map(paper.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))
-  const rows = byWeek(paper.contests).map(({ row, week }) => [
+export function winnersTable(season: Season): CsvTable {
+  const { byWeek, person } = exportNames(season)
+  const winners = new Map(season.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))
+  const rows = byWeek(season.contests).map(({ row, week }) => [
     week.weekNumber,
     week.date,
     row.name,

@@ -1,18 +1,18 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
 import { toDecimals } from '../lib/rational.ts'
 import { contestWins } from '../rules/standings/contest-wins.ts'
+import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import { contestsText } from '../text/screens/scores/contests.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** How many contests each player won in the season, most wins first; a shared win in hundredths. */
-export function winsTable(paper: PaperRows): CsvTable {
-  const { byWeek, person } = exportNames(paper)
-  const contests = new Map(byWeek(paper.contests).map(({ row, week }) => [row.id, { row, week: week.weekNumber }]))
+export function winsTable(season: Season): CsvTable {
+  const { byWeek, person } = exportNames(season)
+  const contests = new Map(byWeek(season.contests).map(({ row, week }) => [row.id, { row, week: week.weekNumber }]))
   const wins = contestWins(
     [...contests.values()].map(({ row }) => row),
-    paper.contestWinners,
+    season.contestWinners,
   )
   const wordsOf = (id: number): string[] => {
     const found = contests.get(id)

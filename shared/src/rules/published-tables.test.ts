@@ -5,12 +5,13 @@ import { publicPage } from '../documents/public-page.ts'
 import { recapLines } from '../documents/recap/recap-sections.ts'
 import { leagueTables } from '../export/league-tables.ts'
 import { publication } from '../schema/scores/publication.ts'
+import { withRows } from '../season/season.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { goldenRows } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
 import { explanations } from './explanations.ts'
-import { asPublished, correctedSince, publicationOf, publishedWeeks, tableMoves } from './published-tables.ts'
+import { correctedSince, publicationOf, publishedResults, publishedWeeks, tableMoves } from './published-tables.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
 
@@ -63,13 +64,13 @@ describe('a published table', () => {
     expect(moves.map((move) => move.teamId)).toContain(last)
     expect(moves.find((move) => move.teamId === last)?.was).toMatchObject({ place: four.standings.at(-1)?.place })
     expect(correctedSince(now, own, 5)).toEqual([])
-    expect(asPublished(now, own).standings(4)).toEqual(seasonResults(golden).standings(4))
-    expect(asPublished(now, own).standings(5)).toEqual(now.standings(5))
+    expect(publishedResults(now, own).standings(4)).toEqual(seasonResults(golden).standings(4))
+    expect(publishedResults(now, own).standings(5)).toEqual(now.standings(5))
   })
 
   test('shows its night and its players’ figures at the time, and claims no sum that led to them', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
-    const now = asPublished(seasonResults({ ...edited, cards }), own)
+    const now = publishedResults(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]
     if (!week) throw new Error('The golden season has fewer than four weeks.')
     expect(now.weekPoints(week).map((p) => p.points)).toEqual(four.night.map((p) => p.points))
@@ -93,19 +94,19 @@ describe('a published table', () => {
 
 describe('as published and as corrected', () => {
   const paper = aPaper({ teams: 4 })
-  const week = paper.rows.weeks[0]
+  const week = paper.weeks[0]
   if (!week) throw new Error('The small league has no week.')
-  const row = publicationOf(seasonResults(paper.rows), { week, playerIds: [1, 2], date: '2026-05-08' })
+  const row = publicationOf(seasonResults(paper), { week, playerIds: [1, 2], date: '2026-05-08' })
   const first = row.standings[0]?.teamId ?? 0
-  const lowered = typedOver(paper.rows, { weekId: week.id, teamId: first }, 0)
-  const corrected = { ...paper, rows: lowered, publications: [row] }
+  const lowered = typedOver(paper, { weekId: week.id, teamId: first }, 0)
+  const corrected = withRows(paper, { ...lowered, publications: [row] })
   const standings = (all: typeof paper, version?: 'published' | 'corrected') =>
     makeDocument({ kind: 'standings', through: 1, ...(version && { version }) }, all, '2026-06-01')
   const page = (all: typeof paper, version?: 'published' | 'corrected') =>
     publicPage(all, { names: 'full', today: '2026-06-01', through: 1, ...(version && { version }) })
 
   test('are one page while nothing differs: the same word for word as without a lock', () => {
-    const locked = { ...paper, publications: [row] }
+    const locked = withRows(paper, { publications: [row] })
     expect(standings(locked)).toEqual(standings(paper))
     expect(standings(locked, 'published')).toEqual(standings(paper))
     expect(page(locked, 'published')).toEqual(page(paper))

@@ -95,9 +95,9 @@ export function publishedWeeks(weeks: readonly Week[], publications: readonly Pu
  * else is current. Anything that shows results can show either.
  * @source PB3
  * @example
- * asPublished(seasonResults(golden), []).standings(4)[0].points // 101
+ * publishedResults(seasonResults(golden), []).standings(4)[0].points // 101
  */
-export function asPublished(results: SeasonResults, published: readonly PublishedWeek[]): SeasonResults {
+export function publishedResults(results: SeasonResults, published: readonly PublishedWeek[]): SeasonResults {
   const byNumber = new Map(published.map((one) => [one.week.weekNumber, one.publication]))
   const ofWeek = new Map(published.map((one) => [one.week.id, one.publication]))
   const publishedTable = (through: number) => {

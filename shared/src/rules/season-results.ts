@@ -1,3 +1,4 @@
+import { once } from '../lib/once.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card } from '../schema/scores/card.ts'
@@ -129,14 +130,6 @@ function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState, make: () => V)
   const made = make()
   kept.set(state, made)
   return made
-}
-
-function once<V>(make: () => V): () => V {
-  let made: { value: V } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 const rememberedByNumber = <V>(make: (key: number) => V) => rememberedIn(new Map<number, V>(), make)

@@ -1,11 +1,12 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
 import { rangeTo } from '../lib/range-to.ts'
 import { matchStart } from '../rules/schedule/match-start.ts'
 import { roundRobin } from '../rules/schedule/round-robin.ts'
 import { defaultLeagueSettings } from '../schema/league/league-settings.ts'
 import type { RowOf } from '../schema/tables.ts'
+import type { Season } from '../season/season.ts'
 import { aCell } from './a-cell.ts'
 import { frontIndexes, frontPars, plainLeague, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
+import { byId, wholeSeason } from './whole-season.ts'
 
 /** Names of 30 characters and of one syllable, with letters that a plain font lacks. */
 const names = [
@@ -27,7 +28,7 @@ export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; l
  * Everything documents are made from, for a league with this many teams: a full cycle, then a position and a fun round,
  * with every phone number, handicaps from +2 up, one sub, contests, winners and messages.
  */
-export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): PaperRows {
+export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): Season {
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }
   const season = plainSeason(teams, settings)
   const rounds = roundRobin(teams)
@@ -45,8 +46,8 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
     })),
   )
   const players = rangeTo(teams * 2 + 1).map((id) => aPlayer(id, id > teams * 2))
-  return {
-    rows: {
+  return wholeSeason(
+    {
       season,
       course: aCourse(holes),
       weeks,
@@ -69,22 +70,20 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
       })),
       startingHandicaps: new Map(),
     },
-    league: plainLeague('Hollow Oak Evening League'),
-    players,
-    messages: someMessages(longMessages),
-    contests: [
-      { id: 1, weekId: 1, name: 'Closest to the pin', hole: 3 },
-      { id: 2, weekId: 1, name: 'Long drive', hole: 9 },
-    ],
-    contestWinners: [
-      { contestId: 1, weekId: 1, winners: aCell([2]) },
-      { contestId: 2, weekId: 1, winners: aCell([3, 4]) },
-    ],
-    gameEntries: [],
-    publications: [],
-    availability: [],
-    treasuryEntries: [],
-  }
+    {
+      league: plainLeague('Hollow Oak Evening League'),
+      players: byId(players),
+      messages: someMessages(longMessages),
+      contests: [
+        { id: 1, weekId: 1, name: 'Closest to the pin', hole: 3 },
+        { id: 2, weekId: 1, name: 'Long drive', hole: 9 },
+      ],
+      contestWinners: [
+        { contestId: 1, weekId: 1, winners: aCell([2]) },
+        { contestId: 2, weekId: 1, winners: aCell([3, 4]) },
+      ],
+    },
+  )
 }
 
 function aCourse(holes: 9 | 18): RowOf<'courses'> {

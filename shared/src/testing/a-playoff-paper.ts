@@ -1,7 +1,6 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
 import { rangeTo } from '../lib/range-to.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import { placesAsFields } from '../schema/people/team-places.ts'
+import { type Season, withRows } from '../season/season.ts'
 import { aCell } from './a-cell.ts'
 import { aPaper } from './a-paper.ts'
 
@@ -12,23 +11,22 @@ const FIRST = 2
  * Six teams with this many players in the middle of their playoffs: the first round is played, and the best two had
  * byes.
  */
-export function aPlayoffPaper(teamSize: number): PaperRows {
+export function aPlayoffPaper(teamSize: number): Season {
   const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })
-  const { season, teams, matches, points } = paper.rows
-  const settings = { ...season.settings, teamSize, playoffWeek: FIRST, playoffTeams: 6, playoffThird: true }
+  const { teams, matches, points } = paper
+  const settings = { ...paper.season.settings, teamSize, playoffWeek: FIRST, playoffTeams: 6, playoffThird: true }
   const own = teams
     .slice(0, 6)
     .map((team, i) => ({ ...team, ...placesAsFields(rangeTo(teamSize).map((place) => i * teamSize + place)) }))
   const isOwn = (id: number | null) => id === null || own.some((team) => team.id === id)
-  const rows = {
-    ...paper.rows,
-    season: { ...season, teamCount: 6, settings },
+  const rows = withRows(paper, {
+    season: { ...paper.season, teamCount: 6, settings },
     teams: own,
     points: points.filter((row) => isOwn(row.teamId)),
     matches: matches.filter((match) => match.weekId === 1 && isOwn(match.team1Id) && isOwn(match.team2Id)),
     subAssignments: [],
-  }
-  const seeds = seasonResults(rows).playoffs()?.seeds ?? []
+  })
+  const seeds = rows.results.playoffs()?.seeds ?? []
   const pairs = [
     [seeds[3] ?? 0, seeds[4] ?? 0],
     [seeds[2] ?? 0, seeds[5] ?? 0],
@@ -49,5 +47,5 @@ export function aPlayoffPaper(teamSize: number): PaperRows {
       entry: aCell({ points: side === game ? 9.5 : 10.5, computed: null, reason: null }),
     })),
   )
-  return { ...paper, rows: { ...rows, matches: [...rows.matches, ...played], points: [...rows.points, ...won] } }
+  return withRows(rows, { matches: [...rows.matches, ...played], points: [...rows.points, ...won] })
 }

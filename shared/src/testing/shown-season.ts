@@ -1,7 +1,7 @@
 import { makeDocument, type PaperRequest } from '../documents/make-document.ts'
-import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { publicPage } from '../documents/public-page.ts'
 import { leagueTables } from '../export/league-tables.ts'
+import { once } from '../lib/once.ts'
 import type { RowReader } from '../mutations/define/define-mutation.ts'
 import { pairPositionRound } from '../mutations/schedule/special-weeks.ts'
 import { buildSchedule } from '../rules/schedule/build-schedule.ts'
@@ -10,8 +10,10 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { RowOf, TableName } from '../schema/tables.ts'
+import { type Season, withRows } from '../season/season.ts'
 import { aCell } from './a-cell.ts'
-import { plainLeague, plainPlayer } from './plain-rows.ts'
+import { plainPlayer } from './plain-rows.ts'
+import { byId, wholeSeason } from './whole-season.ts'
 
 const DATE = '2026-07-02'
 const someone = {
@@ -31,56 +33,44 @@ const someone = {
  * displayed, so that a value nobody can see is not part of it. Each is computed on first use, once.
  */
 export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
-  const paper = paperOf(rows)
+  const season = seasonWithNames(rows)
   const paperOfWeeks = (ask: (week: Week) => PaperRequest) =>
-    rows.weeks.map((week) => makeDocument(ask(week), paper, DATE))
+    rows.weeks.map((week) => makeDocument(ask(week), season, DATE))
   const places: Record<string, () => unknown> = {
-    'printed schedule': () => makeDocument({ kind: 'schedule' }, paper, DATE),
+    'printed schedule': () => makeDocument({ kind: 'schedule' }, season, DATE),
     'printed standings': () => paperOfWeeks((week) => ({ kind: 'standings', through: week.weekNumber })),
     scorecards: () => paperOfWeeks((week) => ({ kind: 'scorecards', weekId: week.id, perPage: null })),
-    export: () => leagueTables(paper),
-    'schedule as Generate lays it': () => makeDocument({ kind: 'schedule' }, { ...paper, rows: laidAnew(rows) }, DATE),
+    export: () => leagueTables(season),
+    'schedule as Generate lays it': () => makeDocument({ kind: 'schedule' }, withRows(season, laidAnew(rows)), DATE),
     'start times as Generate lays them': () =>
-      leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
-    'cards of a position round, as it is paired': () => positionCards(paper),
-    'grid of holes or of totals, on the score screen': () => rows.weeks.map(resultsOf(paper).keepsHoles),
+      leagueTables(withRows(season, laidAnew(rows))).find((table) => table.name === 'schedule'),
+    'cards of a position round, as it is paired': () => positionCards(season),
+    'grid of holes or of totals, on the score screen': () => rows.weeks.map(season.results.keepsHoles),
     'cards that a player finds open': () =>
       rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
     'public page': () =>
-      rows.weeks.map((week) => publicPage(paper, { names: 'full', today: week.date, through: week.weekNumber })),
+      rows.weeks.map((week) => publicPage(season, { names: 'full', today: week.date, through: week.weekNumber })),
   }
   return new Map(Object.entries(places).map(([place, make]) => [place, once(make)]))
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 /** The season with names, two divisions, and a contest every week that someone won. */
-function paperOf(rows: SeasonRows): PaperRows {
+function seasonWithNames(rows: SeasonRows): Season {
   const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
   const people = new Set([...rows.teams.flatMap(teamPlayers), ...rows.handicaps.map((row) => row.playerId)])
-  return {
-    rows: { ...rows, teams },
-    league: plainLeague(),
-    players: [...people].map((id) => plainPlayer(id)),
-    messages: [],
-    contests: rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 })),
-    contestWinners: rows.weeks.map(({ id }) => ({ contestId: id, weekId: id, winners: aCell([1, 2]) })),
-    gameEntries: [],
-    publications: [],
-    availability: [],
-    treasuryEntries: [],
-  }
+  return wholeSeason(
+    { ...rows, teams },
+    {
+      players: byId([...people].map((id) => plainPlayer(id))),
+      contests: rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 })),
+      contestWinners: rows.weeks.map(({ id }) => ({ contestId: id, weekId: id, winners: aCell([1, 2]) })),
+    },
+  )
 }
 
 /** The printed cards of a position round after the last week, as its Pair button creates it. */
-function positionCards(paper: PaperRows): unknown {
-  const { season, weeks, matches, course } = paper.rows
+function positionCards(all: Season): unknown {
+  const { season, weeks, matches, course } = all
   const last = Math.max(...weeks.map((week) => week.weekNumber))
   const week = {
     id: 9000,
@@ -90,9 +80,11 @@ function positionCards(paper: PaperRows): unknown {
     nine: null,
     scoreByHole: null,
   }
-  const rows = { ...paper.rows, weeks: [...weeks, { ...week, type: 'position' as const, status: 'planned' as const }] }
+  const rows = { ...all, weeks: [...weeks, { ...week, type: 'position' as const, status: 'planned' as const }] }
   const tables: Partial<Record<TableName, readonly unknown[]>> = {
     ...rows,
+    players: [...rows.players.values()],
+    members: [],
     seasons: [season],
     courses: course ? [course] : [],
   }
@@ -111,7 +103,7 @@ function positionCards(paper: PaperRows): unknown {
       : paired.changes.flatMap((change) => ('put' in change && change.table === 'matches' ? [change.put] : []))
   return makeDocument(
     { kind: 'scorecards', weekId: week.id, perPage: null },
-    { ...paper, rows: { ...rows, matches: [...matches, ...puts] } },
+    withRows(all, { weeks: rows.weeks, matches: [...matches, ...puts] }),
     DATE,
   )
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { leagueCalendar } from '@glm/shared/documents/calendar-entries'
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { publicNight, publicPage } from '@glm/shared/documents/public-page'
 import { publicTeamPage } from '@glm/shared/documents/public-team-page'
-import type { TableVersion } from '@glm/shared/documents/shown-results'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { publicPath } from '@glm/shared/lib/public-address'
+import type { Season } from '@glm/shared/season/season'
+import type { TableVersion } from '@glm/shared/season/shown-table'
 import { publicText } from '@glm/shared/text/documents/public'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppContext, AppDeps, AppEnv } from '../deps.ts'
-import { paperOfLeague } from '../documents/paper-of-league.ts'
+import { readSeason } from '../documents/read-season.ts'
 import { ApiError, onError } from '../errors/api-error.ts'
 import { ByteCache } from '../http/byte-cache.ts'
 import { FairQueue } from '../http/fair-queue.ts'
@@ -28,8 +28,8 @@ import { type Html, pageFrame } from './page-frame.ts'
 import { stylesheet } from './stylesheet.ts'
 import { teamPage } from './team-page.ts'
 
-/** `tx`: the snapshot being shown. `paper` is null before the league has a season. */
-type Found = PublicLeague & { tx: ReadTx; paper: PaperRows | null; today: string; place: PageContext }
+/** `tx`: the snapshot being shown. `season` is null before the league has a season. */
+type Found = PublicLeague & { tx: ReadTx; season: Season | null; today: string; place: PageContext }
 type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Html | string | null>
 
 /** Everything a league shows without an account: its page, its teams' pages, its calendars. None of it writes. */
@@ -51,21 +51,24 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   serve('/:name/team/:file{[0-9]+\\.ics}', CALENDAR, (c, found) =>
     calendarOf(found, Number.parseInt(c.req.param('file') ?? '', 10), deps),
   )
-  serve('/:name/team/:number{[0-9]+}', PAGE, (c, { paper, page, today, place }) => {
+  serve('/:name/team/:number{[0-9]+}', PAGE, (c, { season, page, today, place }) => {
     const content =
-      paper && publicTeamPage(paper, { names: page.names, today, teamNumber: Number(c.req.param('number')) })
+      season && publicTeamPage(season, { names: page.names, today, teamNumber: Number(c.req.param('number')) })
     return content && teamPage(content, place)
   })
-  serve(BOARD, PAGE, (c, { paper, page, league, today, place }) => {
+  serve(BOARD, PAGE, (c, { season, page, league, today, place }) => {
     const shown = { base: place.base, today, zone: page.timeZone, theme: themeIn(c) }
-    return paper
-      ? boardPage(publicNight(paper, { names: page.names, today, through: null }), shown)
+    return season
+      ? boardPage(publicNight(season, { names: page.names, today, through: null }), shown)
       : emptyBoard(league.name, shown)
   })
   registerBoard(pages, deps)
-  serve('/:name', PAGE, (c, { paper, page, league, today, place }) => {
-    if (!paper) return noSeason(league.name)
-    return leaguePage(publicPage(paper, { names: page.names, today, through: weekIn(c), version: versionIn(c) }), place)
+  serve('/:name', PAGE, (c, { season, page, league, today, place }) => {
+    if (!season) return noSeason(league.name)
+    return leaguePage(
+      publicPage(season, { names: page.names, today, through: weekIn(c), version: versionIn(c) }),
+      place,
+    )
   })
   pages.all('*', () => {
     throw new ApiError(404, publicText.endedSays)
@@ -132,8 +135,8 @@ async function answer(c: AppContext, { deps, started, path, type, make, pages, t
   const draw = () =>
     pages.of(etag, async () => {
       const value = await deps.store.snapshot(async (tx) => {
-        const paper = await paperOfLeague(tx, league.id)
-        return make(c, { ...found, tx, paper, today, place: { base, webcal, today: weekdayMonthDay(today) } })
+        const season = await readSeason(tx, league.id)
+        return make(c, { ...found, tx, season, today, place: { base, webcal, today: weekdayMonthDay(today) } })
       })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
     })
@@ -152,11 +155,11 @@ async function calendarOf(
   teamNumber: number | null,
   { now, publicUrl }: AppDeps,
 ): Promise<string | null> {
-  const { tx, paper, page, league, place } = found
-  const calendar = paper && leagueCalendar(paper, { names: page.names, teamNumber })
-  if (!paper || !calendar) return null
-  const weekIds = paper.rows.weeks.map(({ id }) => id)
-  const sequence = await entryChange(tx, { leagueId: league.id, seasonId: paper.rows.season.id, weekIds })
+  const { tx, season, page, league, place } = found
+  const calendar = season && leagueCalendar(season, { names: page.names, teamNumber })
+  if (!season || !calendar) return null
+  const weekIds = season.weeks.map(({ id }) => id)
+  const sequence = await entryChange(tx, { leagueId: league.id, seasonId: season.season.id, weekIds })
   return calendarFile(calendar, {
     leagueId: league.id,
     teamNumber,

@@ -15,7 +15,6 @@ import { useUnsent } from '../client/use-unsent.ts'
 import { clockTime } from '../platform/say-time.ts'
 import { useAppBadge } from '../platform/use-app-badge.ts'
 import { contestedFor } from '../season/contested.ts'
-import { seasonOf } from '../season/season-of.ts'
 import { unconfirmedMembers } from '../season/unconfirmed.ts'
 import type { SyncBlocker } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -35,7 +34,7 @@ function Needs() {
   const { session } = usePhone()
   const parked = useMemory((memory) => memory.rows('parked')?.length ?? 0)
   const undecided = useMemory((memory) => {
-    const season = seasonOf(memory)
+    const season = memory.season()
     return season ? contestedFor(season, session.role).length + unconfirmedMembers(season, session.role).length : 0
   })
   const { toRead } = useUnsent()

@@ -4,11 +4,11 @@ import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-se
 import { seasonGames } from '@glm/shared/rules/games/season-games'
 import { matchesAWeek } from '@glm/shared/rules/schedule/build-schedule'
 import { matchStart } from '@glm/shared/rules/schedule/match-start'
-import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
+import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
-import type { Season } from '../season/use-season.ts'
 
 /** What other rules would change of the season so far, in one sentence. */
 export function effectWords(season: Season, settings: LeagueSettings): string {
@@ -19,7 +19,7 @@ export function effectWords(season: Season, settings: LeagueSettings): string {
     ? compareText.room({ teams: teamCount, players: teamCount * teamSize, playing: Math.min(sideSize, teamSize) })
     : ''
   const starts = startWords(season, settings)
-  const so = resultsEffect(season, seasonResults({ ...season, season: { ...season.season, settings } }))
+  const so = resultsEffect(season, withRows(season, { season: { ...season.season, settings } }).results)
   const games = season.results.lastWeek() === 0 ? '' : gameWords(season, settings)
   return [room, starts, so, games].filter(Boolean).join(' ')
 }

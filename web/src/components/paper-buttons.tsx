@@ -1,4 +1,5 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
+import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -9,8 +10,6 @@ import { useDraw } from '../pdf/use-draw.ts'
 import { today } from '../platform/today.ts'
 import { useMedia } from '../platform/use-media.ts'
 import { usePaperSize } from '../platform/use-paper-size.ts'
-import { paperRowsOf } from '../season/paper-rows-of.ts'
-import type { Season } from '../season/use-season.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { PaperSizeSelect } from './paper-size-select.tsx'
@@ -24,7 +23,7 @@ export function PaperButtons({ season, request, print = paperText.print }: Props
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)
-  const drawn = (by: Draw) => by(makeDocument(request, paperRowsOf(season), today()), { paper: size, date: today() })
+  const drawn = (by: Draw) => by(makeDocument(request, season, today()), { paper: size, date: today() })
   const start = (work: (by: Draw) => unknown) => {
     if (making) return
     setMaking(true)

@@ -1,6 +1,7 @@
 import type { ComparedTeam } from '@glm/shared/rules/compare-seasons'
+import type { Season } from '@glm/shared/season/season'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
-import { type Season, teamName, teamNumber } from '../season/use-season.ts'
+import { teamName, teamNumber } from '../season/use-season.ts'
 import { Moved } from './moved.tsx'
 import './compare.css'
 

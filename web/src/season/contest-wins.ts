@@ -1,8 +1,8 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { toDecimals } from '@glm/shared/lib/rational'
 import { contestWins } from '@glm/shared/rules/standings/contest-wins'
+import type { Season } from '@glm/shared/season/season'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
-import type { Season } from './use-season.ts'
 
 /** A contest someone won: all in words, or its name and location. */
 export type WonContest = { contestId: number; words: string; name: string; where: string }

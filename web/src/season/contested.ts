@@ -5,12 +5,13 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import type { Cell, Claim } from '@glm/shared/schema/cell'
 import { type Capability, may } from '@glm/shared/schema/league/role'
 import type { Card, CellScore } from '@glm/shared/schema/scores/card'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue, valueText } from '@glm/shared/text/screens/league/history'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
-import { type Season, teamNumber } from './use-season.ts'
+import { teamNumber } from './use-season.ts'
 
 /** One of the different values people wrote, and the call that settles for it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }

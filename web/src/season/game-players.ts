@@ -1,7 +1,7 @@
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
-import type { Season } from './use-season.ts'
 
 /** A person who may be in a week's games. `said` is what someone set for them, null if the season's rule decides. */
 export type GamePlayer = { id: number; name: string; isIn: boolean; said: boolean | null }

@@ -2,7 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { limits } from '@glm/shared/schema/limits'
-import type { Season } from './use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 /**
  * Regenerates the season's schedule, with enough ids for every week and match; `regular`: total number of regular

@@ -1,7 +1,7 @@
 import type { RowReader } from '@glm/shared/mutations/define/define-mutation'
 import { hasResults, wasPlayed } from '@glm/shared/mutations/schedule/schedule-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from './use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 

@@ -1,7 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
-import type { Season } from './use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
 

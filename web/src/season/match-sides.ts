@@ -1,6 +1,7 @@
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Match } from '@glm/shared/schema/schedule/match'
-import { type Season, teamNumber } from './use-season.ts'
+import type { Season } from '@glm/shared/season/season'
+import { teamNumber } from './use-season.ts'
 
 /** The numbers of the teams of a match, "3 v 7"; one team alone where it has a bye. */
 export const matchSides = (season: Season, match: Pick<Match, 'team1Id' | 'team2Id'>): string =>

@@ -1,7 +1,7 @@
 import { isInTeam } from '@glm/shared/schema/people/team-places'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Session } from '../sync-client/storage/session-database.ts'
-import type { Season } from './use-season.ts'
 
 /** The parts of an account that identify the person. An empty email address identifies nobody. */
 export type Person = Pick<Session, 'userId' | 'name' | 'email'>

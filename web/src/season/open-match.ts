@@ -1,6 +1,6 @@
 import { cardsOpenTo } from '@glm/shared/rules/schedule/cards-open-to'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from './use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 /** The match of a week whose cards an account may enter as a player; null for who may not, and where only totals are kept. */
 export function openMatch(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {

@@ -1,9 +1,9 @@
 import { isInTeam } from '@glm/shared/schema/people/team-places'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import type { ComboBoxOption } from '../ui/combo-box.tsx'
 import { freePlayers } from './my-player.ts'
-import type { Season } from './use-season.ts'
 
 type Rows = Pick<Season, 'members' | 'players'> & { teams: readonly Season['teams'][number][] }
 

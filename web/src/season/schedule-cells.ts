@@ -1,8 +1,9 @@
 import { ninePlayed } from '@glm/shared/rules/scoring/nine-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
-import { type Season, teamNumber } from './use-season.ts'
+import { teamNumber } from './use-season.ts'
 
 /** `Fun Round` and `Position Round` as in the contract, or that a week is canceled; null for a regular one. */
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {

@@ -1,6 +1,6 @@
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
-import type { Season } from './use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 /** A team's night: its points and its opponent's; `against` is null on a bye or if nobody has points yet. */
 export type TeamNight = { weekNumber: number; points: number; against: number | null }

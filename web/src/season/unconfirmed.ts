@@ -6,7 +6,7 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Member } from '@glm/shared/schema/league/member'
 import { may } from '@glm/shared/schema/league/role'
-import type { Season } from './use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 /**
  * A card written only by players, as far as they agree: its authors, and the calls with which a secretary enters the

@@ -1,8 +1,8 @@
 import { clientOf } from '@glm/shared/claims/claim-id'
 import type { Claim } from '@glm/shared/schema/cell'
+import type { Season } from '@glm/shared/season/season'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useMemory } from '../client/use-rows.ts'
-import type { Season } from './use-season.ts'
 
 export const THIS_PHONE = frameText.thisPhone
 

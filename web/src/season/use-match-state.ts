@@ -1,8 +1,8 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { Season } from '@glm/shared/season/season'
 import { useMemory, useSync } from '../client/use-rows.ts'
 import type { SaveState } from '../ui/chip.tsx'
 import { matchState } from './match-state.ts'
-import type { Season } from './use-season.ts'
 
 /** What has become of a match's cards; a score that is not durable on this phone yet is being saved. */
 export function useMatchState(season: Season, results: MatchResult): SaveState | null {

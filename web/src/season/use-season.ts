@@ -2,16 +2,14 @@ import { shortNames } from '@glm/shared/lib/join-names'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
-import { type Season, seasonOf } from './season-of.ts'
-
-export type { Season } from './season-of.ts'
 
 /**
  * The current season with everything computed from it, the same object for all callers; null before the league has one.
  */
-export const useSeason = (): Season | null => useMemory(seasonOf)
+export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
 /** The week to work on: the first without a whole set of points whose date is not far ahead, else the last. */
 export function currentWeek(season: Season): RowOf<'weeks'> | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withRows } from '../../season/season.ts'
 import { aPaper } from '../../testing/a-paper.ts'
 import { composeRecap, recapChat, recapDocument } from './compose-recap.ts'
 import { recapKinds, recapLines } from './recap-sections.ts'
@@ -20,20 +21,16 @@ describe('composeRecap()', () => {
   })
 
   test('announces the next week that is played, skipping a rained-out one', () => {
-    const rained = {
-      ...paper,
-      rows: {
-        ...paper.rows,
-        weeks: paper.rows.weeks.map((w) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)),
-      },
-    }
+    const rained = withRows(paper, {
+      weeks: paper.weeks.map((w) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)),
+    })
     expect(recapLines(paper, 1).next[0]).toBe('Thu, May 14')
     expect(recapLines(rained, 1).next[0]).toBe('Thu, May 21')
     expect(recapLines(paper, 1).next).toHaveLength(3)
   })
 
   test('names a fun round without matches, and nothing after the last week', () => {
-    const last = paper.rows.weeks.at(-1)?.weekNumber ?? 0
+    const last = paper.weeks.at(-1)?.weekNumber ?? 0
     expect(recapLines(paper, last - 1).next).toEqual([
       expect.stringContaining('Fun round'),
       'No match and no points, everybody together.',

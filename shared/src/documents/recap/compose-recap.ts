@@ -1,7 +1,7 @@
 import { weekdayMonthDay } from '../../lib/month-day.ts'
+import type { Season } from '../../season/season.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import type { PaperDocument } from '../paper-document.ts'
-import type { PaperRows } from '../paper-rows.ts'
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { type RecapKind, type RecapSection, recapLines } from './recap-sections.ts'
 
@@ -10,13 +10,13 @@ export type RecapPlan = { order: readonly RecapKind[]; message: string }
 export type Recap = { subject: string; sections: RecapSection[] }
 
 /** A week's recap as its secretary composes it: the requested parts in order, without empty ones. */
-export function composeRecap(paper: PaperRows, weekNumber: number, { order, message }: RecapPlan): Recap {
-  const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber)
+export function composeRecap(season: Season, weekNumber: number, { order, message }: RecapPlan): Recap {
+  const week = season.weeks.find((w) => w.weekNumber === weekNumber)
   const own = message.split('\n').map((line) => line.trim())
-  const lines = { ...recapLines(paper, weekNumber), message: own.filter((line) => line !== '') }
+  const lines = { ...recapLines(season, weekNumber), message: own.filter((line) => line !== '') }
   return {
     subject: recapText.title({
-      league: paper.league.name,
+      league: season.league.name,
       week: weekNumber,
       day: week ? weekdayMonthDay(week.date) : '',
     }),
@@ -35,7 +35,7 @@ export function recapChat({ subject, sections }: Recap): string {
   return [subject, ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n'))].join('\n\n')
 }
 
-/** The same on paper, for the clubhouse wall. */
+/** The same on season, for the clubhouse wall. */
 export function recapDocument({ subject, sections }: Recap): PaperDocument {
   const blocks = sections.map(({ title, lines }) => ({ kind: 'lines' as const, title, lines }))
   return { title: subject, language: PAPER_LANGUAGE, foot: null, sections: [{ heading: subject, note: null, blocks }] }

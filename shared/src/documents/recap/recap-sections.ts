@@ -2,14 +2,14 @@ import { shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
-import type { SeasonResults } from '../../rules/season-results.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import type { Season } from '../../season/season.ts'
+import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import { publishedText } from '../../text/published.ts'
 import { gameBlocks } from '../game-blocks.ts'
-import { type PaperRows, paperIndex, resultsOf } from '../paper-rows.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
 
@@ -30,16 +30,16 @@ export type RecapSection = { title: string; lines: string[] }
 
 const MOST_MOVERS = 3
 const MOST_NETS = 3
-type Asked = { paper: PaperRows; results: SeasonResults; week: Week }
+type Asked = { season: Season; week: Week }
 
 /**
  * The lines of each part of a week's recap, except the secretary's own text; empty if the week has nothing for it.
  * @param weekNumber week that is told of; the one after it is announced
  */
-export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
-  const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber)
+export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
+  const week = season.weeks.find((w) => w.weekNumber === weekNumber)
   if (!week) return { corrections: [], results: [], movers: [], skins: [], lowNets: [], contests: [], next: [] }
-  const asked = { paper, results: resultsOf(paper), week }
+  const asked = { season, week }
   return {
     corrections: correctionLines(asked),
     results: resultLines(asked),
@@ -52,18 +52,18 @@ export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude
 }
 
 /** Who plays for a team in a week, by last name. */
-function sideName(teamId: number, { paper, results, week }: Asked): string {
-  const people = new Map(paper.players.map((p) => [p.id, p.lastName || p.firstName]))
+function sideName(teamId: number, { season, week }: Asked): string {
+  const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
   return shortNames(
-    results.placesOf(teamId, week).map(({ hitterId }) => people.get(hitterId) ?? paperIndex(paper).name(null)),
+    season.results.placesOf(teamId, week).map(({ hitterId }) => people.get(hitterId) ?? seasonNames(season).name(null)),
   )
 }
 
-const matchesOf = ({ paper, week }: Asked) =>
-  paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
+const matchesOf = ({ season, week }: Asked) =>
+  season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
 
 function resultLines(asked: Asked): string[] {
-  const points = new Map(asked.results.weekPoints(asked.week).map((p) => [p.teamId, p.points]))
+  const points = new Map(asked.season.results.weekPoints(asked.week).map((p) => [p.teamId, p.points]))
   return matchesOf(asked).flatMap(({ team1Id, team2Id }) => {
     const [first, second] = [points.get(team1Id) ?? null, team2Id === null ? null : (points.get(team2Id) ?? null)]
     if (team2Id === null || first === null || second === null) return []
@@ -78,19 +78,19 @@ function resultLines(asked: Asked): string[] {
 }
 
 /** Teams whose place differs from the last published table, because it was corrected since. */
-function correctionLines({ paper, results, week }: Asked): string[] {
-  const published = publishedWeeks(paper.rows.weeks, paper.publications).filter(
+function correctionLines({ season, week }: Asked): string[] {
+  const published = publishedWeeks(season.weeks, season.publications).filter(
     (one) => one.week.weekNumber <= week.weekNumber,
   )
-  const last = published.findLast((one) => correctedSince(results, published, one.week.weekNumber).length > 0)
+  const last = published.findLast((one) => correctedSince(season.results, published, one.week.weekNumber).length > 0)
   if (!last) return []
   const { weekNumber } = last.week
-  const asked = { paper, results, week: last.week }
+  const asked = { season, week: last.week }
   return [
     publishedText.correctionOf({ week: weekNumber, day: weekdayMonthDay(last.publication.publishedOn) }),
-    ...correctedSince(results, published, weekNumber).map(({ teamId, was, is }) =>
+    ...correctedSince(season.results, published, weekNumber).map(({ teamId, was, is }) =>
       publishedText.move({
-        team: sideName(teamId, asked) || paperSentence.teamOf(paperIndex(paper).number(teamId)),
+        team: sideName(teamId, asked) || paperSentence.teamOf(seasonNames(season).number(teamId)),
         was,
         is,
       }),
@@ -100,14 +100,14 @@ function correctionLines({ paper, results, week }: Asked): string[] {
 
 /** Teams that gained most since the previous week with points. */
 function moverLines(asked: Asked): string[] {
-  const { paper, results, week } = asked
-  const earlier = paper.rows.weeks.filter(
-    (w) => w.weekNumber < week.weekNumber && results.weekPoints(w).some((p) => p.points !== null),
+  const { season, week } = asked
+  const earlier = season.weeks.filter(
+    (w) => w.weekNumber < week.weekNumber && season.results.weekPoints(w).some((p) => p.points !== null),
   )
   const before = earlier.map((w) => w.weekNumber).sort((a, b) => b - a)[0]
-  if (before === undefined || results.weekPoints(week).every((p) => p.points === null)) return []
-  const ranks = new Map(results.standings(before).map(({ teamId, rank }) => [teamId, rank]))
-  return results
+  if (before === undefined || season.results.weekPoints(week).every((p) => p.points === null)) return []
+  const ranks = new Map(season.results.standings(before).map(({ teamId, rank }) => [teamId, rank]))
+  return season.results
     .standings(week.weekNumber)
     .map(({ teamId, rank, place }) => ({ teamId, place, places: (ranks.get(teamId) ?? rank) - rank }))
     .filter(({ places }) => places > 0)
@@ -116,20 +116,20 @@ function moverLines(asked: Asked): string[] {
     .map(({ teamId, places, place }) => recapText.moved({ team: sideName(teamId, asked), places, place }))
 }
 
-function gameLines({ paper, results, week }: Asked): string[] {
-  const { name } = paperIndex(paper)
-  const settings = withDefaults(paper.rows.season.settings)
-  const blocks = gameBlocks(seasonGames({ rows: paper.rows, results }, paper).night(week), settings, name)
+function gameLines({ season, week }: Asked): string[] {
+  const { name } = seasonNames(season)
+  const settings = withDefaults(season.season.settings)
+  const blocks = gameBlocks(seasonGames({ rows: season, results: season.results }, season).night(week), settings, name)
   return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
 
 /** The lowest net rounds; anyone tied with the third is named too. */
-function netLines({ paper, results, week }: Asked): string[] {
-  const { name } = paperIndex(paper)
-  const rounds = paper.rows.teams
-    .flatMap((team) => results.placesOf(team.id, week))
+function netLines({ season, week }: Asked): string[] {
+  const { name } = seasonNames(season)
+  const rounds = season.teams
+    .flatMap((team) => season.results.placesOf(team.id, week))
     .flatMap(({ hitterId, handicap }) => {
-      const gross = results.nightsOf(hitterId).find(({ weekId }) => weekId === week.id)?.gross ?? null
+      const gross = season.results.nightsOf(hitterId).find(({ weekId }) => weekId === week.id)?.gross ?? null
       return gross === null ? [] : [{ hitterId, gross, net: Math.round((gross - handicap) * 10) / 10 }]
     })
     .sort((a, b) => a.net - b.net || a.gross - b.gross)
@@ -139,19 +139,19 @@ function netLines({ paper, results, week }: Asked): string[] {
     .map(({ hitterId, gross, net }) => recapText.net({ name: name(hitterId), net: String(net), gross }))
 }
 
-function contestLines({ paper, week }: Asked): string[] {
-  return weekWinners(paper, week.id).flatMap(({ contest, winners }) =>
+function contestLines({ season, week }: Asked): string[] {
+  return weekWinners(season, week.id).flatMap(({ contest, winners }) =>
     winners ? [recapText.winner({ contest, names: winners })] : [],
   )
 }
 
 /** The day of the next week that is played, then its matches with times and holes. */
-function nextLines({ paper, results, week }: Asked): string[] {
-  const next = paper.rows.weeks
+function nextLines({ season, week }: Asked): string[] {
+  const next = season.weeks
     .filter((w) => w.weekNumber > week.weekNumber && w.status !== 'cancelled')
     .sort((a, b) => a.weekNumber - b.weekNumber)[0]
   if (!next) return []
-  const asked = { paper, results, week: next }
+  const asked = { season, week: next }
   const matches = matchesOf(asked)
   const { what, says, idle } = kindOf(next, matches)
   const head = [weekdayMonthDay(next.date), what].filter((part) => part !== null).join(', ')

@@ -1,11 +1,12 @@
 import { toDecimals } from '../../lib/rational.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
+import type { Season } from '../../season/season.ts'
+import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { leftOutLines } from '../../text/left-out.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from '../paper-document.ts'
-import { type PaperRows, paperIndex, resultsOf } from '../paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from '../schedule-document.ts'
 import { awardLines, winnerWords } from './award-lines.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
@@ -30,20 +31,21 @@ const keys: readonly FigureKey[] = [
  * @param options.date day of printing, month/day/year
  * @source SA11
  */
-export function awardsDocument(paper: PaperRows, options: { date: string }): PaperDocument {
-  const title = paperSentence.title(paper.league.name, statisticsText.awards, paper.rows.season.name)
-  const { name } = paperIndex(paper)
-  const results = resultsOf(paper)
-  const statistics = seasonStatistics(paper.rows, results)
+export function awardsDocument(season: Season, options: { date: string }): PaperDocument {
+  const title = paperSentence.title(season.league.name, statisticsText.awards, season.season.name)
+  const { name } = seasonNames(season)
+  const statistics = seasonStatistics(season, season.results)
   const awards = awardLines(statistics, name).map((line) => [
     line.title,
     winnerWords(line),
     line.winners[0]?.value ?? '',
   ])
   const first =
-    results.lastWeek() === 0 ? [] : results.standings().filter(({ place }) => place === '1' || place === 'T1')
+    season.results.lastWeek() === 0
+      ? []
+      : season.results.standings().filter(({ place }) => place === '1' || place === 'T1')
   const firsts = first.map(({ teamId, points }) => {
-    const people = teamPlayers(paper.rows.teams.find((team) => team.id === teamId)).map(name)
+    const people = teamPlayers(season.teams.find((team) => team.id === teamId)).map(name)
     return [statisticsText.first, people.join(' & '), statisticsText.points(points)]
   })
   const columns: TableBlock['columns'] = [
@@ -52,11 +54,11 @@ export function awardsDocument(paper: PaperRows, options: { date: string }): Pap
     { title: statisticsText.result, align: 'right', share: 2 },
   ]
   const none: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetSays] }
-  const lines = leftOutLines(paper.rows.weeks, ['outOfStatistics'])
+  const lines = leftOutLines(season.weeks, ['outOfStatistics'])
   const leftOut: PaperBlock[] = lines.length === 0 ? [] : [{ kind: 'lines', title: null, lines }]
   const sections = [
     {
-      heading: `${statisticsText.awards}: ${scheduleTitle(paper)}`,
+      heading: `${statisticsText.awards}: ${scheduleTitle(season)}`,
       note: null,
       blocks:
         awards.length === 0
@@ -66,14 +68,18 @@ export function awardsDocument(paper: PaperRows, options: { date: string }): Pap
     ...(awards.length === 0
       ? []
       : [
-          { heading: statisticsText.scores, note: statisticsText.scoresSay, blocks: [figuresTable(paper, statistics)] },
+          {
+            heading: statisticsText.scores,
+            note: statisticsText.scoresSay,
+            blocks: [figuresTable(season, statistics)],
+          },
         ]),
   ]
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
 }
 
-function figuresTable(paper: PaperRows, statistics: ReturnType<typeof seasonStatistics>): TableBlock {
-  const { name } = paperIndex(paper)
+function figuresTable(season: Season, statistics: ReturnType<typeof seasonStatistics>): TableBlock {
+  const { name } = seasonNames(season)
   const all = playerFigures(statistics)
   const used = keys.filter((key) => all.some(({ figures }) => figures[key].sort !== null))
   const columns: TableBlock['columns'] = [

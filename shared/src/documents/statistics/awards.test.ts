@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { leagueTables } from '../../export/league-tables.ts'
 import type { Card, CellScore } from '../../schema/scores/card.ts'
+import { type Season, withRows } from '../../season/season.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aPaper } from '../../testing/a-paper.ts'
+import { byId } from '../../testing/whole-season.ts'
 import { formerName } from '../../text/former.ts'
 import { makeDocument } from '../make-document.ts'
-import type { PaperRows } from '../paper-rows.ts'
 import { publicPage } from '../public-page.ts'
 
 const DATE = '2026-12-01'
@@ -18,10 +19,12 @@ const card = (playerId: number, scores: readonly number[]): Card => ({
 })
 
 /** Player 6 (Ed Wu) has 36, player 7 one less; player 7 has been removed since. */
-function paperWith(cards: readonly Card[]): PaperRows {
+function paperWith(cards: readonly Card[]): Season {
   const paper = aPaper({ teams: 4 })
-  const players = paper.players.map((one) => (one.id === 7 ? { ...one, ...formerName(4), former: 4 } : one))
-  return { ...paper, players, rows: { ...paper.rows, cards, subAssignments: [] } }
+  const players = byId(
+    [...paper.players.values()].map((one) => (one.id === 7 ? { ...one, ...formerName(4), former: 4 } : one)),
+  )
+  return withRows(paper, { cards, subAssignments: [], players })
 }
 const paper = paperWith([card(6, level), card(7, [3, ...level.slice(1)])])
 

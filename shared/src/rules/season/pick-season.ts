@@ -28,6 +28,7 @@ export type SeasonTable = (typeof seasonTables)[number]
  * by slot. Null if there is no such season.
  * @source P14
  * @param all every row of a table of the league, in whatever order
+ * @param lists how lists are picked, where somebody keeps them
  * @example
  * const league = aLeague()
  * pickSeason((table) => league[table], 1)?.teams.map((team) => team.teamNumber) // [1, 2, 3, 4]
@@ -36,15 +37,16 @@ export type SeasonTable = (typeof seasonTables)[number]
 export function pickSeason(
   all: <T extends SeasonTable>(table: T) => readonly RowOf<T>[],
   seasonId: number | null | undefined,
+  lists: typeof seasonLists = seasonLists,
 ): SeasonRows | null {
   const season = all('seasons').find((one) => one.id === seasonId)
   if (!season) return null
   return {
     season,
     course: all('courses').find((course) => course.id === season.courseId),
-    weeks: weeksOfSeason(all('weeks'), season.id),
-    teams: teamsOfSeason(all('teams'), season.id),
-    matches: matchesInOrder(all('matches')),
+    weeks: lists.weeks(all('weeks'), season.id),
+    teams: lists.teams(all('teams'), season.id),
+    matches: lists.matches(all('matches')),
     cards: all('cards'),
     handicaps: all('handicaps'),
     subAssignments: all('subAssignments'),
@@ -78,3 +80,6 @@ export const teamsOfSeason = (teams: readonly Team[], seasonId: number): Team[] 
  */
 export const matchesInOrder = (matches: readonly Match[]): Match[] =>
   [...matches].sort((a, b) => a.slot - b.slot || a.id - b.id)
+
+/** How the lists of a season are picked. */
+export const seasonLists = { weeks: weeksOfSeason, teams: teamsOfSeason, matches: matchesInOrder }

@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -71,13 +72,5 @@ function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
     records,
     streaks: once(() => streaks(rounds(), records())),
     attendance: once(() => attendance(index, { placesOf: results.placesOf, rounds: rounds() })),
-  }
-}
-
-function once<V>(make: () => V): () => V {
-  let kept: { value: V } | undefined
-  return () => {
-    kept ??= { value: make() }
-    return kept.value
   }
 }

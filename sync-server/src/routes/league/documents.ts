@@ -1,8 +1,8 @@
 import type { scorecardRoutes } from '@glm/shared/api/scores/scorecard'
 import { makeDocument } from '@glm/shared/documents/make-document'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
-import { paperOfLeague } from '../../documents/paper-of-league.ts'
 import { pdfKit } from '../../documents/pdf-kit.ts'
+import { readSeason } from '../../documents/read-season.ts'
 import { ByteCache } from '../../http/byte-cache.ts'
 import { nothingHere, ownLeague } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
@@ -38,9 +38,9 @@ async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> 
   const perPage = cards === undefined ? null : cards === '2' ? 2 : 4
   const key = JSON.stringify([leagueId, await tx.versionHash(leagueId), weekNumber, perPage, size, date])
   const bytes = await drawnBy(deps).of(key, async () => {
-    const paper = (await paperOfLeague(tx, leagueId)) ?? nothingHere()
-    const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber) ?? nothingHere()
-    const document = makeDocument({ kind: 'scorecards', weekId: week.id, perPage, site: deps.publicUrl }, paper, date)
+    const season = (await readSeason(tx, leagueId)) ?? nothingHere()
+    const week = season.weeks.find((w) => w.weekNumber === weekNumber) ?? nothingHere()
+    const document = makeDocument({ kind: 'scorecards', weekId: week.id, perPage, site: deps.publicUrl }, season, date)
     const value = renderDocument(document, { kit: await pdfKit(), paper: size, date })
     return { value, bytes: value.byteLength }
   })

@@ -2,7 +2,7 @@ import type { accountRoutes } from '@glm/shared/api/account/account'
 import { ownCalendar } from '@glm/shared/documents/calendar-entries'
 import { errorText } from '@glm/shared/text/sentences'
 import { calendarToken, readCalendarToken } from '../../auth/calendar-token.ts'
-import { paperOfLeague } from '../../documents/paper-of-league.ts'
+import { readSeason } from '../../documents/read-season.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { RouteCall } from '../../http/route-call.ts'
 import { calendarFile } from '../../public/calendar-file.ts'
@@ -20,13 +20,13 @@ export async function calendarAddress({ account, deps }: RouteCall<Rows['calenda
 /** The personal calendar for an address, without further authentication; 404 for every other address. */
 export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ownCalendar']>): Promise<Response> {
   const found = await whose(query, { tx, secret: deps.secret })
-  const paper = found && (await paperOfLeague(tx, found.leagueId))
-  if (!found || !paper) throw new ApiError(404, errorText.notFound)
+  const season = found && (await readSeason(tx, found.leagueId))
+  if (!found || !season) throw new ApiError(404, errorText.notFound)
   const { leagueId, playerId } = found
-  const weekIds = paper.rows.weeks.map(({ id }) => id)
-  const sequence = await entryChange(tx, { leagueId, seasonId: paper.rows.season.id, weekIds, own: true })
-  const file = calendarFile(ownCalendar(paper, playerId), {
-    ...{ leagueId, playerId, teamNumber: null, zone: paper.league.publicPage?.timeZone ?? null },
+  const weekIds = season.weeks.map(({ id }) => id)
+  const sequence = await entryChange(tx, { leagueId, seasonId: season.season.id, weekIds, own: true })
+  const file = calendarFile(ownCalendar(season, playerId), {
+    ...{ leagueId, playerId, teamNumber: null, zone: season.league.publicPage?.timeZone ?? null },
     ...{ url: `${deps.publicUrl}/dashboard`, now: deps.now(), sequence },
   })
   return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })

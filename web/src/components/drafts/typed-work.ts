@@ -1,10 +1,10 @@
 import type { Message } from '@glm/shared/schema/league/message'
 import type { Player } from '@glm/shared/schema/people/player'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { collectWinners } from '../../season/collect-winners.ts'
 import type { ScreenLink, WeekPath } from '../../season/screen-link.ts'
-import type { Season } from '../../season/use-season.ts'
 
 /** Unsaved input, and the screen it is on. */
 export type TypedWork = { words: string; link: ScreenLink }

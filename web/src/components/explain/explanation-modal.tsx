@@ -1,5 +1,5 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import type { Season } from '../../season/use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 import { Modal } from '../../ui/modal.tsx'
 import { ExplanationSteps } from './explanation-steps.tsx'
 

@@ -1,5 +1,5 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import type { Season } from '../../season/use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 import { givenWords, type WhyStep, whySteps } from './why-lines.ts'
 
 /** A number as a sum done by hand: each step from the ones above it. */

@@ -1,8 +1,9 @@
 import { explanations } from '@glm/shared/rules/explanations'
+import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import type { ReactNode } from 'react'
-import { dayOf, type Season } from '../../season/use-season.ts'
+import { dayOf } from '../../season/use-season.ts'
 import { ExplanationSteps } from './explanation-steps.tsx'
 import { handicapSum } from './handicap-sum.ts'
 

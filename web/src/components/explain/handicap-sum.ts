@@ -1,6 +1,6 @@
 import { toDecimals } from '@glm/shared/lib/rational'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
-import type { Season } from '../../season/use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 /** How a handicap was calculated: every step with its numbers. A round's `use`: too old, dropped, or averaged. */
 export type HandicapSum = {

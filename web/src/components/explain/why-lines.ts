@@ -1,9 +1,10 @@
 import { type Rational, toDecimals } from '@glm/shared/lib/rational'
 import type { Explanation, Step, Where } from '@glm/shared/rules/explain/explain-steps'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { whyText } from '@glm/shared/text/screens/scores/why'
 import { stepText } from '@glm/shared/text/steps'
-import { type Season, teamNumber } from '../../season/use-season.ts'
+import { teamNumber } from '../../season/use-season.ts'
 
 /**
  * One number computed from others: its title, the numbers that went into it, the calculation in words, and the result.

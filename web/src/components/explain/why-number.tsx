@@ -1,7 +1,7 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import type { Season } from '@glm/shared/season/season'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazy, Suspense, useState } from 'react'
-import type { Season } from '../../season/use-season.ts'
 
 const ExplanationModal = lazy(() => import('./explanation-modal.tsx').then((m) => ({ default: m.ExplanationModal })))
 

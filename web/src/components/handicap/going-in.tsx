@@ -1,8 +1,8 @@
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { lazy, Suspense, useState } from 'react'
-import type { Season } from '../../season/use-season.ts'
 
 const HandicapModal = lazy(() => import('./handicap-modal.tsx').then((m) => ({ default: m.HandicapModal })))
 

@@ -1,9 +1,9 @@
 import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
+import type { Season } from '@glm/shared/season/season'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { useRecord } from '../../client/use-record.ts'
-import type { Season } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { lineUpOf } from '@glm/shared/rules/season/line-up'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Match } from '@glm/shared/schema/schedule/match'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
-import { type Season, teamNumber } from '../../season/use-season.ts'
+import { teamNumber } from '../../season/use-season.ts'
 
 /** One side of a match in the form: a player or nobody in each spot. */
 export type SideChoice = { teamId: number; places: (number | null)[] }
@@ -61,10 +61,8 @@ export function previewPairs(season: Season, match: Match, choice: LineUpChoice)
   const read = readLineUp(season, choice)
   const week = season.weeks.find((w) => w.id === match.weekId)
   if (read.set === null || !week) return []
-  const results = seasonResults({
-    ...season,
-    matches: season.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m)),
-  })
+  const matches = season.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m))
+  const { results } = withRows(season, { matches })
   const [first = [], second = []] = choice.sides.map(({ teamId }) => results.placesOf(teamId, week))
   const name = (id: number) => fullName(season.players.get(id))
   return Array.from({ length: Math.max(first.length, second.length) }, (_, i) => {

@@ -1,9 +1,10 @@
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
+import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
-import { type Season, teamNumber } from '../../season/use-season.ts'
+import { teamNumber } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
 /** Each match of a halted week: how far both sides came, what it gives now, and what it would give. */

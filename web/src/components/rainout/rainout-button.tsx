@@ -1,8 +1,8 @@
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { CloudRain } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const RainModal = lazy(() => import('./rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })))

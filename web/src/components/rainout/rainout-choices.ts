@@ -3,9 +3,9 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { type MovedWeek, type MoveTo, moveWeek } from '@glm/shared/rules/schedule/move-week'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import type { RainoutChoice } from '@glm/shared/text/screens/schedule/rainout'
 import { playedWeeks } from '../../season/kept-weeks.ts'
-import type { Season } from '../../season/use-season.ts'
 
 type Week = RowOf<'weeks'>
 type Rows = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>

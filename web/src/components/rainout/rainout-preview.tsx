@@ -1,14 +1,14 @@
 import { compareStandings } from '@glm/shared/rules/compare-seasons'
 import { holesToCount } from '@glm/shared/rules/season/player-rounds'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { useMemo } from 'react'
 import { playedWeeks } from '../../season/kept-weeks.ts'
 import { nineOf, specialName } from '../../season/schedule-cells.ts'
-import { dayOf, type Season } from '../../season/use-season.ts'
+import { dayOf } from '../../season/use-season.ts'
 import { StandingsCompare } from '../standings-compare.tsx'
 import { HaltedMatches } from './halted-matches.tsx'
 import { type Chosen, weeksAfter } from './rainout-choices.ts'
@@ -84,7 +84,7 @@ function weekWords(season: Season, week: Week, before: Week | null): string {
 function NewStatus({ season, week, status }: { season: Season; week: Week; status: Week['status'] }) {
   const { is, teams } = useMemo(() => {
     const weeks = season.weeks.map((w) => (w.id === week.id ? { ...w, status } : w))
-    const results = seasonResults({ ...season, weeks })
+    const results = withRows(season, { weeks }).results
     return { is: results, teams: compareStandings({ was: season.results, is: results }) }
   }, [season, week.id, status])
   const { haltedRound, haltedForHandicap, holesPerRound } = season.season.settings

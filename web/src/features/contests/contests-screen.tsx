@@ -1,6 +1,7 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import { winnersTable } from '@glm/shared/export/winners-table'
 import { may } from '@glm/shared/schema/league/role'
+import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -17,8 +18,7 @@ import { saveTable } from '../../platform/csv-file.ts'
 import { today } from '../../platform/today.ts'
 import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { openContests, weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -63,7 +63,7 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
     <div className="sheet">
       <PageHeader label="Manage" title={screenNames.enterWinners}>
         <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
-        <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(paperRowsOf(season)))} />
+        <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(season))} />
       </PageHeader>
       {contests.length === 0 ? (
         <EmptyState title={text.noContests}>

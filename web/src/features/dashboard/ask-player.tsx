@@ -1,3 +1,4 @@
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +7,6 @@ import { useNotPlaying } from '../../account/not-playing.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useSayPlayer } from '../../client/use-say-player.ts'
 import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
-import type { Season } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Asks once which player the person is; whom their account speaks for is offered first. */

@@ -1,8 +1,8 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { templateHoles } from '@glm/shared/schema/schedule/course'
+import type { Season } from '@glm/shared/season/season'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
-import type { Season } from '../../season/use-season.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 
 /** Four teams of two before their first week, May 7; the first two players have starting handicaps. */

@@ -1,5 +1,6 @@
+import type { Season } from '@glm/shared/season/season'
 import { Link } from '@tanstack/react-router'
-import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
+import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The first five, for somebody without a team of their own. */

@@ -1,11 +1,11 @@
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
+import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { screenText } from '@glm/shared/text/screens/screens'
-import type { Season } from '../../season/use-season.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** What a new season still needs before its first week, in order. */

@@ -1,7 +1,8 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
-import { lastName, type Season } from '../../season/use-season.ts'
+import { lastName } from '../../season/use-season.ts'
 
 /** Who receives strokes in a match, and on which of its nine holes. */
 export function StrokesTable({ season, results }: { season: Season; results: MatchResult }) {

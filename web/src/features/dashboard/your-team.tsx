@@ -1,9 +1,9 @@
+import type { Season } from '@glm/shared/season/season'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { Link } from '@tanstack/react-router'
 import { WeekSpark } from '../../components/week-spark.tsx'
 import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
-import type { Season } from '../../season/use-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 
 /** My team's place, how far it is from the next, and its season at a glance. */

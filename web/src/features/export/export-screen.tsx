@@ -11,7 +11,6 @@ import { useRows } from '../../client/use-rows.ts'
 import { RehearsePanel } from '../../components/league-file/rehearse-panel.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,7 +24,7 @@ export function ExportScreen() {
   const [leagues, players, messages] = [useRows('leagues'), useRows('players'), useRows('messages')]
   const tables = useMemo(() => {
     if (!players || !messages) return undefined
-    return season ? leagueTables(paperRowsOf(season)) : [playersTable(players, null), messagesTable(messages)]
+    return season ? leagueTables(season) : [playersTable(players, null), messagesTable(messages)]
   }, [season, players, messages])
   if (leagues?.length === 0) return <NoSeason label={exportText.group} title={exportText.title} />
   if (!leagues || !tables) return null

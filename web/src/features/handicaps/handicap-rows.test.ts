@@ -1,7 +1,7 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
+import type { Season } from '@glm/shared/season/season'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
-import type { Season } from '../../season/use-season.ts'
 import { assignedRows } from './handicap-rows.ts'
 
 test('assignedRows() shows a player’s starting handicap until a week has another', () => {

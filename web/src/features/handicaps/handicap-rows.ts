@@ -2,8 +2,8 @@ import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
 import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
-import type { Season } from '../../season/use-season.ts'
 
 /** One player's line in a preview: the current values and those after clicking the button. Averages in tenths. */
 export type HandicapRow = {

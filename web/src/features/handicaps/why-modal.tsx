@@ -1,6 +1,6 @@
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
-import type { Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 
 type Props = { season: Season; playerId: number; through: number; onClose: () => void }

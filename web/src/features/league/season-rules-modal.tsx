@@ -7,6 +7,7 @@ import {
   leagueSettings,
   withDefaults,
 } from '@glm/shared/schema/league/league-settings'
+import type { Season } from '@glm/shared/season/season'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -20,7 +21,6 @@ import { effectWords } from '../../components/effect-words.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Season } from '../../season/use-season.ts'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,11 +1,12 @@
 import { mutations } from '@glm/shared/mutations/mutations'
+import type { Season } from '@glm/shared/season/season'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus } from 'lucide-react'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
-import { formatLongDate, type Season } from '../../season/use-season.ts'
+import { formatLongDate } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Every season of the league; the one shown everywhere is the current one, and a secretary may turn back to an old one. */

@@ -1,6 +1,6 @@
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
@@ -8,7 +8,6 @@ import { useMemo } from 'react'
 import { CompareHead } from '../../components/compare-head.tsx'
 import { settingLines } from '../../components/history/history-lines.ts'
 import { StandingsCompare } from '../../components/standings-compare.tsx'
-import type { Season } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -27,7 +26,7 @@ export function WhatIfModal({ season, settings, save, onSave, onClose }: Props) 
   const { teams, players } = useMemo(() => {
     const matchResults = {
       was: season.results,
-      is: seasonResults({ ...season, season: { ...season.season, settings } }),
+      is: withRows(season, { season: { ...season.season, settings } }).results,
     }
     const ids = [...season.players.values()].sort(inListOrder).map((p) => p.id)
     return { teams: compareStandings(matchResults), players: compareHandicaps(matchResults, ids) }

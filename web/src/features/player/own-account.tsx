@@ -1,10 +1,11 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { balances } from '@glm/shared/rules/games/treasury'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { dayOf, type Season } from '../../season/use-season.ts'
+import { dayOf } from '../../season/use-season.ts'
 
 /** A player's account with the league, for the player and the secretary; nothing while it has no entries. */
 export function OwnAccount({ season, playerId }: { season: Season; playerId: number }) {

@@ -1,7 +1,7 @@
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
-import type { Season } from '../../season/use-season.ts'
 
 /** One night of a player, in whichever spot they played. `net` and `points` are null while the card has blanks. */
 export type PlayerNight = {

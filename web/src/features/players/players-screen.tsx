@@ -3,6 +3,7 @@ import { hasWords } from '@glm/shared/lib/has-words'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { withPayments } from '@glm/shared/schema/money/treasury-entry'
 import type { Player } from '@glm/shared/schema/people/player'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
@@ -23,8 +24,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { draftIds } from '../../season/draft-ids.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -67,7 +67,7 @@ function Players({ season }: { season: Season | null | undefined }) {
   const shown = sorted.filter(
     (p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words),
   )
-  const save = () => saveTable('players.csv', playersTable(players, season ? paperRowsOf(season) : null))
+  const save = () => saveTable('players.csv', playersTable(players, season ? season : null))
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
     const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }

@@ -8,11 +8,12 @@ import { type LeagueSettings, withDefaults } from '@glm/shared/schema/league/lea
 import { duesBeside, type TreasuryEntry, withPayments } from '@glm/shared/schema/money/treasury-entry'
 import type { Player } from '@glm/shared/schema/people/player'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
 import { csvGrid } from '../../platform/csv-grid.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import type { RosterDraft, Source } from './use-roster-draft.ts'
 
 export type RosterImport = {

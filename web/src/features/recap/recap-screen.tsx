@@ -1,5 +1,6 @@
 import { composeRecap } from '@glm/shared/documents/recap/compose-recap'
 import { recapKinds, recapLines } from '@glm/shared/documents/recap/recap-sections'
+import type { Season } from '@glm/shared/season/season'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { useSearch } from '@tanstack/react-router'
@@ -8,8 +9,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { namedWeek, useWeek } from '../../season/weeks/use-week.ts'
 import { FieldArea } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -42,10 +42,9 @@ function Recap({ season }: { season: Season }) {
   // What was played last is told of, unless the address names another week.
   const week = namedWeek(season.weeks, wanted ?? season.results.lastWeek()) ?? chosen.week
   const number = week?.weekNumber ?? 1
-  const paper = useMemo(() => paperRowsOf(season), [season])
-  const lines = useMemo(() => recapLines(paper, number), [paper, number])
+  const lines = useMemo(() => recapLines(season, number), [season, number])
   const order = plan.order.filter((kind) => !plan.off.includes(kind))
-  const recap = composeRecap(paper, number, { order, message: plan.message })
+  const recap = composeRecap(season, number, { order, message: plan.message })
   return (
     <div className="sheet">
       <PageHeader label={frameText.menuGroups.manage} title={recapScreenText.title}>

@@ -1,9 +1,9 @@
 import type { Member } from '@glm/shared/schema/league/member'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useState } from 'react'
 import { useConfirmPlayer } from '../../client/use-confirm-player.ts'
-import type { Season } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ReviewSection } from './review-section.tsx'
 

@@ -1,8 +1,9 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
+import type { Season } from '@glm/shared/season/season'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
+import { teamName, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isWrongTime, type MatchLine, moved, swapped, withTeam, withTime } from './arranged-matches.ts'
 

@@ -1,5 +1,6 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { may } from '@glm/shared/schema/league/role'
+import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
@@ -10,8 +11,7 @@ import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** One page per team with its column highlighted, to print and give out. */
@@ -37,7 +37,7 @@ function Pages({ season }: { season: Season }) {
   const [paper] = usePaperSize()
   const { draw } = useDraw()
   const drawn = useMemo(
-    () => draw?.(makeDocument(request, paperRowsOf(season), today()), { paper, date: today() }),
+    () => draw?.(makeDocument(request, season, today()), { paper, date: today() }),
     [draw, season, paper],
   )
   return (

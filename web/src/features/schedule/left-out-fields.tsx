@@ -1,13 +1,12 @@
 import { awardLines } from '@glm/shared/documents/statistics/award-lines'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText } from '@glm/shared/text/left-out'
 import { useState } from 'react'
 import { resultsEffect } from '../../components/effect-words.ts'
 import { MoreWays } from '../../components/more-ways.tsx'
-import type { Season } from '../../season/use-season.ts'
 import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>
@@ -44,15 +43,14 @@ export function LeftOutFields({ season, week }: { season: Season; week: Week }) 
 
 /** What the season so far would be with this week as it is in the form. */
 function effectOf(season: Season, changed: Week): string {
-  const rows = { ...season, weeks: season.weeks.map((week) => (week.id === changed.id ? changed : week)) }
-  const is = seasonResults(rows)
-  const [before, after] = [[season, season.results] as const, [rows, is] as const].map(([one, results]) =>
-    awardLines(seasonStatistics(one, results), (id) => fullName(season.players.get(id))),
+  const is = withRows(season, { weeks: season.weeks.map((week) => (week.id === changed.id ? changed : week)) })
+  const [before, after] = [season, is].map((one) =>
+    awardLines(seasonStatistics(one, one.results), (id) => fullName(season.players.get(id))),
   )
   const said = (lines: typeof before) => new Map(lines?.map((line) => [line.title, JSON.stringify(line.winners)]))
   const [was, now] = [said(before), said(after)]
   const awards = [...new Set([...was.keys(), ...now.keys()])].filter(
     (title) => was.get(title) !== now.get(title),
   ).length
-  return [resultsEffect(season, is), awards > 0 ? awardsWouldChange(awards) : ''].filter(Boolean).join(' ')
+  return [resultsEffect(season, is.results), awards > 0 ? awardsWouldChange(awards) : ''].filter(Boolean).join(' ')
 }

@@ -1,13 +1,14 @@
 import { monthDay } from '@glm/shared/lib/month-day'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import type { ReactNode } from 'react'
 import { today } from '../../platform/today.ts'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
-import { currentWeek, dayOf, type Season } from '../../season/use-season.ts'
+import { currentWeek, dayOf } from '../../season/use-season.ts'
 
 type Props = { season: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 

@@ -1,9 +1,9 @@
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
-import type { Season } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who is in which team, with phones: in two halves where there is room. */

@@ -1,13 +1,12 @@
 import { makeDocument } from '@glm/shared/documents/make-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
+import type { Season } from '@glm/shared/season/season'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import type { Drawn } from '../../pdf/drawn.ts'
 import { loadDraw } from '../../pdf/make-pdf.ts'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import type { Season } from '../../season/use-season.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
@@ -24,7 +23,7 @@ export function useScorecards(season: Season): { made: Made; make: (wanted: Want
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })
-    const document = () => makeDocument({ kind: 'scorecards', weekId, perPage, ...code }, paperRowsOf(season), today())
+    const document = () => makeDocument({ kind: 'scorecards', weekId, perPage, ...code }, season, today())
     loadDraw()
       .then((draw) => {
         const drawn = draw(document(), { paper, date: today() })

@@ -1,11 +1,11 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { Season } from '@glm/shared/season/season'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { BookCheck } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
 import { type UnconfirmedCard, unconfirmedCards } from '../../season/unconfirmed.ts'
-import type { Season } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 

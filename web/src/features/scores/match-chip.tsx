@@ -1,6 +1,6 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { Season } from '@glm/shared/season/season'
 import { useMatchState } from '../../season/use-match-state.ts'
-import type { Season } from '../../season/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 type Props = { season: Season; results: MatchResult; toPlayer?: boolean }

@@ -2,11 +2,11 @@ import { formatTenths } from '@glm/shared/lib/tenths'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { changeWords } from '../../components/explain/change-words.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Season } from '../../season/use-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 type Props = { season: Season; results: MatchResult; week: RowOf<'weeks'> }

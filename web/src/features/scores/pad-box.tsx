@@ -1,9 +1,10 @@
 import { shownClaim } from '@glm/shared/claims/current-of'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { Season } from '@glm/shared/season/season'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
-import { lastName, type Season } from '../../season/use-season.ts'
+import { lastName } from '../../season/use-season.ts'
 
 type PadBoxProps = {
   line: PlayerLine

@@ -1,10 +1,10 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { Season } from '@glm/shared/season/season'
 import { text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { contestedFor } from '../../season/contested.ts'
 import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
-import type { Season } from '../../season/use-season.ts'
 import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
 

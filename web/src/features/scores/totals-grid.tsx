@@ -1,11 +1,11 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { limits } from '@glm/shared/schema/limits'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import type { Season } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 

@@ -1,6 +1,7 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
+import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
+import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { season: Season; mine: number | null }

@@ -1,8 +1,9 @@
 import { departureNote } from '@glm/shared/documents/departure-note'
 import { divisionStandings } from '@glm/shared/rules/standings/division-standings'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
+import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { type Season, teamName, teamNumber } from '../../season/use-season.ts'
+import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { season: Season; through: number; mine: number | null }

@@ -1,6 +1,7 @@
+import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import type { StandingRow } from '../../season/standing-rows.ts'
-import { type Season, teamName } from '../../season/use-season.ts'
+import { teamName } from '../../season/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'
 
 type Props = { season: Season; rows: readonly StandingRow[]; mine: number | null; through: number }

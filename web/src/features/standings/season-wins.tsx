@@ -1,8 +1,8 @@
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
-import type { Season } from '../../season/use-season.ts'
 
 /** Who won how many contests of the season so far; nothing before the first. */
 export function SeasonWins({ season, through }: { season: Season; through: number }) {

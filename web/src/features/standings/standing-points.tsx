@@ -1,8 +1,8 @@
 import { explanations } from '@glm/shared/rules/explanations'
+import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { StandingRow } from '../../season/standing-rows.ts'
-import type { Season } from '../../season/use-season.ts'
 
 /** The points of a team; a press says how it came to its place. */
 export function StandingPoints({ season, row, through }: { season: Season; row: StandingRow; through: number }) {

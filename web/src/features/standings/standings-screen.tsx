@@ -1,5 +1,6 @@
-import { shownResults } from '@glm/shared/documents/shown-results'
 import { may } from '@glm/shared/schema/league/role'
+import type { Season } from '@glm/shared/season/season'
+import { shownTable } from '@glm/shared/season/shown-table'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { leftOutOfStandings } from '@glm/shared/text/left-out'
 import { publishedText } from '@glm/shared/text/published'
@@ -15,9 +16,8 @@ import { WeekSelect } from '../../components/week-select.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { myTeamId } from '../../season/my-player.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type StandingRow, standingRows } from '../../season/standing-rows.ts'
-import { dayOf, type Season, teamName, useSeason } from '../../season/use-season.ts'
+import { dayOf, teamName, useSeason } from '../../season/use-season.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -44,11 +44,7 @@ function Standings({ season: now }: { season: Season }) {
   const broad = useMedia('(min-width: 600px)')
   const last = now.results.lastWeek()
   const through = wanted ?? last
-  const { results, day, version, moved } = useMemo(
-    () => shownResults(paperRowsOf(now), through, as),
-    [now, through, as],
-  )
-  const season = useMemo(() => (version === 'published' ? { ...now, results } : now), [now, results, version])
+  const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])
   const rows = useMemo(() => standingRows(season, through), [season, through])
   const mine = myTeamId(season, session)
   const shownWeek = namedWeek(season.weeks, through)

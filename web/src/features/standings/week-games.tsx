@@ -3,12 +3,12 @@ import { explainPrize } from '@glm/shared/rules/explain/explain-prize'
 import { type PaidGame, seasonGames } from '@glm/shared/rules/games/season-games'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { gamesText } from '@glm/shared/text/games'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Season } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Who won the games of a week; nothing in a league without them, and before anybody has won. */

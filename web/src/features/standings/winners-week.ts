@@ -1,6 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '../../season/use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 

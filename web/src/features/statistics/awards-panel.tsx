@@ -1,6 +1,6 @@
 import { type AwardLine, NAMED_AT_MOST } from '@glm/shared/documents/statistics/award-lines'
+import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
-import type { Season } from '../../season/use-season.ts'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 

@@ -1,7 +1,7 @@
 import type { Figure } from '@glm/shared/documents/statistics/player-figures'
+import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Season } from '../../season/use-season.ts'
 
 type Props = { season: Season; name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
 

@@ -1,9 +1,9 @@
 import { toDecimals } from '@glm/shared/lib/rational'
 import { explainHoleAverage } from '@glm/shared/rules/explain/explain-statistics'
 import type { HoleAverage } from '@glm/shared/rules/statistics/hole-averages'
+import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import type { Season } from '../../season/use-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** The holes of each tee, the hardest first. */

@@ -1,6 +1,7 @@
 import type { CareerMeeting } from '@glm/shared/rules/statistics/career'
+import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
-import { dayOf, type Season } from '../../season/use-season.ts'
+import { dayOf } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 
 type Props = { seasons: readonly Season[]; title: string; meetings: readonly CareerMeeting[]; onClose: () => void }

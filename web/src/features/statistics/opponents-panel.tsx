@@ -1,9 +1,9 @@
 import type { Career, CareerRecord } from '@glm/shared/rules/statistics/career'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { lazy, Suspense, useState } from 'react'
-import type { Season } from '../../season/use-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 import { CareerLink } from './career-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { FigureKey, PlayerFigures } from '@glm/shared/documents/statistics/player-figures'
+import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
-import type { Season } from '../../season/use-season.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigureOf } from './figure-of.tsx'

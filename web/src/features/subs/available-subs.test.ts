@@ -1,7 +1,7 @@
-import { seasonResults } from '@glm/shared/rules/season-results'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { aLeague } from '@glm/shared/testing/a-league'
+import { wholeSeason } from '@glm/shared/testing/whole-season'
 import { describe, expect, test } from 'vitest'
-import type { Season } from '../../season/use-season.ts'
 import { availableSubs } from './available-subs.ts'
 
 function aSeason(taken: { playerId: number; subId: number }[] = []): Season {
@@ -17,7 +17,7 @@ function aSeason(taken: { playerId: number; subId: number }[] = []): Season {
   if (!season || !league) throw new Error('The league has no season.')
   const seasonRows = { ...rows, season, course: rows.courses[0], subAssignments, startingHandicaps: new Map() }
   const players = new Map(rows.players.map((p) => [p.id, p]))
-  return { ...seasonRows, league, players, members: new Map(), results: seasonResults(seasonRows) }
+  return wholeSeason(seasonRows, { league, players })
 }
 const ids = (season: Season, asked: { playerId: number | null; current: number | null }) =>
   availableSubs(season, { weekId: 1, ...asked }).map((p) => p.id)
@@ -43,7 +43,7 @@ describe('the subs for a place', () => {
     const players = [...before.players].map(
       ([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const,
     )
-    const season = { ...before, players: new Map(players) }
+    const season = withRows(before, { players: new Map(players) })
     expect(ids(season, { playerId: 1, current: 9 })).toEqual([9, 10])
     expect(ids(season, { playerId: 1, current: null })).toEqual([10])
   })
@@ -51,15 +51,11 @@ describe('the subs for a place', () => {
   test('among them a regular who is not in the line-up of their team', () => {
     const season = aSeason()
     const [match] = season.matches
-    const alone = { ...season, matches: season.matches.map((m) => (m === match ? { ...m, lineUp1: [1] } : m)) }
-    const withSub = {
-      ...alone,
+    const withSub = withRows(season, {
+      matches: season.matches.map((m) => (m === match ? { ...m, lineUp1: [1] } : m)),
       players: new Map([...season.players].map(([id, p]) => [id, id === 2 ? { ...p, isSub: true } : p] as const)),
-    }
-    const rows = { ...withSub, startingHandicaps: new Map() }
-    expect(ids({ ...withSub, results: seasonResults(rows) }, { playerId: 3, current: null })).toEqual([2, 9, 10])
-    expect(
-      ids({ ...withSub, matches: season.matches, results: season.results }, { playerId: 3, current: null }),
-    ).toEqual([9, 10])
+    })
+    expect(ids(withSub, { playerId: 3, current: null })).toEqual([2, 9, 10])
+    expect(ids(withRows(withSub, { matches: season.matches }), { playerId: 3, current: null })).toEqual([9, 10])
   })
 })

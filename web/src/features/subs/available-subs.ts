@@ -2,7 +2,7 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
-import type { Season } from '../../season/use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 

@@ -1,6 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { subsTable } from '@glm/shared/export/subs-table'
 import { mutations } from '@glm/shared/mutations/mutations'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
@@ -14,8 +15,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
@@ -55,7 +55,7 @@ export function SubsScreen() {
         <Link className="btn" to="/who-is-out">
           {availabilityText.open}
         </Link>
-        <ExportButton onPress={() => saveTable('subs.csv', subsTable(paperRowsOf(season)))} />
+        <ExportButton onPress={() => saveTable('subs.csv', subsTable(season))} />
       </PageHeader>
       {rows.length === 0 ? (
         <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>

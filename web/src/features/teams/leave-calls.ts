@@ -5,8 +5,8 @@ import { noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Team } from '@glm/shared/schema/people/team'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Week } from '@glm/shared/schema/schedule/week'
+import type { Season } from '@glm/shared/season/season'
 import { playedWeeks } from '../../season/kept-weeks.ts'
-import type { Season } from '../../season/use-season.ts'
 
 type SeasonPart = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
 type Left = NonNullable<Team['leaves']>

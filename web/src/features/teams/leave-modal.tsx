@@ -1,12 +1,11 @@
 import { compareStandings } from '@glm/shared/rules/compare-seasons'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Team } from '@glm/shared/schema/people/team'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
-import type { Season } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -62,6 +61,6 @@ type Asked = { team: Team; results: Results; afterWeekId: number | null }
 /** Teams but this one that stand elsewhere, or with other points, then. */
 function moved(season: Season, { team, results, afterWeekId }: Asked): number {
   const teams = season.teams.map((one) => (one.id === team.id ? { ...one, leaves: { afterWeekId, results } } : one))
-  const both = { was: season.results, is: seasonResults({ ...season, teams }) }
+  const both = { was: season.results, is: withRows(season, { teams }).results }
   return compareStandings(both).filter((one) => one.changed && one.teamId !== team.id).length
 }

@@ -2,7 +2,7 @@ import { rangeTo } from '@glm/shared/lib/range-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
-import type { Season } from '../../season/use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 /** A team with the players the plan puts into its open spots, in order. */
 export type PlannedTeam = { teamNumber: number; playerIds: number[]; call: MutationCall }

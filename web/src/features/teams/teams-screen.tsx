@@ -5,6 +5,7 @@ import { joinNames } from '@glm/shared/lib/join-names'
 import { rangeTo } from '@glm/shared/lib/range-to'
 import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
+import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
 import { labelText } from '@glm/shared/text/labels'
@@ -20,8 +21,7 @@ import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -80,7 +80,7 @@ export function TeamsScreen() {
             {teamsText.fill}
           </button>
         ) : null}
-        <ExportButton onPress={() => saveTable('teams.csv', teamsTable(paperRowsOf(season)))} />
+        <ExportButton onPress={() => saveTable('teams.csv', teamsTable(season))} />
       </PageHeader>
       <div className="panel is-flush">
         <div className="panel-head">

@@ -7,6 +7,7 @@ import { nightEntries } from '@glm/shared/rules/games/night-entries'
 import { seasonGames } from '@glm/shared/rules/games/season-games'
 import { type Balance, balances, treasuryTotals } from '@glm/shared/rules/games/treasury'
 import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder, listName } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -18,8 +19,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { type Season, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -65,7 +65,7 @@ function Treasury({ season }: { season: Season }) {
             {treasuryText.addEntry}
           </button>
           <PaperButtons season={season} request={{ kind: 'treasury' }} />
-          <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(paperRowsOf(season)))} />
+          <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(season))} />
         </PageHeader>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesSays}</EmptyState> : null}

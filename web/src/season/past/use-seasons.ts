@@ -1,8 +1,8 @@
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { useEffect, useMemo, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useMemory, useRows } from '../../client/use-rows.ts'
-import { anySeasonOf, type Season } from '../season-of.ts'
 
 /** All seasons of the league, latest first. */
 export function useSeasons(): readonly RowOf<'seasons'>[] {
@@ -30,7 +30,7 @@ export function useAllSeasons(prepare: (season: Season) => void): readonly Seaso
     const work = () => {
       const began = performance.now()
       for (; next < seasons.length && performance.now() - began < SLICE_MS; next += 1) {
-        const season = anySeasonOf(memory, seasons[next]?.id ?? 0)
+        const season = memory.season(seasons[next]?.id ?? 0)
         if (season) prepare(season)
       }
       if (next < seasons.length) timer = window.setTimeout(work)
@@ -40,7 +40,7 @@ export function useAllSeasons(prepare: (season: Season) => void): readonly Seaso
     return () => window.clearTimeout(timer)
   }, [seasons, memory, prepare])
   const all = useMemo(
-    () => kept((of: typeof memory) => (ready ?? []).flatMap(({ id }) => anySeasonOf(of, id) ?? [])),
+    () => kept((of: typeof memory) => (ready ?? []).flatMap(({ id }) => of.season(id) ?? [])),
     [ready],
   )
   const drawn = useMemory(all)

@@ -4,13 +4,12 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import { publishedText } from '@glm/shared/text/published'
 import type { Moves } from '../../client/ask-moves.ts'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
-import { seasonOf } from '../season-of.ts'
 import { teamName } from '../use-season.ts'
 import { rehearseCalls } from './rehearse-calls.ts'
 
 /** Who would move in which published table with these calls; null if nobody would. */
 export function movesOf(memory: ShownMemory, calls: readonly MutationCall[]): Moves | null {
-  const season = seasonOf(memory)
+  const season = memory.season()
   const rows = season && rehearseCalls(memory, season.season.id, calls)
   if (!season || !rows) return null
   const is = seasonResults(rows)

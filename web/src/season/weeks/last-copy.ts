@@ -1,5 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { isComplete, type Season } from '../use-season.ts'
+import type { Season } from '@glm/shared/season/season'
+import { isComplete } from '../use-season.ts'
 import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.ts'
 
 /** When this device last made a copy of the league, and the last night whose cards it contains in full. */

@@ -1,8 +1,8 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Cell } from '@glm/shared/schema/cell'
+import type { Season } from '@glm/shared/season/season'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import type { Season } from '../use-season.ts'
 import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
 import { lastPlayed, openContests, weekToFinish, weekToPrepare } from './likely-weeks.ts'
 

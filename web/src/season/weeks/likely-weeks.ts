@@ -1,6 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { currentWeek, isComplete, type Season } from '../use-season.ts'
+import type { Season } from '@glm/shared/season/season'
+import { currentWeek, isComplete } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 

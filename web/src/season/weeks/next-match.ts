@@ -1,6 +1,6 @@
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
-import type { Season } from '../use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'matches' | 'season' | 'results'>
 

@@ -1,7 +1,8 @@
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { WeekPath } from '../screen-link.ts'
-import { currentWeek, type Season } from '../use-season.ts'
+import { currentWeek } from '../use-season.ts'
 
 /** The week whose number is in the address; undefined if the season has no such week. */
 export const namedWeek = <W extends { weekNumber: number }>(

@@ -1,7 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '../use-season.ts'
+import type { Season } from '@glm/shared/season/season'
 
 type Week = RowOf<'weeks'>
 
@@ -27,7 +27,8 @@ export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
   regularsOfWeek(week, season).filter(({ state }) => state === 'out')
 
 /** The subs of the league in its order. */
-export const poolOf = (season: Season, week: Week) => subPool(week, { ...season, players: season.players.values() })
+export const poolOf = (season: Season, week: Week) =>
+  subPool(week, { ...season, results: season.results, players: season.players.values() })
 
 /** Who plays in the place of a regular; null where nobody does. */
 export const subOf = (season: Season, { weekId, playerId }: { weekId: number; playerId: number }): number | null =>

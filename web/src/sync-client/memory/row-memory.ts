@@ -1,3 +1,4 @@
+import { leagueSeasons } from '@glm/shared/season/season'
 import { type AnyTable, allTables, type StoredKey, type StoredRow } from '../local-rows.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { type Committed, idOf, type RowChanges } from './row-changes.ts'
@@ -8,7 +9,10 @@ type Tables = ReadonlyMap<AnyTable, RowTable<AnyTable>>
 export type Layer = { from: number; to: number; changes: RowChanges }
 
 /** What screens may do with this page's rows: read them and subscribe to changes. Writing goes through `record()`. */
-export type ShownMemory = Pick<RowMemory, 'rows' | 'committedRows' | 'row' | 'isSaving' | 'subscribe' | 'ask'>
+export type ShownMemory = Pick<
+  RowMemory,
+  'rows' | 'committedRows' | 'row' | 'season' | 'isSaving' | 'subscribe' | 'ask'
+>
 
 /** How long to wait for another tab's notification before the rows are reread. */
 const TOLD_WITHIN_MS = 30
@@ -56,6 +60,9 @@ export class RowMemory {
   rows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.top, table)?.rows
   }
+
+  /** A season from the rows shown; the current one if no id is given. Null if there is none. */
+  readonly season = leagueSeasons((table) => this.rows(table) ?? [])
 
   /** The same as in the database: what is called saved. */
   committedRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {

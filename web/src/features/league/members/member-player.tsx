@@ -1,10 +1,10 @@
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useConfirmPlayer } from '../../../client/use-confirm-player.ts'
 import { useSayPlayer } from '../../../client/use-say-player.ts'
 import { guessPlayer, saidPlayerId } from '../../../season/my-player.ts'
 import { playerOptions } from '../../../season/player-options.ts'
-import type { Season } from '../../../season/use-season.ts'
 import { FieldSelect } from '../../../ui/field.tsx'
 
 type Props = {

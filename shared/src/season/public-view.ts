@@ -1,7 +1,7 @@
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Player } from '../schema/people/player.ts'
 import { tables } from '../schema/tables.ts'
-import type { PaperRows } from './paper-rows.ts'
+import { type Season, withRows } from './season.ts'
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -9,16 +9,18 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * A league's rows as everyone may see them: nothing that `tables.ts` marks as private, no messages, names as the league
  * prefers. What is made from these rows can't reveal more.
  */
-export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
-  const league = { ...paper.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
-  return {
-    ...paper,
+export function publicView(season: Season, names: PublicNames): Season {
+  const league = { ...season.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
+  const players = new Map([...season.players].map(([id, player]) => [id, publicPlayer(player, names)]))
+  return withRows(season, {
     league,
+    players,
+    members: new Map(),
     messages: [],
     treasuryEntries: [],
     availability: [],
-    players: paper.players.map((player) => publicPlayer(player, names)),
-  }
+    subRequests: [],
+  })
 }
 
 const nothingPrivate = Object.fromEntries(tables.players.private.fields.map((field) => [field, null]))

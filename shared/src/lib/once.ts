@@ -1,0 +1,15 @@
+/**
+ * Computes a value when it is first needed, and returns the same one from then on.
+ *
+ * @example
+ * let count = 0
+ * const number = once(() => ++count)
+ * number() + number() // 2
+ */
+export function once<V>(make: () => V): () => V {
+  let made: { value: V } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,15 @@
+import type { Team } from '../schema/people/team.ts'
+import { fullName } from '../text/full-name.ts'
+import type { Season } from './season.ts'
+
+/** Looks up the displayed names and numbers of a season's people and teams. */
+export function seasonNames({ players, teams }: Pick<Season, 'players' | 'teams'>) {
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  return {
+    name: (id: number | null): string => fullName(id === null ? undefined : players.get(id)),
+    phone: (id: number | null): string | null => (id === null ? null : (players.get(id)?.phone ?? null)),
+    /** The displayed number of a team. */
+    number: (id: number | null): string => String((id === null ? undefined : byId.get(id)?.teamNumber) ?? ''),
+    inOrder: (): Team[] => [...teams].sort((a, b) => a.teamNumber - b.teamNumber),
+  }
+}

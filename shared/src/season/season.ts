@@ -1,0 +1,170 @@
+import { once } from '../lib/once.ts'
+import { pickSeason, type SeasonTable, seasonLists } from '../rules/season/pick-season.ts'
+import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import type { RowOf } from '../schema/tables.ts'
+
+/** Tables whose rows a season holds unchanged, in addition to those that its figures are computed from. */
+export const besideTables = [
+  'contests',
+  'contestWinners',
+  'gameEntries',
+  'treasuryEntries',
+  'availability',
+  'subRequests',
+  'messages',
+  'publications',
+] as const
+type BesideTable = (typeof besideTables)[number]
+/** A table that a season is built from. */
+export type ModelTable = SeasonTable | BesideTable | 'leagues' | 'members'
+/** All rows of one of the league's tables that the caller may read. */
+export type TableReader = <T extends ModelTable>(table: T) => readonly RowOf<T>[]
+
+/** The rows of one season and of its league, with people by id. */
+export type RowsOfSeason = SeasonRows & {
+  league: RowOf<'leagues'>
+  players: ReadonlyMap<number, RowOf<'players'>>
+  members: ReadonlyMap<number, RowOf<'members'>>
+} & { [T in BesideTable]: readonly RowOf<T>[] }
+
+/** What is computed from a season's rows, when it is first needed. A copy made with `...` has none of it. */
+class Followed {
+  readonly #results: () => SeasonResults
+  readonly #made = new Map<unknown, unknown>()
+
+  constructor(rows: RowsOfSeason, results: () => SeasonResults) {
+    Object.assign(this, rows)
+    this.#results = results
+  }
+
+  get results(): SeasonResults {
+    return this.#results()
+  }
+
+  /** The result of a function of this season, computed once. */
+  part<V>(make: (season: Season) => V): V {
+    if (!this.#made.has(make)) this.#made.set(make, make(this as unknown as Season))
+    return this.#made.get(make) as V
+  }
+}
+
+/**
+ * One season of a league, as screens, printouts, exports, the public page and the board read it: its rows, and what is computed from
+ * them. withRows() returns a season with other rows.
+ */
+export type Season = Readonly<RowsOfSeason> & Followed
+
+/**
+ * The season in a league's tables; null if there is no such season.
+ *
+ * @param seasonId the league's current season if absent
+ * @example
+ * const league = aLeague()
+ * createSeason((table) => league[table] ?? [])?.results.lastWeek() // 0
+ * createSeason((table) => league[table] ?? [], 99) // null
+ */
+export const createSeason = (read: TableReader, seasonId?: number): Season | null => leagueSeasons(read)(seasonId)
+
+/**
+ * The seasons of a league whose tables change. A season is a new object only if one of its rows changed, and each of its parts only if
+ * its inputs did: a component that reads one part is not re-rendered because of another.
+ */
+export function leagueSeasons(read: TableReader): (seasonId?: number) => Season | null {
+  const makers = new Map<number, () => Season | null>()
+  return (seasonId) => {
+    const id = seasonId ?? read('leagues')[0]?.currentSeasonId
+    if (id == null) return null
+    const make = makers.get(id) ?? seasonMaker(read, id)
+    makers.set(id, make)
+    return make()
+  }
+}
+
+/** The season with exactly these rows. */
+export const seasonFrom = (rows: RowsOfSeason): Season =>
+  seasonOf(
+    rows,
+    once(() => seasonResults(rows)),
+  )
+
+/** The season with some rows replaced; the results stay the same unless they are computed from one of those. */
+export const withRows = (season: Season, rows: Partial<RowsOfSeason>): Season => {
+  const all = { ...season, ...rows }
+  const results = once(() => seasonResults(all))
+  return seasonOf(all, Object.keys(rows).some((name) => !isBeside(name)) ? results : () => season.results)
+}
+
+/** The season with other results for the same rows. */
+export const withResults = (season: Season, results: SeasonResults): Season => seasonOf(season, () => results)
+
+const besideNames = new Set<string>([...besideTables, 'league', 'players', 'members'])
+const isBeside = (name: string): boolean => besideNames.has(name)
+
+const seasonOf = (rows: RowsOfSeason, results: () => SeasonResults): Season => new Followed(rows, results) as Season
+
+function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
+  const [weeks, teams, matches] = [kept(seasonLists.weeks), kept(seasonLists.teams), kept(seasonLists.matches)]
+  const startersOf = kept(keptWhile(starters, sameStarters))
+  const playersOf = kept((all: readonly RowOf<'players'>[]) => new Map(all.map((player) => [player.id, player])))
+  const membersOf = kept((all: readonly RowOf<'members'>[]) => new Map(all.map((member) => [member.userId, member])))
+  const ruledBy = (<T extends SeasonTable>(table: T) =>
+    table === 'players' ? startersOf(read('players')) : read(table)) as TableReader
+  const resultsOf = keptByRows((rows: SeasonRows) => once(() => seasonResults(rows)))
+  const wholeOf = keptByRows(seasonOf)
+  return () => {
+    const league = read('leagues')[0]
+    const rows = pickSeason(ruledBy, seasonId, { weeks, teams, matches })
+    if (!league || !rows) return null
+    const beside = Object.fromEntries(besideTables.map((table) => [table, read(table)])) as Pick<
+      RowsOfSeason,
+      BesideTable
+    >
+    const people = { players: playersOf(read('players')), members: membersOf(read('members')) }
+    return wholeOf({ ...rows, ...beside, ...people, league }, resultsOf(rows))
+  }
+}
+
+/** Most edits to a player change neither handicap nor tee, so the results stay the same. */
+const starters = (all: readonly RowOf<'players'>[]) =>
+  all.filter((player) => player.startingHandicaps || player.playsFrom || player.weekTees)
+
+const sameStarters = (a: readonly RowOf<'players'>[], b: readonly RowOf<'players'>[]): boolean =>
+  a.length === b.length &&
+  a.every((player, i) =>
+    (['id', 'startingHandicaps', 'playsFrom', 'weekTees'] as const).every((field) => player[field] === b[i]?.[field]),
+  )
+
+/** Returns the previous result as long as every field holds the same rows. */
+function keptByRows<R extends object, A extends readonly unknown[], V>(
+  make: (rows: R, ...more: A) => V,
+): (rows: R, ...more: A) => V {
+  let last: { rows: R; value: V } | undefined
+  const isSame = (rows: R) => (Object.keys(rows) as (keyof R)[]).every((name) => rows[name] === last?.rows[name])
+  return (rows, ...more) => {
+    if (!last || !isSame(rows)) last = { rows, value: make(rows, ...more) }
+    return last.value
+  }
+}
+
+/** Returns the previous result as long as a new one is equal. */
+function keptWhile<A extends readonly unknown[], V>(
+  make: (...args: A) => V,
+  same: (a: V, b: V) => boolean,
+): (...args: A) => V {
+  let last: { value: V } | undefined
+  return (...args) => {
+    const value = make(...args)
+    if (!last || !same(last.value, value)) last = { value }
+    return last.value
+  }
+}
+
+/** Caches the last result as long as the arguments are the very same. */
+function kept<A extends readonly unknown[], V>(make: (...args: A) => V): (...args: A) => V {
+  let last: { args: A; value: V } | undefined
+  return (...args) => {
+    if (!last || args.some((arg, i) => arg !== last?.args[i])) last = { args, value: make(...args) }
+    return last.value
+  }
+}

@@ -1,0 +1,27 @@
+import { correctedSince, publishedResults, publishedWeeks } from '../rules/published-tables.ts'
+import { type Season, withResults } from './season.ts'
+
+/** Which of a week's two tables a page shows; `corrected` is computed from the current rows. */
+export type TableVersion = 'corrected' | 'published'
+
+/** What a standings page is made from. `day`: when the week was published, if the two tables differ. */
+export type ShownTable = { season: Season; day: string | null; version: TableVersion; moved: number }
+
+/**
+ * The season that a standings page after a week shows. If the week wasn't published, or nothing has changed since, both versions
+ * are the same.
+ *
+ * @source PB3
+ */
+export function shownTable(season: Season, through: number, version: TableVersion): ShownTable {
+  const published = publishedWeeks(season.weeks, season.publications)
+  const own = published.find(({ week }) => week.weekNumber === through)
+  const moved = own ? correctedSince(season.results, published, through).length : 0
+  if (!own || moved === 0) return { season, day: null, version: 'corrected', moved }
+  const day = own.publication.publishedOn
+  return { season: version === 'published' ? asPublished(season) : season, day, version, moved }
+}
+
+/** The season with the tables, points and figures of its published weeks as they were then. */
+export const asPublished = (season: Season): Season =>
+  withResults(season, publishedResults(season.results, publishedWeeks(season.weeks, season.publications)))

@@ -1,0 +1,25 @@
+import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { type RowsOfSeason, type Season, seasonFrom } from '../season/season.ts'
+import { plainLeague } from './plain-rows.ts'
+
+/** A season with these rows, in a league with nothing else but what is given. */
+export const wholeSeason = (rows: SeasonRows, beside: Partial<RowsOfSeason> = {}): Season =>
+  seasonFrom({
+    league: plainLeague(),
+    players: new Map(),
+    members: new Map(),
+    contests: [],
+    contestWinners: [],
+    gameEntries: [],
+    treasuryEntries: [],
+    availability: [],
+    subRequests: [],
+    messages: [],
+    publications: [],
+    ...rows,
+    ...beside,
+  })
+
+/** Rows by their ids. */
+export const byId = <R extends { id: number }>(rows: readonly R[]): Map<number, R> =>
+  new Map(rows.map((row) => [row.id, row]))

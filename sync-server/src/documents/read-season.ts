@@ -1,0 +1,23 @@
+import { seasonTables } from '@glm/shared/rules/season/pick-season'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { createSeason, type ModelTable, type Season } from '@glm/shared/season/season'
+import { readTables } from '../store/read-tables.ts'
+import type { ReadTx } from '../store/store.ts'
+
+/** Nothing the server makes shows the treasury, members or sub requests, so those are not read. */
+const tables = [
+  'leagues',
+  ...seasonTables,
+  'messages',
+  'contests',
+  'contestWinners',
+  'gameEntries',
+  'availability',
+  'publications',
+] as const satisfies readonly ModelTable[]
+
+/** A league's current season, for its documents and public page; null before it has one. */
+export async function readSeason(tx: Pick<ReadTx, 'load'>, leagueId: number): Promise<Season | null> {
+  const all: { [T in ModelTable]?: readonly RowOf<T>[] } = await readTables(tx, leagueId, tables)
+  return createSeason((table) => all[table] ?? [])
+}
