@@ -92,7 +92,7 @@ const forget: MutationCall = { name: 'player.forget', args: { id: GONE } }
 const standingsOf = async (b: Pick<FullServer, 'store'>) => {
   const season = await b.store.snapshot((tx) => seasonOfLeague(tx, LEAGUE))
   if (!season) throw new Error('The league has no season.')
-  return JSON.stringify(seasonResults(season))
+  return JSON.stringify(seasonResults(season).standings())
 }
 const historyOf = (b: Pick<FullServer, 'store'>) => b.store.history(LEAGUE, {})
 const rowsOf = async (b: Pick<FullServer, 'store'>): Promise<string> =>

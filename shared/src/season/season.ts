@@ -5,7 +5,7 @@ import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { RowOf } from '../schema/tables.ts'
 
 /** Tables whose rows a season holds unchanged, in addition to those that its figures are computed from. */
-export const besideTables = [
+const besideTables = [
   'contests',
   'contestWinners',
   'gameEntries',

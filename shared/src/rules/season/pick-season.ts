@@ -58,28 +58,16 @@ export function pickSeason(
 }
 
 /**
- * A season's weeks by number.
+ * How a season's lists are picked: weeks and teams by number, matches by their slot on the night.
  * @example
- * weeksOfSeason(aLeague().weeks, 1).map((week) => week.weekNumber) // [1, 2]
+ * seasonLists.weeks(aLeague().weeks, 1).map((week) => week.weekNumber) // [1, 2]
+ * seasonLists.teams(aLeague().teams, 2) // []
+ * seasonLists.matches([...aLeague().matches].reverse())[0]?.slot // 1
  */
-export const weeksOfSeason = (weeks: readonly Week[], seasonId: number): Week[] =>
-  weeks.filter((week) => week.seasonId === seasonId).sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id)
-
-/**
- * A season's teams by number.
- * @example
- * teamsOfSeason(aLeague().teams, 2) // []
- */
-export const teamsOfSeason = (teams: readonly Team[], seasonId: number): Team[] =>
-  teams.filter((team) => team.seasonId === seasonId).sort((a, b) => a.teamNumber - b.teamNumber || a.id - b.id)
-
-/**
- * Matches by their slot on the night.
- * @example
- * matchesInOrder([...aLeague().matches].reverse())[0]?.slot // 1
- */
-export const matchesInOrder = (matches: readonly Match[]): Match[] =>
-  [...matches].sort((a, b) => a.slot - b.slot || a.id - b.id)
-
-/** How the lists of a season are picked. */
-export const seasonLists = { weeks: weeksOfSeason, teams: teamsOfSeason, matches: matchesInOrder }
+export const seasonLists = {
+  weeks: (weeks: readonly Week[], seasonId: number): Week[] =>
+    weeks.filter((week) => week.seasonId === seasonId).sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id),
+  teams: (teams: readonly Team[], seasonId: number): Team[] =>
+    teams.filter((team) => team.seasonId === seasonId).sort((a, b) => a.teamNumber - b.teamNumber || a.id - b.id),
+  matches: (matches: readonly Match[]): Match[] => [...matches].sort((a, b) => a.slot - b.slot || a.id - b.id),
+}
