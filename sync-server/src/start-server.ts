@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pokes = new Pokes()
   let operated: Operated | null = null
   const watched: { email: EmailWatch | null } = { email: null }
-  const emailProblem = options.mail ? async () => (await watched.email?.problem()) ?? null : null
+  const emailProblem = options.mail ? () => watched.email?.problem() ?? null : null
   try {
     const bus = data.client && (await pokeBus(data.client, pokes, data.store))
     if (bus) pokes.publish = bus.publish

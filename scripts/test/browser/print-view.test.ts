@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../../lib/build/build-web.ts'
 import { familyOf } from '../../lib/fonts/private-fonts.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
-import { type Box, textsOf, wordsOf } from '../paper/pages-of.ts'
+import { type Box, wordsOf } from '../paper/pages-of.ts'
 import { type Sample, samples } from '../paper/samples.ts'
 
 const printable = await samples()
@@ -69,31 +69,37 @@ async function both(
   return { print, pdf: renderDocument(document, { kit, paper, date: DATE }) }
 }
 
-const sorted = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
+type Words = ReturnType<typeof wordsOf>
+
+const sizeOf = ({ width, height }: Words): number[] => [width, height].map(Math.round)
+const keyOf = ({ page, text }: Box) => `${page} ${text}`
+const sorted = ({ words }: Words): string[] => words.map(keyOf).sort()
 
 /** Words in the print that are not where the PDF has them. */
-function strays(print: Uint8Array, pdf: Uint8Array): Box[] {
+function strays(print: Words, pdf: Words): Box[] {
   const theirs = new Map<string, Box[]>()
-  for (const word of wordsOf(pdf).words) theirs.set(keyOf(word), [...(theirs.get(keyOf(word)) ?? []), word])
+  for (const word of pdf.words) {
+    const same = theirs.get(keyOf(word))
+    if (same) same.push(word)
+    else theirs.set(keyOf(word), [word])
+  }
   const near = (a: number, b: number) => Math.abs(a - b) <= NEAR
   const isNear = (one: Box, other: Box) =>
     near(one.left, other.left) && near(one.right, other.right) && near(one.top, other.top)
-  return wordsOf(print).words.filter((word) => !(theirs.get(keyOf(word)) ?? []).some((other) => isNear(word, other)))
+  return print.words.filter((word) => !theirs.get(keyOf(word))?.some((other) => isNear(word, other)))
 }
-
-const keyOf = ({ page, text }: Box) => `${page} ${text}`
-const sizeOf = (pdf: Uint8Array): number[] => [wordsOf(pdf).width, wordsOf(pdf).height].map(Math.round)
 
 describe.each(papers)('the print view on %s', (paper) => {
   test.each(printable.map((s) => [s.name, s] as const))(
     'of %s has the PDF’s words in the same positions, whatever the font',
     async (_, sample) => {
-      const { print, pdf } = await both(sample, paper, face)
-      expect(sorted(textsOf(print))).toEqual(sorted(textsOf(pdf)))
+      const drawn = await both(sample, paper, face)
+      const [print, pdf] = [wordsOf(drawn.print), wordsOf(drawn.pdf)]
+      expect(sorted(print)).toEqual(sorted(pdf))
       expect(sizeOf(print)).toEqual(sizeOf(pdf))
       expect(strays(print, pdf)).toEqual([])
       const wide = await both(sample, paper, WIDE)
-      expect(sorted(textsOf(wide.print))).toEqual(sorted(textsOf(pdf)))
+      expect(sorted(wordsOf(wide.print))).toEqual(sorted(pdf))
     },
   )
 })

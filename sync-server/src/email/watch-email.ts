@@ -23,16 +23,26 @@ export type EmailWatch = ReturnType<typeof watchEmail>
 export function watchEmail({ settings, store, log, now }: Watched) {
   let unreachable: string | null = null
   let logged: string | null = null
+  let undelivered: string | null = null
+  const look = async () => {
+    undelivered = await undeliveredEmail(store, now()).catch(() => undelivered)
+  }
   return {
-    problem: async () => (await undeliveredEmail(store, now())) ?? unreachable,
+    /** As of the last look. It never waits for the store: a route asks this in the middle of its own transaction. */
+    problem(): string | null {
+      void look()
+      return undelivered ?? unreachable
+    },
     /** Connects once, so that a wrong password shows up at the start and not on the first league night. */
     async connect(): Promise<void> {
+      await look()
       unreachable = await emailServerProblem(settings)
       if (unreachable === null) log.info('the mail server accepts connections')
       else log.warn({ said: scrub(unreachable) }, 'email can not be sent')
     },
     /** Called after each try. The same answer again is logged only once. */
     heard(ended: Outcome): void {
+      void look()
       if (ended.state === 'sent') [unreachable, logged] = [null, null]
       if (!('said' in ended) || ended.state === 'sent' || ended.said === logged) return
       logged = ended.said

@@ -30,7 +30,7 @@ type Asked = {
   newestMigration: number
   backups: { age: () => number | null; canWrite: () => boolean } | null
   /** Why email isn't delivered, or null; no function if no mail server is set. */
-  emailProblem: (() => Promise<string | null>) | null
+  emailProblem: (() => string | null) | null
 }
 
 /** Reports whether this server can do its work now, for an operator or load balancer. Never throws. */
@@ -38,7 +38,7 @@ export async function healthOf({ store, dataDir, newestMigration, backups, email
   const at = await store.migrationsDone().catch(() => -1)
   const free = tried(() => freeBytes(dataDir), 0)
   const age = backups?.age() ?? null
-  const problem = (await emailProblem?.().catch(() => null)) ?? null
+  const problem = emailProblem?.() ?? null
   const checks: Health['checks'] = {
     database: at < 0 ? 'does not answer' : 'ok',
     migrations: at === newestMigration ? 'ok' : 'behind',

@@ -87,7 +87,7 @@ export async function startOperating(
     dataDir: string
     pokes: Pokes
     /** Why email isn't delivered; null if no mail server is set. */
-    emailProblem: (() => Promise<string | null>) | null
+    emailProblem: (() => string | null) | null
   },
 ): Promise<Operated> {
   const { store, db, dataDir, pokes, emailProblem } = running
