@@ -32,10 +32,10 @@ describe('healthOf()', () => {
   })
   test('stays ready with a backup folder that can’t be written and email that isn’t delivered, and reports both', async () => {
     const backups = { age: () => 60, canWrite: () => false }
-    const emailProblem = async () => '535 no'
+    const emailProblem = () => '535 no'
     const { ready, checks, emailProblem: why } = await healthOf({ ...(await asked('off')), backups, emailProblem })
     expect([ready, checks.backupFolder, checks.email, why]).toEqual([true, 'not writable', 'not delivered', '535 no'])
-    expect((await healthOf({ ...(await asked('off')), emailProblem: async () => null })).checks.email).toBe('ok')
+    expect((await healthOf({ ...(await asked('off')), emailProblem: () => null })).checks.email).toBe('ok')
   })
   test('is not ready if the database doesn’t answer, migrations are missing, or the disk is gone', async () => {
     const closed = await asked('off')

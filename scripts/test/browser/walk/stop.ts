@@ -15,7 +15,7 @@ export type Stop = {
   /** What to click before it is checked. */
   open?: (page: Page) => Promise<void>
   /**
-   * `open` creates a document, or makes more than one request. On a slow machine its result comes after the half second
+   * `open` creates a document, computes the season again, or makes more than one request. On a slow machine its result comes after the half second
    * in which the browser attributes shifts to a click, so for such a stop only shifts before `open` count.
    */
   comesLater?: true

@@ -19,6 +19,8 @@ export const shapeStops: readonly Stop[] = [
     path: '/team-management',
     who: 'secretary',
     heading: 'Manage Teams',
+    // The season is computed again for the sentence on the table.
+    comesLater: true,
     open: async (page) => {
       await opens('Edit team 1')(page)
       await page.getByRole('dialog').getByText('More ways to play').click()

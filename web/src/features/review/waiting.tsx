@@ -16,7 +16,7 @@ export function Waiting({ count, sync: { blocker, sending } }: { count: number; 
       title={needsReview(blocker) ? reviewText.notSent : reviewText.onItsWay}
       words={needsReview(blocker) ? text.keptUntilYouDecide : reviewText.nothingToDo}
     >
-      <p className="done-line">
+      <p className="done-line is-waiting">
         <span>
           {reviewText.waiting(count)}
           {count > 0 ? <span className="soft"> · {syncBlockerText[blocker ?? 'none']}</span> : null}
