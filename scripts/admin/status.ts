@@ -14,6 +14,7 @@ export async function status({ dataDir, database }: Place): Promise<string> {
   const { backups } = readOperateSettings(process.env, { dataDir, demo: process.env.GLM_DEMO === '1' })
   const sendsEmail = readEmailSettings(process.env) !== null
   return withStore({ dataDir, database }, async (store) => {
+    const undelivered = sendsEmail ? await undeliveredEmail(store, Date.now()) : null
     // PostgreSQL is backed up with its own tools.
     const made = database ? null : backups
     const { ready, checks, backupAgeSeconds, emailProblem } = await healthOf({
@@ -24,7 +25,7 @@ export async function status({ dataDir, database }: Place): Promise<string> {
         age: () => backupAge(made.folder, Date.now()),
         canWrite: () => canWriteTo(made.folder),
       },
-      emailProblem: sendsEmail ? () => undeliveredEmail(store, Date.now()) : null,
+      emailProblem: sendsEmail ? () => undelivered : null,
     })
     const hours = backupAgeSeconds === null ? '' : `, ${Math.round(backupAgeSeconds / 3600)} hours old`
     const more: Record<string, string> = { backup: hours, email: emailProblem ? `: ${emailProblem}` : '' }
