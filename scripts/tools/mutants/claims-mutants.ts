@@ -6,36 +6,36 @@ export const claimsMutants: MutantTable = {
     [
       'isNamed(claim, names) && isKnown(claim, ctx))',
       'isNamed(claim, names) && isKnown(claim, ctx)).slice(0, 1)',
-      'of two that say a withdrawn claim again one stays',
+      'of two claims that repeat a withdrawn one, one stays',
     ],
   ],
   'shared/src/claims/claims.ts': [
-    ['ctx.renumbered !== true && ', '', 'what is brought back replaces what its phone wrote since'],
+    ['ctx.renumbered !== true && ', '', 'a restored value replaces what its phone has written since'],
     ['const PAST_KEPT = 12', 'const PAST_KEPT = 1', 'a cell forgets who wrote what before'],
     ['JSON.stringify(a) === JSON.stringify(b)', 'a === b', 'two equal lists of winners count as contested'],
 
     [
       'cell.live.every((c) => c.player === true)',
       'cell.live.some((c) => c.player === true)',
-      'a confirmed value goes on being called unconfirmed',
+      'a confirmed value is still called unconfirmed',
     ],
     [
       "if (cell.live.length < 2) return 'ok'",
       "if (cell.live.length < 3) return 'ok'",
-      'two values that differ are not told as contested',
+      'two different values are not reported as contested',
     ],
     ["? 'agree' : 'contested'", "? 'agree' : 'ok'", 'a contest is answered as if nothing were wrong'],
     [
       '[...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [] : [by]))]',
       '[...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [by] : []))]',
-      'a change names what it left alone as replaced',
+      'a change names as replaced what it left alone',
     ],
-    ['[...own.reverse(), ', '[', 'after a restore an own older value stands beside its correction'],
+    ['[...own.reverse(), ', '[', "after a restore one's own older value stays next to its correction"],
 
     [
       'claim.version !== null && claim.version <= ctx.seen',
       'claim.version === null || claim.version <= ctx.seen',
-      'what waits on the phone counts as seen by everybody',
+      'pending changes on the phone count as seen by everyone',
     ],
     [
       'claim.version !== null && claim.version <= ctx.seen',
@@ -69,9 +69,9 @@ export const claimsMutants: MutantTable = {
     [
       'live.findLast((c) => c.version === null)',
       'live.find((c) => c.version === null)',
-      'a phone shows the first of its own waiting values',
+      'a phone shows the first of its own pending values',
     ],
-    ['?? live[0])\n', '?? live.at(-1))\n', 'the latest of two contested values counts'],
-    ['live.length < 2 ?', 'live.length < 3 ?', 'of two values the earliest is shown, though an own one waits'],
+    ['?? live[0])\n', '?? live.at(-1))\n', 'the later of two contested values counts'],
+    ['live.length < 2 ?', 'live.length < 3 ?', "the earlier of two values is shown although one's own is pending"],
   ],
 }

@@ -6,12 +6,12 @@ export const loopMutants: MutantTable = {
     [
       'meta.fence !== input.fence || meta.clientId !== input.clientId',
       'meta.clientId !== input.clientId',
-      'a frozen tab takes in an old answer',
+      'a frozen tab accepts an old answer',
     ],
     [
       'meta.fence !== input.fence || meta.clientId !== input.clientId',
       'meta.fence !== input.fence',
-      'an answer to the old client id is taken in under the new one',
+      'an answer to the old client id is accepted under the new one',
     ],
     ['if (!(patch.table in tables)) return', '', 'a table of a newer build stops the phone'],
     [
@@ -22,7 +22,7 @@ export const loopMutants: MutantTable = {
     [
       'common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)',
       'meta.versionHashes',
-      'hashes of a lost server are kept: a second restore is placed wrongly',
+      'hashes of a lost server are kept: a second restore is misplaced',
     ],
     [
       'meta.versionHashes.filter(([version]) => version <= common)',
@@ -39,21 +39,13 @@ export const loopMutants: MutantTable = {
       "if (problem === 'fork')",
       'a phone set up from a backup does not notice its twin',
     ],
-    [
-      'common: response.common ?? 0, clientId',
-      'common: meta.cursor, clientId',
-      'after a restore nothing is brought back',
-    ],
+    ['common: response.common ?? 0, clientId', 'common: meta.cursor, clientId', 'after a restore nothing is recovered'],
     [
       'acked: Math.min(lastSeq, input.sent)',
       'acked: lastSeq',
-      'an answer that the phone did not store is never asked for again',
+      'an answer that the phone did not store is never requested again',
     ],
-    [
-      'acked: Math.min(lastSeq, input.sent)',
-      'acked: input.sent',
-      'a change that was not answered is taken for answered',
-    ],
+    ['acked: Math.min(lastSeq, input.sent)', 'acked: input.sent', 'an unanswered change is taken for answered'],
     [
       'if (taken.length === 0) return { meta: next, again: false }',
       'if (taken.length >= 0) return { meta: next, again: false }',
@@ -71,34 +63,34 @@ export const loopMutants: MutantTable = {
       'if (row) await tx.put(table, [row as never])\n    else if (false)',
       'a row that the server refused stays on the screen',
     ],
-    ["await tx.clear('shadow')\n", '', "the server's old rows come back over its new ones"],
+    ["await tx.clear('shadow')\n", '', "the server's old rows overwrite its new ones"],
     [
       'for (const entry of waiting) await applyChanges(tx, entry, contextOf(entry, meta))',
       '',
-      'what waits vanishes from the screen at every answer',
+      'pending changes disappear from the screen at every answer',
     ],
   ],
   'web/src/sync-client/loop/sync-once.ts': [
     [
       "if (failure) return { kind: 'failed', failure, pending: own.pending }",
       '',
-      'a bundle that could not be sent is not told',
+      'a bundle that could not be sent is not reported',
     ],
     [
       'return sent ? exchangeAll(env) : own',
       'return own',
-      "a bundle's rows are not on the carrier's screen after it was sent",
+      "a bundle's rows are not on the relaying phone's screen after it was sent",
     ],
-    ['Math.max(1, Math.floor(size / 2))', '1', 'after one push that was too large each change goes alone'],
+    ['Math.max(1, Math.floor(size / 2))', '1', 'after one push that was too large, each change is sent alone'],
     [
       'size = Math.max(1, Math.floor(size / 2))',
       'size = size - 1',
-      'a push that is too large is cut by one change at a time',
+      'a push that is too large shrinks by only one change at a time',
     ],
     [
       "if (answer.kind === 'too_large' && size > 1) {",
       "if (answer.kind === 'too_large' && size > 60) {",
-      'a push of 50 that is too large stands still',
+      'a push of 50 that is too large never gets through',
     ],
 
     ['waiting.slice(0, size)', 'waiting', 'more than 100 changes are sent at once'],
@@ -132,43 +124,43 @@ export const loopMutants: MutantTable = {
     [
       'if (pending === 0) return { state: next, effects: [] }',
       'return { state: next, effects: [] }',
-      'what is left after a cycle is not tried again',
+      'what is left after a cycle is not retried',
     ],
     ['if (state.again) return start(next)', '', 'what is typed during a cycle waits'],
-    ['const attempt = state.attempt + 1', 'const attempt = 1', 'a phone without signal knocks every second'],
+    ['const attempt = state.attempt + 1', 'const attempt = 1', 'a phone without a signal tries every second'],
     [
       "return { state: next, effects: [{ type: 'wait', ms: asked ??",
       "return { state: next, effects: [{ type: 'wait', ms:",
-      'a busy server is not given the time that it asks for',
+      'a busy server is not given the time it asks for',
     ],
     [
       "waiting: blocker !== 'signed_out',\n    stale",
       'waiting: true,\n    stale',
-      'a phone that is signed out says that it waits for its clock',
+      'a signed-out phone says that it is waiting for its clock',
     ],
   ],
   'web/src/sync-client/loop/sync-lock.ts': [
     ['return locks.request(name, { steal: true }, work)', 'throw error', 'a frozen tab keeps all others from sending'],
-    ['if (began || !patience.signal.aborted) throw error', '', 'a cycle that failed is run twice'],
-    ['began = true\n      stop()', 'began = true', 'a cycle that takes long is taken for one that never began'],
+    ['if (began || !patience.signal.aborted) throw error', '', 'a failed cycle is run twice'],
+    ['began = true\n      stop()', 'began = true', 'a slow cycle is taken for one that never started'],
   ],
   'web/src/sync-client/recovery/requeue.ts': [
     [
       "row.serverVersion > common && row.status !== 'refused'",
       'row.serverVersion >= common',
-      'what the restored server has, and what was dismissed, is sent again',
+      'what the restored server has, and what was discarded, is resent',
     ],
     [
       'row.serverVersion > common',
       'row.serverVersion > common + 1',
-      'the first version that a restored server lost is not brought back',
+      'the first version that a restored server lost is not resent',
     ],
     [
       '...(row.knownAs && { knownAs: row.knownAs })',
       '',
-      'a correction that named the twin of an own older change loses its aim in a restore',
+      "a correction that named the twin of one's own older change loses its target in a restore",
     ],
-    ['lost.sort(inRecordingOrder)', '', 'after a restore changes come in the order of their names, not of recording'],
+    ['lost.sort(inRecordingOrder)', '', 'after a restore changes are ordered by name, not by recording'],
     [
       'lost.sort(inRecordingOrder)',
       'lost.sort((a, b) => a.seq - b.seq)',
@@ -182,53 +174,53 @@ export const loopMutants: MutantTable = {
     [
       'entry: { ...one.entry, seen: Math.min(one.entry.seen, common) }',
       'entry: one.entry',
-      'a change of a lost server retires values that its author never saw',
+      "a lost server's change retires values that its author never saw",
     ],
     [
       "await tx.remove(\n    'journal',\n    lost.map((row) => [row.id]),\n  )",
       '',
-      'after a restore an answered change stands in journal and outbox',
+      'after a restore an answered change is in both journal and outbox',
     ],
   ],
   'web/src/sync-client/recovery/version-hashes.ts': [
-    ['const NEAREST = 4', 'const NEAREST = 1', 'a restore by a few versions brings half the night back'],
+    ['const NEAREST = 4', 'const NEAREST = 1', 'a restore by a few versions resends half the night'],
     ['const FARTHER = 4', 'const FARTHER = 40', 'a restored server is placed ten times too far back'],
     [
       'back(older[i + 1]) > FARTHER * back(kept.at(-1))',
       'back(one) > FARTHER * back(kept.at(-1))',
-      'of versions that were read one by one the newest four alone are kept',
+      'of versions read one by one only the newest four are kept',
     ],
-    ['.filter(([version]) => version < newest)', '', 'a hash of a lost server stays beside that of the new one'],
-    ['kept.slice(0, MOST)', 'kept', 'the list of hashes grows beyond what the server takes'],
+    ['.filter(([version]) => version < newest)', '', "a lost server's hash stays next to the new server's"],
+    ['kept.slice(0, MOST)', 'kept', 'the list of hashes grows beyond what the server accepts'],
   ],
   'web/src/sync-client/transfer/relay-bundle.ts': [
     ['if (bundle.mutations.length === 0) return null', '', 'an empty bundle is packed'],
-    ["if (one.leagueId !== meta.leagueId) return 'other_league'", '', "another league's bundle is taken"],
-    ["if (one.clientId === meta.clientId) return 'own'", '', 'a phone takes its own bundle'],
+    ["if (one.leagueId !== meta.leagueId) return 'other_league'", '', "another league's bundle is accepted"],
+    ["if (one.clientId === meta.clientId) return 'own'", '', 'a phone accepts its own bundle'],
 
-    ['clientId: one.clientId, acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
+    ['clientId: one.clientId, acked: from', 'acked: from', "a bundle is sent under the relaying phone's client id"],
     ['.filter(({ seq }) => seq > from)', '', 'the second part of a bundle is the first one again'],
     ['.slice(0, most)', '', 'batches of a bundle: more than 100 changes go at once'],
     [
       '(await readOutbox(tx)).slice(0, BUNDLE_MOST)',
       '(await readOutbox(tx)).reverse()',
-      'a bundle holds its changes last one first',
+      'a bundle has its last change first',
     ],
   ],
   'web/src/sync-client/transfer/send-bundles.ts': [
-    ["if (problem === 'restored') return { kind: 'network' }", '', 'a bundle sent to a restored server is given up'],
-    ['problem !== null || lastSeq <= from', 'problem !== null', 'a bundle that does not get on is sent for ever'],
-    ['while (from < last) {', 'if (from < last) {', 'batches of a bundle: only the first hundred changes go'],
+    ["if (problem === 'restored') return { kind: 'network' }", '', 'a bundle sent to a restored server is dropped'],
+    ['problem !== null || lastSeq <= from', 'problem !== null', 'a bundle that makes no progress is sent forever'],
+    ['while (from < last) {', 'if (from < last) {', 'batches of a bundle: only the first hundred changes are sent'],
     ['from = lastSeq\n', 'from = last\n', 'batches of a bundle: the rest counts as sent'],
     [
       '(row.relayBundle.mutations[0]?.seq ?? 1) - 1',
       '0',
-      'a bundle that begins late asks for answers from the beginning',
+      'a bundle that starts late requests answers from the beginning',
     ],
     [
       "await storage.transact('write', (tx) => tx.remove('relayBundle', [[row.id]]))\n  return null",
       'return null',
-      'a bundle that is through is sent again at each cycle',
+      'a bundle that is done is sent again at each cycle',
     ],
   ],
   'web/src/sync-client/storage/memory-storage.ts': [

@@ -11,22 +11,22 @@ export const mutationMutants: MutantTable = {
     [
       'z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.strokes))',
       'z.nullable(z.union([z.int().check(z.minimum(0), z.maximum(limits.strokes))',
-      'a hole of no strokes is taken',
+      'a hole with zero strokes is accepted',
     ],
-    ['z.maximum(limits.strokes)', 'z.maximum(10 * limits.strokes)', '300 strokes on one hole are taken'],
+    ['z.maximum(limits.strokes)', 'z.maximum(10 * limits.strokes)', '300 strokes on one hole are accepted'],
 
     ['value: a.value, retires: a.retires }', 'value: a.value }', 'retires ignored: a settled contest stays contested'],
 
     [
       "if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')",
       "if (!team) return refuse('not_found')",
-      'a score is written into a week that is gone',
+      'a score is written into a deleted week',
     ],
-    ["if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')", '', 'anybody gets a card in any team'],
+    ["if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')", '', 'anyone gets a card on any team'],
     [
       'if (!found && !isInTeam(team, playerId))',
       'if (!isInTeam(team, playerId))',
-      'after a roster change a card that was begun cannot be corrected',
+      'after a roster change a started card cannot be corrected',
     ],
     [
       'const card: Card = found ?? { weekId, playerId, teamId, cells: {} }',
@@ -36,27 +36,27 @@ export const mutationMutants: MutantTable = {
     [
       'cells: { ...card.cells, [write.cell]: cell }',
       'cells: { [write.cell]: cell }',
-      'one hole wipes the rest of the card',
+      'one hole erases the rest of the card',
     ],
   ],
   'shared/src/mutations/scores/points.ts': [
     [
       "if (!rows.get('weeks', [a.weekId]) || !rows.get('teams', [a.teamId])) return refuse('not_found')",
       '',
-      'points are entered for a team that is gone',
+      'points are entered for a deleted team',
     ],
   ],
   'shared/src/mutations/people/sub.ts': [
     [
       "if (!rows.get('weeks', [a.weekId]) || !rows.get('players', [a.playerId])) return refuse('not_found')",
       '',
-      'a sub is named for a player who is gone',
+      'a sub is assigned for a deleted player',
     ],
-    ["if (a.subId === a.playerId) return refuse('invalid')", '', 'players are their own subs'],
+    ["if (a.subId === a.playerId) return refuse('invalid')", '', 'players sub for themselves'],
     [
       "if (a.subId !== null && !rows.get('players', [a.subId])) return refuse('not_found')",
       '',
-      'a sub is named who is gone',
+      'a deleted sub is assigned',
     ],
     [
       'const id = old?.id ?? ctx.ids[0]',
@@ -74,12 +74,12 @@ export const mutationMutants: MutantTable = {
     [
       '(version ?? mutation.version) !== mutation.version',
       '(version ?? mutation.version) > mutation.version',
-      'a change of an old build is run as if it were new',
+      "an old build's change is run as if it were new",
     ],
     [
       "if (!parsed.success) return refuse('invalid')\n  const args = parsed.data",
       'const args = parsed.success ? parsed.data : raw',
-      'arguments that do not fit are run',
+      'invalid arguments are run',
     ],
     [
       "return { outcome: refuse('failed'), inverse: null, fault }",
@@ -97,20 +97,20 @@ export const mutationMutants: MutantTable = {
     [
       "if (!allThere(parentReads(options, a), rows)) return refuse('not_found')\n      return { status: 'ok', changes: [put(table, { ...a, id })] }",
       "return { status: 'ok', changes: [put(table, { ...a, id })] }",
-      'a match is added to a week that is gone',
+      'a match is added to a deleted week',
     ],
     [
       "if (!old || options.isClosed?.(old)) return refuse('deleted')",
       "if (!old) return { status: 'ok', changes: [] }",
-      'a change of a removed row vanishes without a word',
+      'a change to a removed row disappears silently',
     ],
-    ['{ ...(old as Fields), ...a.set }', '{ ...a.set, id: a.id }', 'a change of one field wipes the others'],
+    ['{ ...(old as Fields), ...a.set }', '{ ...a.set, id: a.id }', 'a change to one field erases the others'],
     [
       "if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }\n      if (uses",
       'if (uses',
-      'removing twice is told as a second removal',
+      'removing twice is reported as a second removal',
     ],
-    ["if (uses?.(a.id).inUse(rows)) return refuse('in_use')", '', 'a player who stands in a team is removed'],
+    ["if (uses?.(a.id).inUse(rows)) return refuse('in_use')", '', 'a player on a team is removed'],
     ['return old ? { name', 'return null as never ? { name', 'a removal cannot be undone'],
     [
       "if (rows.get(table, [Number(a.id)])) return { status: 'ok', changes: [] }",
