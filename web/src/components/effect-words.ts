@@ -10,7 +10,7 @@ import { type Season, withRows } from '@glm/shared/season/season'
 import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 
-/** What other rules would change of the season so far, in one sentence. */
+/** What different rules would change about the season so far, in one sentence. */
 export function effectWords(season: Season, settings: LeagueSettings): string {
   const { teamCount, settings: now } = season.season
   const { teamSize, sideSize } = settings
@@ -24,7 +24,7 @@ export function effectWords(season: Season, settings: LeagueSettings): string {
   return [room, starts, so, games].filter(Boolean).join(' ')
 }
 
-/** How many teams and handicaps of the season so far would be others by `is`, in one sentence. */
+/** How many teams and handicaps in the season so far would differ with `is`, in one sentence. */
 export function resultsEffect(season: Season, is: SeasonResults): string {
   if (season.results.lastWeek() === 0) return compareText.nothingYet
   const both = { was: season.results, is }
@@ -40,7 +40,7 @@ function startWords({ season, teams }: Season, settings: LeagueSettings): string
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 
-/** What the games of the last night that was played would have come to; nothing where none would be played. */
+/** The results of the last night's games under these rules; empty if there would be none. */
 function gameWords(season: Season, settings: LeagueSettings): string {
   const changed = { ...season, season: { ...season.season, settings } }
   const week = season.weeks.findLast((one) => one.weekNumber <= season.results.lastWeek())

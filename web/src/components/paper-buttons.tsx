@@ -16,7 +16,7 @@ import { PaperSizeSelect } from './paper-size-select.tsx'
 
 type Props = { season: Season; request: PaperRequest; print?: string }
 
-/** Prints the paper of a screen, with the button or as the browser prints any page, or hands out the same as a PDF. */
+/** Prints a screen's document, with the button or the browser's own print command, or exports it as a PDF. */
 export function PaperButtons({ season, request, print = paperText.print }: Props) {
   const [size, setSize] = usePaperSize()
   // On a phone the locale's paper size is right, or what was chosen on the scorecards screen.

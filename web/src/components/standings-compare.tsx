@@ -5,7 +5,7 @@ import { teamName, teamNumber } from '../season/use-season.ts'
 import { Moved } from './moved.tsx'
 import './compare.css'
 
-/** The standings as they are beside those that would be: who would gain or lose a place, and how many points. */
+/** The current standings next to the hypothetical ones: who would gain or lose a place, and how many points. */
 export function StandingsCompare({ season, teams }: { season: Season; teams: readonly ComparedTeam[] }) {
   return (
     <table className="ledger compare">

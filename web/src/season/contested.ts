@@ -26,11 +26,11 @@ export type ContestedItem = {
   needs: Capability
 }
 
-/** What waits for this very person. */
+/** What needs this person's decision. */
 export const contestedFor = (season: Season, role: number): ContestedItem[] =>
   contestedItems(season).filter(({ needs }) => may(role, needs))
 
-/** Everything that two people wrote differently and nobody has chosen yet. */
+/** Everything two people wrote differently and nobody has settled yet. */
 function contestedItems(season: Season): ContestedItem[] {
   const known = itemsKnown.get(season)
   if (known) return known
@@ -110,7 +110,7 @@ const contestedWinners = contestedIn((row: Season['contestWinners'][number]) => 
 export const cellValue = (cell: string, value: CellScore | null): string =>
   value === null && cell === 'attendance' ? valueText.present : plainValue(value)
 
-/** Somebody called a player absent whose score another entered, and neither knew of the other. */
+/** Someone marked a player absent whose score another person entered, and neither had seen the other's entry. */
 function absences(season: Season): ContestedItem[] {
   return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
@@ -129,7 +129,7 @@ function absences(season: Season): ContestedItem[] {
   })
 }
 
-/** Two people typed another handicap for the same week. */
+/** Two people typed different handicaps for the same week. */
 function handicaps(season: Season): ContestedItem[] {
   return contestedHandicaps(season.handicaps).flatMap(({ weekId, playerId, typed }) =>
     typed && season.weeks.some((w) => w.id === weekId)

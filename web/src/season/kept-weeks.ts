@@ -5,12 +5,12 @@ import type { Season } from '@glm/shared/season/season'
 
 type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
-/** Weeks that hold scores, points, subs or winners: the server never replaces or deletes them. */
+/** Weeks with scores, points, subs or winners: the server never replaces or deletes them. */
 export function keptWeeks(season: Results): RowOf<'weeks'>[] {
   return season.weeks.filter((w) => hasResults(resultsOf(season), w.id))
 }
 
-/** Ids of the weeks that hold scores, points or winners: the server never gives them another date. */
+/** Ids of the weeks with scores, points or winners: the server never gives them another date. */
 export function playedWeeks(season: Results): Set<number> {
   return new Set(season.weeks.filter((w) => wasPlayed(resultsOf(season), w.id)).map((w) => w.id))
 }

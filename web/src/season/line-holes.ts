@@ -18,7 +18,7 @@ export function lineHoles(
   return week ? season.results.holesOf(week, tee) : holes
 }
 
-/** The tees of a match whose cards print something else than the course's own, each with its holes. */
+/** The match's tees whose cards differ from the course's own, each with its holes. */
 export function otherCards(season: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
   const tees = [...new Set(results.lines.flatMap((line) => line.tee ?? []))].sort()
   return tees

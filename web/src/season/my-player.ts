@@ -23,7 +23,10 @@ export function saidPlayerId({ members, players }: People, userId: number): numb
   return said !== null && players.has(said) ? said : null
 }
 
-/** The only player with the account's e-mail address, else of its name. Two of a name are told apart by the address alone. */
+/**
+ * The only player with the account's email address, otherwise with its name. Two with the same name are only told apart
+ * by the address.
+ */
 export function guessPlayer(season: People, person: Person): Guess | null {
   const free = freePlayers(season, person.userId)
   const email = clean(person.email)
@@ -42,7 +45,7 @@ export function freePlayers({ members, players }: People, userId: number) {
   return [...players.values()].filter((p) => !taken.has(p.id))
 }
 
-/** The team that the signed-in person plays for now. */
+/** The signed-in person's current team. */
 export function myTeamId(season: Season, session: Person): number | null {
   const me = myPlayerId(season, session)
   if (me === null) return null

@@ -2,7 +2,10 @@ import { cardsOpenTo } from '@glm/shared/rules/schedule/cards-open-to'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
-/** The match of a week whose cards an account may enter as a player; null for who may not, and where only totals are kept. */
+/**
+ * The match in a week whose cards an account may enter as a player; null if it may not, and if only totals are
+ * recorded.
+ */
 export function openMatch(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
   const member = season.members.get(userId)
   if (!member || !season.results.keepsHoles(week)) return null

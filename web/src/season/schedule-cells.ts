@@ -18,7 +18,7 @@ export function nineOf({ course, season }: Pick<Season, 'course' | 'season'>, we
   return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
 }
 
-/** What a team has in a week: its opponent's number, BYE, or nothing. */
+/** A team's entry for a week: its opponent's number, BYE, or nothing. */
 export function opponentOf(season: Season, week: { id: number }, teamId: number): string {
   const match = matchOf(season, week, teamId)
   if (!match) return '–'

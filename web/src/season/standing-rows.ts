@@ -22,7 +22,7 @@ export type StandingRow = {
   nights: TeamNight[]
 }
 
-/** The standings after a week, with what a reader wants beside them. */
+/** The standings after a week, with everything a reader wants next to them. */
 export function standingRows(season: Season, through: number): StandingRow[] {
   const before = new Map(season.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
   const hadPoints = season.weeks.some(

@@ -6,7 +6,7 @@ import { useMemory } from '../client/use-rows.ts'
 
 export const THIS_PHONE = frameText.thisPhone
 
-/** Who made a claim, as the reader of this phone would say it. */
+/** A claim's author, as named for this phone's reader. */
 export function useAuthor(season: Season): (claim: Claim<unknown>) => string {
   const clientId = useMemory((memory) => memory.row('meta', ['me'])?.clientId)
   return (claim) => {

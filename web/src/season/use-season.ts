@@ -11,14 +11,14 @@ import { dayOfYear, shortDay } from '../platform/say-time.ts'
  */
 export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
-/** The week to work on: the first without a whole set of points whose date is not far ahead, else the last. */
+/** The current week: the first without complete points whose date isn't far ahead, otherwise the last. */
 export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
   const done = season.results.lastWeek()
   const open = season.weeks.find((w) => w.weekNumber >= done && w.type !== 'fun' && !isComplete(season, w))
   return open ?? season.weeks.at(-1)
 }
 
-/** Nothing is left to enter: every card is in, or rain has ended the matter. */
+/** There is nothing left to enter: every card is in, or rain has settled it. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
@@ -28,7 +28,7 @@ export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
 export const lastName = (player: RowOf<'players'> | undefined): string =>
   player?.lastName || player?.firstName || 'Nobody'
 
-/** "Ashworth & Birchall", of the people who play for a team now. */
+/** "Ashworth & Birchall", for a team's current players. */
 export function teamName(season: Season, teamId: number): string {
   const team = season.teams.find((t) => t.id === teamId)
   return shortNames(teamPlayers(team).map((id) => lastName(season.players.get(id)))) || 'No players'

@@ -14,7 +14,7 @@ type Props = {
   here?: { to: WeekPath; week: number }
 }
 
-/** Where somebody has typed something and not saved it, so that it is not forgotten under another week. */
+/** Where there is unsaved input, so that it isn't forgotten under another week. */
 export function TypedList({ season, drafts, here }: Props) {
   const work = typedWork(season, drafts.values).filter(
     ({ link }) => link.to !== here?.to || link.search?.week !== here.week,

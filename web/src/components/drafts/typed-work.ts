@@ -11,7 +11,7 @@ export type TypedWork = { words: string; link: ScreenLink }
 type Rows = Pick<Season, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
 type Values = ReadonlyMap<string, string>
 
-/** Everything that is typed on this phone and not saved, each screen and week once. */
+/** All unsaved input on this phone, each screen and week once. */
 export function typedWork(season: Rows, values: Values): TypedWork[] {
   const all = [...values.keys()].flatMap((id) => workOf(id, season, values) ?? [])
   return [...new Map(all.map((work) => [work.words, work])).values()]

@@ -11,7 +11,7 @@ import { teamNumber } from '../../season/use-season.ts'
  */
 export type WhyStep = { title: string; inputs: { words: string; value: string }[]; sum: string; value: string }
 
-/** An explanation as steps to read. What all steps have in common (the week, the player) is not said again. */
+/** An explanation as readable steps. Whatever all steps have in common (the week, the player) isn't repeated. */
 export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
   return steps.flatMap((step) => {
@@ -31,7 +31,7 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   })
 }
 
-/** The one given number of an explanation without a sum, such as points typed by hand. */
+/** The only given number in an explanation without a calculation, such as points entered by hand. */
 export function givenWords(season: Season, steps: Explanation): { words: string; value: string } | null {
   const last = steps.at(-1)
   return last ? { words: wordsOf(season, last, {}), value: shown(last.value) } : null

@@ -14,7 +14,7 @@ type Props = {
   aside?: boolean
 }
 
-/** A number that a press explains. `title` names it: "Net of Ann Lee, week 9". */
+/** A number that a click explains. `title` names it: "Net of Ann Lee, week 9". */
 export function WhyNumber({ season, title, value, steps, aside = false }: Props) {
   const [open, setOpen] = useState<Explanation | null>(null)
   return (

@@ -16,7 +16,7 @@ type Props = {
   aside?: boolean
 }
 
-/** What a player goes into a week with: a press explains it, and a secretary sets another by hand there. */
+/** A player's handicap for a week: a click explains it, and lets a secretary set another one. */
 export function GoingIn({ season, week, playerId, value, aside = false }: Props) {
   const [open, setOpen] = useState(false)
   const title = handicapsText.goingInto({ player: fullName(season.players.get(playerId)), week: week.weekNumber })

@@ -13,7 +13,7 @@ type Props = {
   onFailed: (said: string | null) => void
 }
 
-/** Another tee for one card: the tee of this week alone. Nothing where the course has no tees. */
+/** A different tee for one card, for that week only. Renders nothing if the course has no tees. */
 export function WeekTee({ season, week, playerId, onFailed }: Props) {
   const record = useRecord({ held: true })
   const player = season.players.get(playerId)

@@ -13,14 +13,14 @@ export type SideChoice = { teamId: number; places: (number | null)[] }
 export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
 type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 
-/** How many places a side of a match can have: as the season has it, and no fewer than it has now. */
+/** How many spots a match's side can have: by the season's setting, and no fewer than it has now. */
 const sideSizeOf = (season: Season): number => withDefaults(season.season.settings).sideSize
 
-/** Who plays without a choice: the first of the team. */
+/** Who plays by default: the team's first players. */
 const usualOf = (season: Season, teamId: number): number[] =>
   teamPlayers(season.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(season))
 
-/** The line-ups of a match as they stand. */
+/** The current line-ups of a match. */
 export function lineUpNow(season: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
     const playing = lineUpOf(match, teamId) ?? usualOf(season, teamId)
@@ -32,7 +32,7 @@ export function lineUpNow(season: Season, match: Match): LineUpChoice {
   return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
 }
 
-/** The players whom a side can choose among: those of the team, and who stands in the line-up now. */
+/** The players a side can choose from: the team's, and those currently in the line-up. */
 export function lineUpOptions(season: Season, { teamId, places }: SideChoice): { id: number; words: string }[] {
   const ids = new Set([...teamPlayers(season.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
   return [...ids].map((id) => ({ id, words: fullName(season.players.get(id)) }))
@@ -56,7 +56,7 @@ export function readLineUp(
   return { set: { lineUp1: lineUp1 ?? null, lineUp2: lineUp2 ?? null, inOrder }, wrong: null }
 }
 
-/** The pairs that a choice would make, in words; with who is left without an opponent. */
+/** The pairs a choice would make, in words, including players left without an opponent. */
 export function previewPairs(season: Season, match: Match, choice: LineUpChoice): string[] {
   const read = readLineUp(season, choice)
   const week = season.weeks.find((w) => w.id === match.weekId)

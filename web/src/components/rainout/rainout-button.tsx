@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const RainModal = lazy(() => import('./rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })))
 
-/** Opens what may become of a week that was rained out. */
+/** Opens the options for a rained-out week. */
 export function RainoutButton({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const [open, setOpen] = useState(false)
   return (

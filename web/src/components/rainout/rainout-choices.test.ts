@@ -57,7 +57,7 @@ describe('weeksAfter()', () => {
 
 describe('rainCall()', () => {
   const season = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
-  test('is one change, and none for the day that it has', () => {
+  test('is one change, and none for the current day', () => {
     expect(rainoutCall(season, { week: second, choice: 'end', day: '' })?.args).toEqual({
       seasonId: 1,
       weekId: 2,

@@ -16,7 +16,9 @@ import './rainout.css'
 
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
-/** What becomes of a rained-out week: says before which dates, weeks and points change, and does it in one press. */
+/**
+ * The options for a rained-out week: shows in advance which dates, weeks and points change, and does it in one step.
+ */
 export function RainoutModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
   const choices = rainoutChoices(season, week)
@@ -72,7 +74,7 @@ export function RainoutModal({ season, week, onClose }: Props) {
   )
 }
 
-/** Why a choice that a secretary looks for is not among them. */
+/** Why an option a secretary may look for is missing. */
 function WhyNot({
   season,
   week,

@@ -13,7 +13,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** What each player of a week said, and the secretary's way to say it for who called. */
+/** Each player's answer for a week, and the secretary's way to set it for someone who called. */
 export function EverybodyPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const { session } = usePhone()
   const record = useRecord()

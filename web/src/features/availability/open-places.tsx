@@ -21,7 +21,7 @@ type Props = {
   onAsk: (playerId: number) => void
 }
 
-/** Whose place is to be filled, who plays in it, and who was asked how. */
+/** Whose spot is open, who fills it, and who was asked how. */
 export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
 
 type Asked = { playerId: number; subId: number | null; sends: boolean }
 
-/** "Sue Orr: asked, by mail". */
+/** "Sue Orr: asked, by email". */
 function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sends }: Asked): string {
   const player = season.players.get(playerId)
   const pool = poolOf(season, week).find((one) => one.player.id === playerId)
@@ -101,7 +101,7 @@ function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sen
   })
 }
 
-/** How a request reaches somebody. */
+/** How a request reaches a person. */
 function roadTo(season: Season, playerId: number, sends: boolean): string {
   const player = season.players.get(playerId)
   const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)

@@ -17,7 +17,7 @@ const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) 
 
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
-/** What a sub is asked, with one tap to answer, and what became of it; nothing for who is not asked. */
+/** A sub's request, with one tap to answer, and its outcome; renders nothing for anyone else. */
 export function AskedPanel({ season, today }: { season: Season; today: string }) {
   const { session } = usePhone()
   const me = confirmedPlayer(season, session.userId)
@@ -122,7 +122,7 @@ function Asked({ season, request, me }: { season: Season; request: Request; me: 
   )
 }
 
-/** The tee time of the match in which the place is; null where it has none yet. */
+/** The tee time of the spot's match; null if it has none yet. */
 function startOf(season: Season, { week, playerId }: Request): string | null {
   const match = season.matches.find(
     (m) =>

@@ -165,7 +165,7 @@ function NeedsYou({ season }: { season: Season }) {
   )
 }
 
-/** Where a player enters the card of the match that they play in as a sub; their own team's stands with that match. */
+/** Where a player enters the card of the match in which they sub; their own team's is shown with that match. */
 function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'weeks'>; teamId: number | null }) {
   const { session } = usePhone()
   const match = openMatch(season, session.userId, week)
@@ -184,7 +184,7 @@ function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'we
   )
 }
 
-/** What the secretary has to say on this day. */
+/** The secretary's messages for today. */
 function TodaysMessages({ season, today }: { season: Season; today: string }) {
   const messages = season.messages.filter((m) => m.startDate <= today && today <= m.endDate)
   if (messages.length === 0) return null

@@ -38,7 +38,7 @@ test('firstWeekSteps() asks for handicaps, invites and the first week’s cards,
   expect(steps.find((step) => !step.optional)?.link).toEqual({ to: '/scorecards', search: { week: 1 } })
 })
 
-test('firstWeekSteps() has nothing wait for the printer on the day itself, and counts who joined', () => {
+test('firstWeekSteps() waits for no printer on the day itself, and counts who joined', () => {
   const season = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
   const steps = stepsOf(season, '2026-05-07')
   expect(steps.every((step) => step.optional)).toBe(true)

@@ -20,7 +20,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>, day: string
   )
   const joined = season.members.size - 1
   return [
-    // The template that the setup left stands on the cards, too.
+    // A template left from the setup would also be on the cards.
     ...setupSteps(season).filter((step) => step.name === 'Course' && !step.done),
     {
       name: dashboardText.startingHandicaps,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** The first five, for somebody without a team of their own. */
+/** The top five, for someone without a team. */
 export function Leaders({ season }: { season: Season }) {
   if (season.results.lastWeek() === 0) return null
   return (

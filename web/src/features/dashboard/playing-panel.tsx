@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
-/** Asks a member whether they play next, one tap; nothing for who is no player of the league, or for whom nobody has confirmed it. */
+/** Asks a member whether they play next, with one tap; renders nothing unless the member is a confirmed player. */
 export function PlayingPanel({ season, today }: { season: Season; today: string }) {
   const { session } = usePhone()
   const record = useRecord()

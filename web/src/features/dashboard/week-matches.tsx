@@ -10,7 +10,7 @@ import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-/** Who plays whom this week, and how it stands. */
+/** Who plays whom this week, and the current score. */
 export function WeekMatches({ season, week, mine }: { season: Season; week: RowOf<'weeks'>; mine: number | null }) {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   if (matches.length === 0) return null

@@ -29,13 +29,13 @@ export function weekStepsFor(
 ): Todo[] {
   const steps = [...firstWeekSteps(season, week, day), ...weekSteps(season, week, role)]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // Of the night before it is the first thing, of this week's the last.
+  // For the previous night it comes first, for this week last.
   const all =
     copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]
   return all.filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** What is done in a week, in the order in which it is done on the night; first what the week before left open. */
+/** What is done in a week, in the order of the night, preceded by what the week before left open. */
 function weekSteps(season: Season, week: RowOf<'weeks'>, role: number): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))
@@ -117,7 +117,7 @@ function pointsStep(
   }
 }
 
-/** A league that locks no nights loses nothing by it. */
+/** A league that locks no nights loses nothing without it. */
 function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
   const published = season.publications.find((one) => one.weekId === week.id)
   return {
@@ -130,7 +130,7 @@ function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
   }
 }
 
-/** The winners of the week before, and this week's handicaps where they were not calculated. */
+/** The previous week's winners, and this week's handicaps if they were not calculated. */
 function leftOpen(season: Season, week: RowOf<'weeks'>): Todo[] {
   const before = playedBefore(season, week)
   if (!before) return []

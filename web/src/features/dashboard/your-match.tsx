@@ -23,7 +23,7 @@ import { nineWords, StrokesTable } from './strokes-table.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; teamId: number }
 
-/** When and where my team plays, whom, how it stands, and who gets strokes where. */
+/** When and where my team plays, against whom, the current score, and who gets strokes where. */
 export function YourMatch({ season, week, teamId }: Props) {
   const { session } = usePhone()
   const match = season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))

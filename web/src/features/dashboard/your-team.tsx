@@ -6,7 +6,7 @@ import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import { teamNumber } from '../../season/use-season.ts'
 
-/** My team's place, how far it is from the next, and its season at a glance. */
+/** My team's place, the gap to the next, and its season at a glance. */
 export function YourTeam({ season, teamId }: { season: Season; teamId: number }) {
   const last = season.results.lastWeek()
   const standings = season.results.standings()
@@ -39,7 +39,7 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
   )
 }
 
-/** ", 5 behind team 5": against the first, or for the first against the second. */
+/** ", 5 behind team 5": compared with the first, or for the first with the second. */
 function gapWords(season: Season, teamId: number): string {
   const standings = season.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)

@@ -14,7 +14,7 @@ import { type ExportResult, saveLeagueFile } from './league-file.ts'
 
 type State = { busy: string } | { done: ExportResult | 'failed' } | null
 
-/** The whole league as one file, with signal or without. */
+/** The whole league as one file, online or offline. */
 export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[]; season: Season | null }) {
   const { local, session } = usePhone()
   const [last, keepLast] = useLastCopy(session.leagueId)
@@ -24,7 +24,7 @@ export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[
   const take = async () => {
     setState({ busy: leagueFileText.working })
     const onPage = (changes: number) => setState({ busy: leagueFileText.pages(changes) })
-    // What the file holds is what was there when it was begun.
+    // The file contains what was there when it was started.
     const night = season ? lastWholeNight(season) : undefined
     const taken = await saveLeagueFile({ readLeague: local.readLeague, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })

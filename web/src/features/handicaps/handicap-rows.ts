@@ -17,7 +17,7 @@ export type HandicapRow = {
   handSet: boolean
 }
 
-/** What `Generate AVG + HDCP` would write for a week: everybody with a completed round through it. */
+/** What `Generate AVG + HDCP` would write for a week: everyone with a completed round through it. */
 export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow[] {
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({

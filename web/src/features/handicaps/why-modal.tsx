@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { season: Season; playerId: number; through: number; onClose: () => void }
 
-/** The sum behind a player's handicap, over the list that shows it. */
+/** The calculation of a player's handicap, above the list that shows it. */
 export function WhyModal({ season, playerId, through, onClose }: Props) {
   return (
     <Modal title={fullName(season.players.get(playerId))} onClose={onClose}>

@@ -19,7 +19,7 @@ import { WhatIfModal } from './what-if-modal.tsx'
 
 type Props = { season: Season; onClose: () => void }
 
-/** Edits the league and its current season. Works without signal, like everything that is the league's own. */
+/** Edits the league and its current season. Works offline, like everything in the league. */
 export function EditLeagueModal({ season, onClose }: Props) {
   const { league, season: seasonRow } = season
   const record = useRecord({ held: true })

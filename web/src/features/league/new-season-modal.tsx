@@ -12,7 +12,7 @@ import { Field, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Begins a new season with the rules of this one, and with its teams and handicaps if wanted. */
+/** Starts a new season with this one's rules, and optionally its teams and handicaps. */
 export function NewSeasonModal({ season, onClose }: { season: Season; onClose: () => void }) {
   const { phone } = usePhone().local
   const record = useRecord({ held: true })

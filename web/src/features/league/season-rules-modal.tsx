@@ -29,7 +29,7 @@ import { groupedSettings } from './setting-groups.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
-/** Every rule of the season that the league form has not, each with the sentence that says what it does. */
+/** Every season rule that isn't in the league form, each with its explanation. */
 export function SeasonRulesModal({ season, onClose }: { season: Season; onClose: () => void }) {
   const drafts = useDrafts()
   return drafts ? <Rules season={season} drafts={drafts} onClose={onClose} /> : null

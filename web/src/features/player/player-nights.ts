@@ -18,7 +18,7 @@ export type PlayerNight = {
   asSub: boolean
 }
 
-/** Every completed round of a player this season, oldest first. */
+/** A player's completed rounds this season, oldest first. */
 export function playerNights(season: Season, playerId: number): PlayerNight[] {
   return season.results.nightsOf(playerId).flatMap((round) => {
     const week = season.weeks.find((w) => w.id === round.weekId)

@@ -36,7 +36,7 @@ export function PlayerScreen() {
   return <Player season={season} playerId={player.id} />
 }
 
-/** One player's season: every score, how the handicap moved, and the sum behind it. */
+/** One player's season: every score, how the handicap moved, and the calculation behind it. */
 function Player({ season, playerId }: { season: Season; playerId: number }) {
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))
@@ -134,7 +134,7 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
   )
 }
 
-/** The contests that a player won this season; nothing where they won none. */
+/** The contests a player won this season; renders nothing if there are none. */
 function WonContests({ season, playerId }: { season: Season; playerId: number }) {
   const mine = playerWins(season).find((one) => one.playerId === playerId)
   if (!mine) return null

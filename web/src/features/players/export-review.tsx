@@ -103,7 +103,7 @@ function RoundReview({ file, season, onDone }: Props<RoundExport>) {
   )
 }
 
-/** A table has nothing to enter: it is held against the league's own. */
+/** A table has nothing to enter: it is compared with the league's own. */
 function StandingsReview({ file, season }: { file: StandingsExport; season: Season }) {
   const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { WithAddress } from './with-address.tsx'
 
-/** The team number of everybody who is in a team. */
+/** The team number of everyone on a team. */
 export function teamsByPlayer(season: Season | null): Map<number, number> {
   const pairs = (season?.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const))
   return new Map(pairs)

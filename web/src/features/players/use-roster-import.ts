@@ -62,7 +62,7 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // In a league without handicaps the list's are wanted; where there are some, they are not overwritten unasked.
+  // In a league without handicaps the list's are wanted; existing ones are not overwritten unasked.
   const withHandicaps = decided.withHandicaps ?? (season?.handicaps.length === 0 && season.startingHandicaps.size === 0)
   const handicapsOf = !withHandicaps || !season ? null : week ? { weekId: week.id } : { seasonId: season.season.id }
   const planned = (newId: () => number) => {

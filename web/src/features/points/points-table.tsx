@@ -15,7 +15,7 @@ import { readPoints } from './collect-points.ts'
 
 type Props = { season: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
-/** The points of a week by team: what the cards give, and what counts. */
+/** A week's points by team: what the cards give, and what counts. */
 export function PointsTable({ season, week, rows, drafts }: Props) {
   return (
     <div className="scroll">

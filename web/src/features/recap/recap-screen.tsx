@@ -39,7 +39,7 @@ function Recap({ season }: { season: Season }) {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
-  // What was played last is told of, unless the address names another week.
+  // The last played week is covered, unless the address names another.
   const week = namedWeek(season.weeks, wanted ?? season.results.lastWeek()) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])

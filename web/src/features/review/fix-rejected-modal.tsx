@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A refused score once more, with another week or another number. */
+/** Retries a refused score with another week or number. */
 export function FixRejectedModal({ row, names, season, onSave, onClose }: Props) {
   const [wrong, setWrong] = useState<string | undefined>()
   const score = refusedScore(row)

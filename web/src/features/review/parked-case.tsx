@@ -16,7 +16,7 @@ import { ToldChange } from './told-change.tsx'
 /** `season`: null where the league has no season yet. */
 type Props = { row: ParkedRow; names: HistoryNames; season: Season | null }
 
-/** A refused change: what it was in full, why, and what can be done about it here. */
+/** A refused change: its full content, the reason, and what can be done about it here. */
 export function ParkedCase({ row, names, season }: Props) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)

@@ -165,7 +165,7 @@ function Settled({ season }: { season: Season }) {
   )
 }
 
-/** What led to the disagreement: the changes of that hole, or of the week. */
+/** What led to the disagreement: the changes to that hole, or the week. */
 function historyOf(season: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
   const week = season.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))

@@ -24,7 +24,10 @@ import './arrange.css'
 type Week = RowOf<'weeks'>
 type Props = { season: Season; week: Week; onClose: () => void }
 
-/** Who meets whom in a week, in which order, when and where: by hand. What it does to the season's fairness stands beside it. */
+/**
+ * Who meets whom in a week, in which order, when and where: by hand. Its effect on the season's fairness is shown next
+ * to it.
+ */
 export function ArrangeModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
   const teamIds = stillPlaying(season.teams).map((t) => t.id)

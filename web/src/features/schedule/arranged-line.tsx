@@ -18,7 +18,10 @@ type Props = {
 /** Only a line of this list can be dragged: text and files from elsewhere move nothing. */
 const DRAGGED = 'application/x-match-line'
 
-/** One match of the arrangement: its sides, its start, the day it is made up, and its place in the order; dragged or by keys. */
+/**
+ * One match of the arrangement: its sides, its start, the day it is made up, and its position; moved by dragging or by
+ * keys.
+ */
 export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
   const place = at + 1
   const set = (change: Partial<MatchLine>) => onLines(lines.map((one, i) => (i === at ? { ...one, ...change } : one)))

@@ -15,7 +15,7 @@ type Week = RowOf<'weeks'>
 export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 
-/** Three switches that leave a week out of points, handicaps or statistics, and under them what they would change so far. */
+/** Three switches that exclude a week from points, handicaps or statistics, with their effect so far below. */
 export function LeftOutFields({ season, week }: { season: Season; week: Week }) {
   const [effect, setEffect] = useState<string | null>(null)
   const look = ({ target }: { target: EventTarget }) => {
@@ -41,7 +41,7 @@ export function LeftOutFields({ season, week }: { season: Season; week: Week }) 
   )
 }
 
-/** What the season so far would be with this week as it is in the form. */
+/** What the season so far would be with this week as in the form. */
 function effectOf(season: Season, changed: Week): string {
   const is = withRows(season, { weeks: season.weeks.map((week) => (week.id === changed.id ? changed : week)) })
   const [before, after] = [season, is].map((one) =>

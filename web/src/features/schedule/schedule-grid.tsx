@@ -15,7 +15,7 @@ type Props = { season: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mi
 /** From this size on a week has so many cells that those out of view are rendered in the background. */
 const MANY_TEAMS = 24
 
-/** The rota: weeks down, teams across; on a phone a list of weeks, as sixteen columns fit nowhere there. */
+/** The grid: weeks down, teams across; on a phone a list of weeks, because sixteen columns don't fit there. */
 export function ScheduleGrid({ season, actions, mine = null }: Props) {
   const drawn = useDrawnInSteps(season.weeks.length, {
     first: season.teams.length > MANY_TEAMS ? 14 : season.weeks.length,

@@ -15,7 +15,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 type Week = RowOf<'weeks'>
 type Props = { season: Season; team: RowOf<'teams'>; mine: boolean }
 
-/** One team's season as a list: whom it plays, when and where, and what it won. Only where the grid has no room. */
+/** One team's season as a list: whom it plays, when and where, and its points. Only where the grid doesn't fit. */
 export function TeamAgenda({ season, team, mine }: Props) {
   return (
     <section className="panel is-flush if-narrow agenda">
@@ -95,7 +95,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
       : week.type === 'fun'
         ? screenText.funSays
         : screenText.positionSays
-  // The team's own stands above the list.
+  // The team's own name is above the list.
   const other = season.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [

@@ -6,7 +6,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Who is in which team, with phones: in two halves where there is room. */
+/** Who is on which team, with phone numbers: in two halves if there is room. */
 export function TeamDirectory({ season, mine }: { season: Season; mine: number | null }) {
   const half = Math.ceil(season.teams.length / 2)
   const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)

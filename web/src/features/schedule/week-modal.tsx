@@ -16,7 +16,9 @@ import { LeftOutFields, readLeftOut } from './left-out-fields.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
-/** Moves a week to another day, and says which nine it plays and what it is left out of. Its matches stay as they are. */
+/**
+ * Moves a week to another day, and sets which nine it plays and what it is excluded from. Its matches stay unchanged.
+ */
 export function WeekModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)

@@ -36,7 +36,7 @@ function WithLeague() {
   return <Scorecards season={season} />
 }
 
-/** Picks a week and makes its scorecards on this device, to look at and to print. */
+/** Selects a week and makes its scorecards on this device, to view and to print. */
 function Scorecards({ season }: { season: Season }) {
   const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))
   const [size, setSize] = usePaperSize()

@@ -123,7 +123,7 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
   )
 }
 
-/** What the partners of each side won together, hole by hole. */
+/** What each side's partners won together, hole by hole. */
 function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
   const { shares, total } = sides[0]
   const match = matchSides(season, results.match)
@@ -226,7 +226,7 @@ function PlayerRow({
   )
 }
 
-/** What a player's place of the field is worth so far. */
+/** What a player's place in the field is worth so far. */
 function fieldPoints(season: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
   const week = season.weeks.find((w) => w.id === weekId)
   const points = week && season.results.field(week).find((row) => row.playerId === line.playerId)?.points

@@ -33,7 +33,7 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
         if (value === undefined) continue
         const call = callOf({ weekId: results.match.weekId, line, cell, value })
         const where = `${fullName(season.players.get(line.hitterId))}, ${byHole ? `hole ${cell}` : 'total'}`
-        // A blank where nothing stands enters nothing.
+        // A blank in an empty cell enters nothing.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
         const before = seen?.get(id)
         if (call && !empties) found.calls.push(before === undefined ? call : { ...call, seen: before })

@@ -11,7 +11,10 @@ import { showToast } from '../../ui/toast.tsx'
 
 type BarProps = { season: Season; matchResults: readonly MatchResult[]; all?: boolean }
 
-/** What players have entered and nobody has confirmed, and one press that does; `all`: of the whole week, counted. */
+/**
+ * What players have entered and nobody has confirmed, and one button that does; `all`: for the whole week, with a
+ * count.
+ */
 export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const confirm = useConfirm()

@@ -22,7 +22,7 @@ const LineUpModal = lazy(() =>
 /** `choosing`: the line-up can be chosen here. */
 type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
-/** Where a match starts, who plays whom, how it stands, and what became of what was written. */
+/** Where a match starts, who plays whom, the current score, and the save state of its entries. */
 export function MatchHead({ season, results, id, toPad = false, choosing = false }: Props) {
   const { match } = results
   return (
@@ -54,7 +54,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
   )
 }
 
-/** Opens the choice of who plays; the form loads when it is first wanted. */
+/** Opens the line-up form, which loads on first use. */
 function LineUpButton({ season, match }: { season: Season; match: Match }) {
   const [open, setOpen] = useState(false)
   return (

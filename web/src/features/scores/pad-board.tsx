@@ -15,7 +15,7 @@ import type { Pad } from './use-pad.ts'
 
 type Props = { season: Season; results: MatchResult } & Pick<Pad, 'at' | 'go'>
 
-/** The hole that the pad stands on, how the match stands, and a box for each player. */
+/** The pad's current hole, the current score, and a box for each player. */
 export function PadBoard({ season, results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const shared = holePoints(results, at.hole)
@@ -75,11 +75,11 @@ function Pairing({ season, results, at, go, pair }: Props & { pair: number }) {
   )
 }
 
-/** Par of a hole on the card of the player's tee. */
+/** A hole's par on the player's tee. */
 const parOf = (season: Season, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
   lineHoles(season, results, line)[hole]?.par
 
-/** Boxes of those who have no opponent. */
+/** Boxes for players without an opponent. */
 function Alone({ season, results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const paired = 2 * results.pairings.length
@@ -101,7 +101,7 @@ function Alone({ season, results, at, go }: Props) {
 
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
-/** A box for each of these players; `from` is the place of the first among all of the match. */
+/** A box for each of these players; `from` is the first one's position in the match. */
 function Boxes({ season, results, at, go, hole, lines, from }: Boxed) {
   const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   return lines.map((line, i) => (

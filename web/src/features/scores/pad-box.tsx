@@ -22,7 +22,7 @@ type PadBoxProps = {
 /** How many characters of a last name fit on half of a phone at full size. */
 const LONG_NAME = 9
 
-/** One player on the pad: who, how they stand, and the figure of this hole. */
+/** One player on the pad: name, current score, and the number for this hole. */
 export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps) {
   const player = season.players.get(line.hitterId)
   const run = line.absent

@@ -30,7 +30,7 @@ import { type Pad, usePad } from './use-pad.ts'
 
 type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
 
-/** Leads to who wrote what into the cell that the pad stands on. */
+/** Leads to the history of the pad's current cell. */
 function PadHistory({ season, results, at }: { season: Season; results: MatchResult; at: PadPosition }) {
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   const line = results.lines[at.player]
@@ -45,7 +45,7 @@ const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: 
 })
 
 type MatchProps = { season: Season; results: MatchResult }
-/** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
+/** `asPlayer`: the account of a player entering their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
 /** Where the person entering it sees the whole card. */
@@ -62,13 +62,13 @@ export function PadScreen() {
   if (!season) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
   if (!match) return <NotFound />
   const results = season.results.matchResult(match)
-  // Another match is another pad: its place and what Undo reaches begin again.
+  // A different match is a different pad: its position and undo history start over.
   if (may(session.role, 'enterAnyCard'))
     return <MatchPad key={match.id} season={season} results={results} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(season, session.userId, week)
   if (own?.id === match.id) return <MatchPad season={season} results={results} asPlayer={session.userId} />
-  // Who scanned the code of the card reads the match at least.
+  // Anyone who scanned the card's code can at least read the match.
   return league ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
   ) : (
@@ -123,7 +123,7 @@ const Back = memo(function Back({ to, slot }: { to: WholeCard; slot: number }) {
   )
 })
 
-/** What the thumb reaches: whose score the next key is, the keys, and the way back and on. */
+/** Everything in reach of the thumb: whose score the next key is, the keys, and back and forward. */
 function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
   const { at, go, undo } = pad
   const lines = results.lines
@@ -187,7 +187,7 @@ function NextHole({
   )
 }
 
-/** What the player before this one had on the hole, else how far it is to the end. */
+/** The previous player's score on the hole, otherwise the remaining number of holes. */
 function lastTap({ season, results }: MatchProps, at: PadPosition): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]

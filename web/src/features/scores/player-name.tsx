@@ -15,7 +15,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { line: PlayerLine; season: Season; card: Card | undefined; weekId: number }
 
-/** Who plays in this row; an absent player can be called present again. */
+/** Who plays in this row; an absent player can be marked present again. */
 export function PlayerName({ line, season, card, weekId }: Props) {
   const { local, session } = usePhone()
   const ask = useAskMoves()

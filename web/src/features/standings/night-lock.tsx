@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; differs: number }
 
-/** For the secretary, under the table of a week: locks its night, says what was published, and opens it again. */
+/** For the secretary, below a week's table: locks its night, shows what was published, and unlocks it. */
 export function NightLock({ season, week, differs }: Props) {
   const record = useRecord()
   const [asking, setAsking] = useState<'lock' | 'unlock' | null>(null)

@@ -6,7 +6,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { season: Season; mine: number | null }
 
-/** The bracket, a round after the other; nothing in a season without playoffs. */
+/** The bracket, round by round; renders nothing in a season without playoffs. */
 export function PlayoffPanel({ season, mine }: Props) {
   const bracket = bracketOf(season.results)
   if (!bracket) return null
@@ -25,7 +25,7 @@ export function PlayoffPanel({ season, mine }: Props) {
           <h3 className="label">{title}</h3>
           <ul className="bracket">
             {games.map((game, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the games of a round keep their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round's games keep their order.
               <Game key={i} season={season} game={game} mine={mine} />
             ))}
           </ul>

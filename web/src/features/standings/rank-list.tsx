@@ -14,7 +14,7 @@ type Props = { season: Season; through: number; rows: readonly StandingRow[]; mi
 /** More than the tallest phone shows. */
 const IN_SIGHT = 16
 
-/** The standings on a phone: two lines a team. */
+/** The standings on a phone: two lines per team. */
 export function RankList({ season, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   const drawn = useDrawnInSteps(rows.length, { first: IN_SIGHT, aStep: 10 })

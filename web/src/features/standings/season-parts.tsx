@@ -8,7 +8,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { season: Season; through: number; mine: number | null }
 
-/** The table of each division, and of each segment that has begun; nothing in a league without them. */
+/** The table of each division, and of each segment that has begun; renders nothing in a league without them. */
 export function SeasonParts({ season, through, mine }: Props) {
   const divisions = divisionStandings(season.results.standings(through), season.teams)
   const segments = season.results.segments().filter((segment) => segment.from <= through)

@@ -4,7 +4,7 @@ import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
 
-/** Who won how many contests of the season so far; nothing before the first. */
+/** How many contests each player has won this season; renders nothing before the first. */
 export function SeasonWins({ season, through }: { season: Season; through: number }) {
   const rows = playerWins(season, Math.max(1, through))
   if (rows.length === 0) return null

@@ -36,7 +36,7 @@ export function StandingsScreen() {
 
 const LONG_TABLE = 16
 
-/** Where every team stands after a week, and how it came to it; as published, where it was corrected since. */
+/** Where every team is after a week, and how it got there; as published, if it was corrected since. */
 function Standings({ season: now }: { season: Season }) {
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
@@ -49,7 +49,7 @@ function Standings({ season: now }: { season: Season }) {
   const mine = myTeamId(season, session)
   const shownWeek = namedWeek(season.weeks, through)
   const shown = { season, through, rows, mine, weeks: Math.max(last, 1) }
-  // A long table fills the page: what stands below it is out of sight.
+  // A long table fills the page, so anything below it is out of view.
   const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
   return (
     <div className="sheet">
@@ -93,7 +93,7 @@ function Standings({ season: now }: { season: Season }) {
   )
 }
 
-/** The standings as the message that a secretary posts to the group. */
+/** The standings as the message a secretary posts to the group. */
 function shareStandings(season: Season, rows: readonly StandingRow[], through: number): Promise<void> {
   const title = standingsText.shareTitle({ league: season.league.name, week: through })
   const lines = rows.map((row) =>

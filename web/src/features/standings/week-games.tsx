@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-/** Who won the games of a week; nothing in a league without them, and before anybody has won. */
+/** Who won a week's games; renders nothing in a league without them, and before anyone has won. */
 export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const games = useMemo(
     () => seasonGames({ rows: season, results: season.results }, season).night(week),

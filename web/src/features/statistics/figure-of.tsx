@@ -5,7 +5,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 
 type Props = { season: Season; name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
 
-/** A figure of a player, which a press explains; plain where there is nothing behind it. */
+/** A player's figure, which a click explains; plain text if there is no explanation. */
 export function FigureOf({ season, name, player, figure: { value, steps } }: Props) {
   if (value === '–' || value === '0') return <span className="soft">{value}</span>
   return (

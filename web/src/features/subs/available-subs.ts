@@ -6,7 +6,7 @@ import type { Season } from '@glm/shared/season/season'
 
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
-/** The regulars of a week's matches: whose place may be filled. Without matches all players of the teams. */
+/** The regulars in a week's matches, whose spots can be filled. Without matches, all players on the teams. */
 export function regularsOf(season: Season, weekId: number): number[] {
   const playing = season.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
   const teams = playing.length === 0 ? season.teams : season.teams.filter((t) => playing.includes(t.id))
@@ -31,7 +31,7 @@ export function availableSubs(season: Season, { weekId, playerId, current }: Ask
   )
 }
 
-/** Whose places play in a week: the line-ups of its matches; without matches all players of the teams. */
+/** The regulars who play in a week: its matches' line-ups; without matches, all players on the teams. */
 function playingIn(season: Season, weekId: number): number[] {
   const matches = season.matches.filter((m) => m.weekId === weekId)
   const week = season.weeks.find((w) => w.id === weekId)

@@ -99,7 +99,7 @@ export function SubsScreen() {
   )
 }
 
-/** Places filled by a sub, newest week first. */
+/** Spots filled by a sub, newest week first. */
 function assignmentsOf(season: Season): Assignment[] {
   const weeks = new Map(season.weeks.map((w) => [w.id, w]))
   return season.subAssignments

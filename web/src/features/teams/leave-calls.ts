@@ -11,13 +11,13 @@ import { playedWeeks } from '../../season/kept-weeks.ts'
 type SeasonPart = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
 type Left = NonNullable<Team['leaves']>
 
-/** The last week that was played; null before the first. */
+/** The last played week; null before the first. */
 export function lastPlayed(season: SeasonPart): Week | null {
   const played = playedWeeks(season)
   return season.weeks.findLast((week) => played.has(week.id)) ?? null
 }
 
-/** The weeks to come in which a team has a match, or a bye. */
+/** The upcoming weeks in which a team has a match, or a bye. */
 export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
   const after = lastPlayed(season)?.weekNumber ?? 0
   const plays = (match: Match) => match.team1Id === teamId || match.team2Id === teamId

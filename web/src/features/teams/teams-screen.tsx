@@ -180,7 +180,7 @@ function playerColumns(size: number, nameOf: (id: number | null) => string): Col
   })
 }
 
-/** Says of a team that left after which week it did. */
+/** Shows after which week a team left. */
 function Left({ team, season }: { team: Team; season: Season }) {
   const mark = departureNote(season, team.id)
   return mark ? <span className="badge is-no">{mark}</span> : null

@@ -35,7 +35,7 @@ export function TreasuryScreen() {
   return <Treasury season={season} />
 }
 
-/** What every player owes and is owed, and the entries behind it; with a player in the address theirs alone. */
+/** What every player owes and is owed, and the entries behind it; with a player in the address, only theirs. */
 function Treasury({ season }: { season: Season }) {
   const { player } = useSearch({ from: '/treasury' })
   const [adding, setAdding] = useState(false)
@@ -146,7 +146,7 @@ function Balances({ season, all }: { season: Season; all: readonly Balance[] }) 
   )
 }
 
-/** The last week whose games have money that nobody has added yet. */
+/** The last week with game money that nobody has added yet. */
 function weekToBook(season: Season) {
   const games = seasonGames({ rows: season, results: season.results }, season)
   const booked = new Set(season.treasuryEntries.map((entry) => entry.weekId))

@@ -6,7 +6,7 @@ import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.t
 /** When this device last made a copy of the league, and the last night whose cards it contains in full. */
 export type LastCopy = { at: string; weekId: number | null }
 
-/** The last night whose cards are all in: what a copy made now holds. */
+/** The last night whose cards are all in, which a copy made now would contain. */
 export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
@@ -23,6 +23,6 @@ export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'
   return next && usual && !hasHandicaps(season, next) ? undefined : night
 }
 
-/** The copy was made when that night was over, or a later one of its season. */
+/** The copy was made once that night was over, or a later one in its season. */
 export const holdsNight = (season: Season, copy: LastCopy | null, night: RowOf<'weeks'>): boolean =>
   season.weeks.some((w) => w.id === copy?.weekId && w.weekNumber >= night.weekNumber)

@@ -47,7 +47,7 @@ test('weekToPrepare() is the coming week, and the one after it once one of its c
   expect(weekToPrepare(afterWeekOne({ cards: [card(2, 1)] }))?.weekNumber).toBe(3)
 })
 
-test('lastPlayed() and openContests() go by what is entered', () => {
+test('lastPlayed() and openContests() follow what has been entered', () => {
   const season = afterWeekOne()
   const week = lastPlayed(season)
   expect(week?.weekNumber).toBe(1)
@@ -79,7 +79,7 @@ describe('nightToCopy()', () => {
   })
 })
 
-test('holdsNight() is true of a copy made when that night or a later one was over, and of no other season’s', () => {
+test('holdsNight() is true for a copy made once that night or a later one was over, and for no other season’s', () => {
   const season = afterWeekOne()
   const [first, second] = season.weeks as [Season['weeks'][number], Season['weeks'][number]]
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })

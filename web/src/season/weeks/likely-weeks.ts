@@ -17,7 +17,10 @@ export function weekToFinish(season: Season, day: string): Week | undefined {
   return openContests(season, played).length > 0 || !hasHandicaps(season, next) ? played : next
 }
 
-/** The week to prepare: the one to be played, or the one after it once its first card is begun. Fun rounds need no preparing. */
+/**
+ * The week to prepare: the next one to play, or the one after it once its first card is started. Fun rounds need no
+ * preparation.
+ */
 export function weekToPrepare(season: Season): Week | undefined {
   const week = currentWeek(season)
   return week && isBegun(season, week) ? (weekAfter(season, week) ?? week) : week
@@ -35,7 +38,7 @@ export const playedBefore = (season: Season, week: Week): Week | undefined =>
 export const weekAfter = (season: Season, week: Week): Week | undefined =>
   season.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
 
-/** The contests of a week that have no winner yet. */
+/** A week's contests without a winner so far. */
 export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
   season.contests.filter(
     (c) =>
@@ -43,9 +46,9 @@ export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
       (currentOf(season.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
   )
 
-/** Somebody has a going-in handicap for the week. */
+/** Someone has a starting handicap for the week. */
 export const hasHandicaps = (season: Season, week: Week): boolean =>
   season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
-/** Somebody has a card of the week. */
+/** Someone has a card for the week. */
 export const isBegun = (season: Season, week: Week): boolean => season.cards.some((c) => c.weekId === week.id)

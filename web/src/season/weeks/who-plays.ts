@@ -14,15 +14,15 @@ export function confirmedPlayer(
   return member?.confirmed && member.playerId !== null ? season.players.get(member.playerId) : undefined
 }
 
-/** The weeks of which somebody may say whether they play: from this day on, for as long as they are to be played. */
+/** The weeks for which someone can say whether they play: from this day on, while they are still to be played. */
 export const comingWeeks = (season: Season, day: string): Week[] =>
   season.weeks.filter((w) => w.date >= day && w.status === 'planned')
 
-/** Weeks in which a player has a place; every one for a sub of the pool. */
+/** Weeks in which a player has a spot; all of them for a sub in the pool. */
 export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
   weeks.filter((week) => player.isSub || regularsOfWeek(week, season).some((place) => place.playerId === player.id))
 
-/** The places of a week whose players are out, in order of play. */
+/** A week's spots whose players are out, in order of play. */
 export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
   regularsOfWeek(week, season).filter(({ state }) => state === 'out')
 
@@ -30,6 +30,6 @@ export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
 export const poolOf = (season: Season, week: Week) =>
   subPool(week, { ...season, results: season.results, players: season.players.values() })
 
-/** Who plays in the place of a regular; null where nobody does. */
+/** Who plays in a regular's spot; null if nobody does. */
 export const subOf = (season: Season, { weekId, playerId }: { weekId: number; playerId: number }): number | null =>
   currentOf(season.subAssignments.find((s) => s.weekId === weekId && s.playerId === playerId)?.sub) ?? null
