@@ -110,7 +110,8 @@ test('one account in three leagues works in two of them offline, and each score 
   await page.getByText('Fernwood Friday is not on this device yet, so it cannot be opened without signal.').waitFor()
   await lineSays(page, /^3 not sent/)
 
-  // Another tab sends what waits in both leagues, while this one does not get through; this one counts it as sent all the same.
+  // Another tab sends the pending changes of both leagues while this one can't reach the server; this one still counts
+  // them as sent.
   await page.route('**/api/sync', (route) => route.abort())
   await server.start()
   const other = await page.context().newPage()
@@ -119,7 +120,7 @@ test('one account in three leagues works in two of them offline, and each score 
   await expect.poll(() => scoresOf(monday, tokens.own)).toBe(2)
   expect(await scoresOf(friday, tokens.own)).toBe(0)
   await expect.poll(() => page.locator('.sync-line').innerText()).not.toMatch(/not sent/)
-  // The page for problem reports counts what the database has, what no screen has read as well.
+  // The troubleshooting page counts what the database holds, including rows that no screen has read.
   await other.goto(`${server.url}/this-device`)
   await other.getByRole('row', { name: /^journal [1-9]/ }).waitFor()
   await other.close()

@@ -2,7 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { RowCounts } from '../sync-client/open-client.ts'
 import { usePhone } from './client-provider.tsx'
 
-/** How many rows each table of this league's copy has in the database, live; null while it is being read, or cannot be. */
+/**
+ * How many rows each table of this league's copy has in the database, live; null while it is being read, or if it can't
+ * be read.
+ */
 export function useRowCounts(): RowCounts | null {
   const { local } = usePhone()
   return useLiveQuery(async () => local.countRows().catch(() => null), [local]) ?? null

@@ -4,7 +4,10 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 
 const none: readonly UnsentElsewhere[] = []
 
-/** Unsent work on this device in leagues that the person is no longer in, live; none while it is being read, or cannot be. */
+/**
+ * Unsent work on this device in leagues that the person is no longer in, live; none while it is being read, or if it
+ * can't be read.
+ */
 export const useUnsentElsewhere = (session: Session): readonly UnsentElsewhere[] => {
   const { userId, leagueId, leagues } = session
   return useLiveQuery(async () => findUnsentElsewhere(session).catch(() => none), [userId, leagueId, leagues]) ?? none

@@ -12,7 +12,7 @@ export type DeviceReport = {
     clientGeneration: number | null
     clientId: string | null
   }
-  /** As the database has them; null where it could not be read. */
+  /** As in the database; null if it could not be read. */
   counts: { table: string; rows: number | null }[]
   cycles: readonly CycleNote[]
   waiting: { seq: number; name: string; version: number; at: string | null }[]

@@ -13,7 +13,7 @@ import { FixRejectedModal } from './fix-rejected-modal.tsx'
 import { refusedScore } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
-/** `season`: null where the league has no season yet. */
+/** `season`: null if the league has no season yet. */
 type Props = { row: ParkedRow; names: HistoryNames; season: Season | null }
 
 /** A refused change: its full content, the reason, and what can be done about it here. */

@@ -4,7 +4,7 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 
-/** Who leads what. */
+/** Who leads in which statistic. */
 export function AwardsPanel({ season, awards }: { season: Season; awards: readonly AwardLine[] }) {
   return (
     <section className="panel is-flush">

@@ -22,7 +22,7 @@ function aSeason(taken: { playerId: number; subId: number }[] = []): Season {
 const ids = (season: Season, asked: { playerId: number | null; current: number | null }) =>
   availableSubs(season, { weekId: 1, ...asked }).map((p) => p.id)
 
-describe('the subs for a place', () => {
+describe('the subs for a spot', () => {
   test('are the subs who play in no other spot that week', () => {
     expect(ids(aSeason(), { playerId: 1, current: null })).toEqual([9, 10])
     expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([3, 10])

@@ -16,7 +16,7 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
       const written = new Set<AnyTable>()
       const begun = await begin(db, names, 'readwrite')
       const result = await completed(begun, (tx) => work(notingWrites(tx, written)))
-      // Afterwards, so that nothing of it can keep a save from being called saved.
+      // Runs afterwards, so that nothing in it can keep a save from being called saved.
       queueMicrotask(() => tellLiveQueries(db.name, written))
       return result
     },
@@ -34,7 +34,10 @@ function notingWrites(tx: PhoneTransaction, written: Set<AnyTable>): PhoneTransa
   return { ...tx, put: noting(tx.put), remove: noting(tx.remove), clear: noting(tx.clear) }
 }
 
-/** Dexie's live queries, in every tab, see what its own transactions write; these are not its own. A table counts as changed whole. */
+/**
+ * Dexie's live queries, in every tab, only see what its own transactions write, and these aren't its own. A table
+ * counts as changed as a whole.
+ */
 function tellLiveQueries(database: string, written: ReadonlySet<AnyTable>): void {
   const whole = new RangeSet(Number.NEGATIVE_INFINITY, [[]])
   const parts = [...written].flatMap((table) =>
