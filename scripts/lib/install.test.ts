@@ -46,7 +46,7 @@ test('commands started at the same time install once, and none continues before 
   expect(await Promise.all([late, early])).toEqual(Array(2).fill({ status: 0, stamped: true }))
   expect(calls()).toBe(1)
   expect(await command()).toBe(0)
-  expect(calls(), 'once more, with all there').toBe(1)
+  expect(calls(), 'again, with everything installed').toBe(1)
 })
 
 test('a process killed while installing, or without a network, keeps nobody waiting', async () => {

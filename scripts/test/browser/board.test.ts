@@ -73,7 +73,7 @@ test('the board automatically cycles through every team on each screen, cuts not
       expect(await axeFindings(page), `axe, ${scheme}, ${width}`).toEqual([])
     }
   }
-  expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
+  expect(lookers().takeComplaints(), 'browser errors').toEqual([])
 })
 
 test('the board keeps running without the server and picks up later changes automatically, time after time, without a reload', async () => {
@@ -87,7 +87,7 @@ test('the board keeps running without the server and picks up later changes auto
   for (const [i, points] of [31, 32, 33].entries()) {
     await server.kill()
     await page.getByText('No word from the server').waitFor()
-    expect((await shownPage(page)).words, 'what it goes on showing').not.toBe('')
+    expect((await shownPage(page)).words, 'what it still shows').not.toBe('')
     const entry = { points, computed: null, reason: null }
     await changeBehind(server, () => [{ name: 'points.set', args: { weekId: 8, teamId: 1, entry, retires: [] } }])
     await server.start()

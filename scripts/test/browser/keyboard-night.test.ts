@@ -147,6 +147,6 @@ describe('a league night with only the keyboard', () => {
     await keyboard.act(page.getByRole('main').getByRole('button', { name: 'Generate Scorecards' }))
     await page.getByRole('heading', { name: 'Preview' }).waitFor()
     await keyboard.tabTo(button('Save PDF'))
-    expect(keyboard.keys, 'keys of the night').toBeLessThanOrEqual(640)
+    expect(keyboard.keys, 'keys for the night').toBeLessThanOrEqual(640)
   })
 })

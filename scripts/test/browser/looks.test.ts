@@ -52,11 +52,11 @@ describe('elements that once got in each other’s way', () => {
         .locator('.scroll')
         .first()
         .evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)
-      expect(cut, 'pixels of the table out of sight').toBeLessThanOrEqual(0)
+      expect(cut, 'hidden pixels of the table').toBeLessThanOrEqual(0)
       await open('/player-management')
       const [search] = await boxes('.toolbar .field-search')
       const [icon] = await boxes('.toolbar .field-search svg')
-      expect(icon && search && icon.top >= search.top && icon.bottom <= search.bottom, 'the icon is in its field').toBe(
+      expect(icon && search && icon.top >= search.top && icon.bottom <= search.bottom, 'the icon is inside its field').toBe(
         true,
       )
       for (const { height } of await boxes('.toolbar .btn')) expect(height).toBeLessThan(64)
@@ -81,7 +81,7 @@ describe('elements that once got in each other’s way', () => {
       const alone = tools.filter(
         (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
       )
-      expect(alone, `${path}: a tool alone in its row`).toEqual([])
+      expect(alone, `${path}: a tool is alone in its row`).toEqual([])
       const rooms = await page
         .locator('.masthead .pick')
         .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))

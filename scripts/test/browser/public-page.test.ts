@@ -50,7 +50,7 @@ describe('the public page', () => {
       }
       await expectRoomInEveryFont(page)
     }
-    expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
+    expect(lookers().takeComplaints(), 'browser errors').toEqual([])
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)
     await page.getByRole('link', { name: 'The whole league' }).click()
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()

@@ -54,7 +54,7 @@ test('relays unsent changes through another phone as a file exactly once, and co
   await page.getByText('Nothing left to send').waitFor()
   await lineSays(page, 'Synced')
   await page.getByText('Nothing to review').waitFor()
-  expect(await undo.boundingBox(), 'nothing slides away under the finger').toEqual(before)
+  expect(await undo.boundingBox(), 'nothing moves under the finger').toEqual(before)
   await picture(page, 'sent-from-the-tray')
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
   await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(8)

@@ -76,7 +76,7 @@ test('starting the app asks the server once, and its poke stream opens', async (
     await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
     await lineSays(page, 'Synced')
   })
-  expect(exchanges, 'that of the start, and that of the tap').toBe(2)
+  expect(exchanges, 'one for the start and one for the tap').toBe(2)
   await started(() => openPad(page, server, 901))
 })
 
@@ -95,8 +95,8 @@ describe('a tap on the score pad', () => {
 
   test('without an answer is one transaction that reads only the number of changes', async () => {
     server.hold()
-    // While one sync is pending no other starts, which would read the outbox; without a signal it is retried over and
-    // over.
+    // No other sync, which would read the outbox, starts while this one is pending. Without a signal it would be
+    // retried over and over.
     const asked = page.waitForRequest('**/api/sync')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await asked
@@ -137,7 +137,7 @@ describe('a tap on the score pad', () => {
         await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
         await lineSays(page, 'Synced')
       })
-      expect(drawn, 'somebody counts').toBeGreaterThan(10)
+      expect(drawn, 'rendered parts are counted').toBeGreaterThan(10)
       expect(drawn).toBeLessThanOrEqual(MOST.renders)
     })
     expect(bytes.exchanges).toBeLessThanOrEqual(MOST.exchanges)
@@ -167,7 +167,7 @@ describe('a digit in the score grid', () => {
       await cell.fill('4')
       await page.getByText(/^1 typed/).waitFor()
     })
-    expect(drawn, 'somebody counts').toBeGreaterThan(0)
+    expect(drawn, 'rendered parts are counted').toBeGreaterThan(0)
     expect(drawn).toBeLessThanOrEqual(MOST.rendersOfDigit)
   })
 })

@@ -110,7 +110,7 @@ describe('two tabs, one of them frozen', () => {
     await openPad(page, server, 902)
     await tapPar(page)
     await expect.poll(() => onServer(902)).toBe(4)
-    expect(new Set(await serverScores(server, 902)).size, 'all are the par of the hole').toBe(1)
+    expect(new Set(await serverScores(server, 902)).size, 'each is the hole’s par').toBe(1)
     await page.goto(`${server.url}/tray`)
     await page.getByText('Nothing to review').waitFor()
   })

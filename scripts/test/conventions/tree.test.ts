@@ -97,7 +97,7 @@ describe('the repository', () => {
     })
   })
 
-  test('no test is skipped or focused, and nothing is marked as to do', () => {
+  test('no test is skipped or focused, and nothing is marked as a to-do', () => {
     const words = new RegExp(['\\.(sk' + 'ip|on' + 'ly)\\(', 'TO' + 'DO', 'FIX' + 'ME', '\\bas ' + 'any\\b'].join('|'))
     expect(code.filter((path) => words.test(read(path)))).toEqual([])
   })

@@ -52,7 +52,7 @@ window.prepareOurs = async () => {
     onToken: () => {},
     onGone: () => {},
   })
-  // As many as a night has open screens, each on everything it shows.
+  // As many subscriptions as there are open screens on a night, each to everything it shows.
   for (const table of tableNames) local.memory.subscribe(() => local.memory.rows(table))
   phone = local.phone
 }

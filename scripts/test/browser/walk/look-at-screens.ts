@@ -6,7 +6,7 @@ import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 
 /**
- * Tests some stops of the walk on a server of their own: what the contract says about each screen, and how it looks.
+ * Tests some stops of the walk on a separate server: what the contract says about each screen, and how it looks.
  * Returns the windows.
  */
 export function lookAtScreens(stops: readonly Stop[]): () => Lookers {
@@ -41,5 +41,5 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   expect(await axeFindings(page), 'axe, phone').toEqual([])
   await hideBackdrop(page, false)
   await expectRoomInEveryFont(page)
-  expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
+  expect(lookers.takeComplaints(), 'browser errors').toEqual([])
 }

@@ -58,7 +58,7 @@ async function aPhone() {
 }
 
 describe('rebase()', () => {
-  test('RC4, OB8: a change that replaced the replacement of one’s own older one follows both, even if the restored server lost the other', async () => {
+  test('RC4, OB8: a change that replaced someone’s correction of its author’s older change still replaces both, even if the restored server lost the correction', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(7)])
     const own = { by: 'generation-0:1', value: 7, version: 4, author: 9, at: AT, goneBy: ['other:1'] }

@@ -79,7 +79,7 @@ describe('rememberingStorage()', () => {
       [5, false],
     ])
     expect(shown).toBe(tab.memory.row('cards', [1, 1]))
-    expect(table, 'nothing is worked out or drawn anew because it is saved').toBe(tab.memory.rows('cards'))
+    expect(table, 'saving causes no recomputation or rerender').toBe(tab.memory.rows('cards'))
     expectSame(tab, store)
   })
 
