@@ -56,9 +56,10 @@ describe('elements that once got in each other’s way', () => {
       await open('/player-management')
       const [search] = await boxes('.toolbar .field-search')
       const [icon] = await boxes('.toolbar .field-search svg')
-      expect(icon && search && icon.top >= search.top && icon.bottom <= search.bottom, 'the icon is inside its field').toBe(
-        true,
-      )
+      expect(
+        icon && search && icon.top >= search.top && icon.bottom <= search.bottom,
+        'the icon is inside its field',
+      ).toBe(true)
       for (const { height } of await boxes('.toolbar .btn')) expect(height).toBeLessThan(64)
     },
   )
