@@ -5,9 +5,9 @@ import { runTool } from './lib/programs/run-tool.ts'
 import { typeProjects } from './lib/type-projects.ts'
 import { usersOf } from './lib/users-of.ts'
 
-const help = `npm run check [-- --base REV]: what can be known of a change in under a minute, all at once:
-  types, walls (how the tree is laid out), lint of the files changed against REV (HEAD), and the unit tests that reach one of them
-It leaves out what plays whole programs, and the server's own routes where nothing of the server changed. npm test is what decides.`
+const help = `npm run check [-- --base REV]: what can be checked about a change in under a minute, all at once:
+  types, walls (the layout of the tree), lint of the files changed against REV (HEAD), and the unit tests that import one of them
+It leaves out tests that run whole programs, and the server's own routes if nothing in the server changed. npm test decides.`
 
 /** Tests of the tree itself: they read files instead of importing them, so no change is related to them. */
 const WALLS = 'scripts/test/conventions'

@@ -6,15 +6,15 @@ import type { Step } from './lib/steps/step.ts'
 import { lintStep, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { vitestStep } from './lib/steps/vitest-step.ts'
 
-const help = `npm test [-- --all] [--only STEP [FILE …] [-t NAME]]: what must hold before a change lands, in this order:
-  types, lint and build (these at one time), unit (rules, mutations, contract, house), postgres (the store's on PostgreSQL in this process),
-  browser (the real app in Chromium) and beside these three simulate (fresh seeds) and sizes, of what they leave of the processors;
-  at last left-overs: whether anything is left of what all these started and wrote
-Every step runs, whatever became of those before it; only what cannot do without the build stops where that failed. The end repeats each
-failure with the command that runs only that again, and says how long each step took.
---only STEP: that one alone; with FILE only these files of it (types: projects), with -t only tests whose name holds NAME.
-  A FILE that is a test may stand without its step: --only scripts/test/browser/relay.test.ts
---all: also what says the same once more of the other engine, of other seasons and at greater length (scripts/lib/left-to-all.ts)`
+const help = `npm test [-- --all] [--only STEP [FILE …] [-t NAME]]: what must pass before a change lands, in this order:
+  types, lint and build (at the same time), unit (rules, mutations, contract, conventions), postgres (the store on PostgreSQL in this process),
+  browser (the real app in Chromium), and alongside these three simulate (random seeds) and sizes, with the processor time they leave;
+  finally left-overs: whether anything is left of what all these started and wrote
+Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end each failure is repeated
+with the command that reruns only that, and the time each step took is printed.
+--only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
+  A FILE that is a test can be given without its step: --only scripts/test/browser/relay.test.ts
+--all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/left-to-all.ts)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -84,14 +84,14 @@ function choose(): Step[][][] | string {
     only = only.startsWith('scripts/test/browser/') ? 'browser' : 'unit'
   }
   const missing = chosen.files.find((file) => !existsSync(file))
-  if (missing !== undefined) return `Name files that are there; ${missing} is not.`
+  if (missing !== undefined) return `Name files that exist; ${missing} does not.`
   if (only === undefined) {
     return chosen.files.length > 0 || chosen.test !== undefined
-      ? 'Name the step of what is to run alone: --only unit FILE -t NAME.'
+      ? 'Name the step to run: --only unit FILE -t NAME.'
       : steps
   }
-  if (!names.includes(only)) return `Name one of ${names.join(', ')}; "${only}" is none.`
-  if (chosen.files.length > 0 && !takesFiles.includes(only)) return `Leave the files away: ${only} runs as a whole.`
-  if (chosen.test !== undefined && !takesName.includes(only)) return `Leave -t away: ${only} has no tests with names.`
+  if (!names.includes(only)) return `Name one of ${names.join(', ')}; "${only}" isn't one.`
+  if (chosen.files.length > 0 && !takesFiles.includes(only)) return `Leave out the files: ${only} runs as a whole.`
+  if (chosen.test !== undefined && !takesName.includes(only)) return `Leave out -t: ${only} has no named tests.`
   return steps.map((row) => row.map((part) => part.filter(({ name }) => name === only)))
 }

@@ -1,6 +1,6 @@
 import { tools } from './lib/tools.ts'
 
-const help = `npm run tool -- NAME [arguments]: what is run now and then, and not for every change. NAME --help tells more of one.`
+const help = `npm run tool -- NAME [arguments]: tools for occasional use, not for every change. NAME --help explains one.`
 
 const [name, ...args] = process.argv.slice(2)
 const list = Object.entries(tools).map(([each, line]) => `  ${each.padEnd(18)}${line}`)

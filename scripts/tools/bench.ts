@@ -5,11 +5,11 @@ import { writeTable } from './bench/write-table.ts'
 
 const names = Object.keys(benches)
 const help = `npm run tool -- bench [--only NAME] [--runs N] [--minutes N] [--small] [--table]
-Measures, prints a table with each row's goal and whether it was held, and writes it to bench-results as JSON and Markdown. Medians
-and p95 of N runs (5 unless told otherwise), ours and the peers in turns. Ends with 1 where a goal was not held.
-Without --only: peers. --only all: every bench, one after the other. --minutes: how long phones watches the server's memory (10).
---small: sizes with a hundredth of the leagues and the ledger, to try it.
---table: puts the newest result of each bench into scripts/tools/bench/README.md; measures nothing.
+Measures, prints a table with each row's goal and whether it was met, and writes it to bench-results as JSON and Markdown. Medians
+and p95 of N runs (default 5), alternating between ours and the peers. Exits with 1 if a goal was not met.
+Without --only: peers. --only all: every benchmark, one after the other. --minutes: how long the server's memory is watched (10).
+--small: runs with a hundredth of the leagues and the ledger, for a quick try.
+--table: puts the newest result of each benchmark into scripts/tools/bench/README.md; measures nothing.
 ${Object.entries(benches)
   .map(([name, { says }]) => `  ${name.padEnd(11)}${says}`)
   .join('\n')}`

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { happenings, playRounds } from './black-box-client/play-rounds.ts'
 
 const help = `npm run tool -- black-box-client [--rounds N] [--seed S]
-Plays N rounds (100) of phones written from shared/src/protocol/SPEC.md alone against the real server in a process of its own,
-behind a proxy that loses, cuts, doubles, delays and reorders messages; the server is killed and put back to backups, phones are
-killed, cloned and set back. After each round everything must be there, or contested, or replaced by somebody who saw it.
-A round that does not hold is told with its seed; --seed S --rounds 20 plays those rounds again.`
+Plays N rounds (100) of phones written only from shared/src/protocol/SPEC.md against the real server in a separate process,
+behind a proxy that loses, cuts, duplicates, delays and reorders messages. The server is killed and restored from backups; phones
+are killed, cloned and restored. After each round everything must be there, contested, or replaced by someone who saw it.
+A round that fails is printed with its seed; --seed S --rounds 20 plays those rounds again.`
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, seed: { type: 'string' }, help: { type: 'boolean' } },

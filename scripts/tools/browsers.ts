@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { installPackage } from '../lib/programs/install-package.ts'
 import { installWithApt } from '../lib/programs/install-with-apt.ts'
 
-const help = `npm run tool -- browsers [NAME … FILE …]: the league night, lost scores, storage and changing users in Chromium, Firefox and WebKit,
-or in those of them that are named; FILE runs some of the tests alone. It installs what drives them (scripts/test/browsers/drivers), and
-on Debian as root the browsers too.`
+const help = `npm run tool -- browsers [NAME … FILE …]: the league night, lost scores, storage and switching users in Chromium, Firefox and WebKit,
+or only in the named browsers; FILE runs only some of the tests. Installs the drivers (scripts/test/browsers/drivers), and on Debian as
+root the browsers too.`
 
 /** What each of them needs on this machine, and the Debian packages that contain it. */
 const wanted = {

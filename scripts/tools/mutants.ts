@@ -11,11 +11,11 @@ import { copyTree } from './mutants/tree-copy.ts'
 import { holdSeeds, holdTests, type Killer, type Trial, tryMutant } from './mutants/try-mutant.ts'
 
 const help = `npm run tool -- mutants [--only FILE] [--most N] [--seeds N] [--again] [--list]
-Puts one mistake after the other into a copy of the tree (never into the tree itself) and looks whether the unit tests that
-import the file, or the simulator, find it. What survives must have a judgement in scripts/tools/mutants/judgements.ts.
---only FILE takes the mutants whose file or sentence holds that text; --most N stops after N. What was found is kept in
-scripts/tools/mutants/found.jsonl as long as its file is the same, so that a second run goes on where the first stopped; --again forgets it.
---list tells it without trying any.`
+Applies one mutation after the other in a copy of the tree (never in the tree itself) and checks whether the unit tests that
+import the file, or the simulator, catch it. Survivors need a judgment in scripts/tools/mutants/judgements.ts.
+--only FILE tries the mutants whose file or description contains this text; --most N stops after N. Results are stored in
+scripts/tools/mutants/found.jsonl and stay valid while the file is unchanged, so a second run continues where the first stopped; --again
+discards them. --list prints the results without trying any.`
 
 const { values } = parseArgs({
   options: {

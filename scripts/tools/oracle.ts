@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { differencesOf } from '../test/oracle/differences.ts'
 
-const help = `npm run tool -- oracle [--leagues 5000] [--from 1]: random leagues of every shape (teams of 1 to 5, nine or eighteen
-holes, tees of a week, line-ups, subs, absences, points and totals typed by hand, halted weeks, fields, byes, tie-breaks, segments, playoffs,
-caps, teams that left or joined), their points, tables, averages and handicaps by the rules beside those of a reference that was written from
-shared/src/RULES.md and shares no code with them; of one week in each also what was published, after a later edit, and who is corrected. Prints what differs, by the seed of the league.`
+const help = `npm run tool -- oracle [--leagues 5000] [--from 1]: plays random leagues of every shape (teams of 1 to 5, nine or eighteen
+holes, one-week tees, line-ups, subs, absences, typed points and totals, suspended weeks, fields, byes, tie-breaks, segments, playoffs,
+caps, teams that left or joined) and compares their points, tables, averages and handicaps with those of a reference that was written from
+shared/src/RULES.md and shares no code with the rules. For one week of each it also compares what was published with what a later edit
+corrects. Prints the differences by the seed of the league.`
 
 const { values } = parseArgs({
   options: { leagues: { type: 'string' }, from: { type: 'string' }, help: { type: 'boolean' } },

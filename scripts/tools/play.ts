@@ -5,12 +5,12 @@ import { reportOf } from './play/report.ts'
 
 const help = `npm run tool -- play FILE... [--headed] [--weeks N]
 npm run tool -- play --all [--weeks N]
-Plays a recorded season through the screens of an empty server and a real Chromium: registers a secretary, creates league,
-course, rules and roster, generates the schedule and changes it until it is the recorded one, and plays week by week with
-subs, typed handicaps, scores and points. Nothing goes past the screens. At the end every handicap, net, point and table is
-compared with the file; what differs is printed with the reason that arithmetic proves, and one without a reason is a failure.
---weeks N plays the first N league nights. Several files are played one after the other; --all takes the recorded seasons of
-../shared/data and the leagues of our own making.`
+Plays a recorded season through the screens of an empty server in a real Chromium: registers a secretary, creates the league,
+course, rules and roster, generates the schedule and edits it until it matches the record, and plays week by week with
+subs, typed handicaps, scores and points. Nothing bypasses the screens. At the end every handicap, net, point and table is
+compared with the file; each difference is printed with the reason that arithmetic proves, and one without a reason is a failure.
+--weeks N plays the first N league nights. Several files are played one after the other; --all plays the recorded seasons in
+../shared/data and our own leagues.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

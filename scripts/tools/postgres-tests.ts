@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { privatePostgres } from '../lib/programs/private-postgres.ts'
 
-const help = `npm run tool -- postgres-tests [--night | FILE …]: the tests of the store and of everything over it, on a real PostgreSQL.
+const help = `npm run tool -- postgres-tests [--night | FILE …]: runs the tests of the store, and of everything that uses it, on a real PostgreSQL.
 GLM_TEST_DATABASE_URL names an empty database; without it a private server of the Debian package's programs is started and
-removed again. Each test makes a schema of its own.
---night: the league nights in a real browser and a replayed season instead, each server with a database of its own.`
+removed again. Each test creates its own schema.
+--night: runs the league nights in a real browser and replays a season instead, each server with its own database.`
 
 const nights = ['league-night', 'whole-night'].map((name) => `scripts/test/browser/${name}.test.ts`)
 

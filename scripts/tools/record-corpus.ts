@@ -3,8 +3,8 @@ import { mutationByName } from '@glm/shared/mutations/registry'
 import { cases, firstId } from '../test/conformance/cases.ts'
 
 const help = `npm run tool -- record-corpus NAME
-Keeps one outbox entry for every mutation of this release in shared/src/testing/corpus/NAME.json. Do so at each release that
-ships a new mutation or a new version; files of earlier releases are never changed.`
+Records one outbox entry for every mutation of this release in shared/src/testing/corpus/NAME.json. Do this for each release that
+ships a new mutation or a new version of one; files of earlier releases are never changed.`
 
 const [name] = process.argv.slice(2)
 if (!name || name.startsWith('-')) console.log(help)

@@ -4,8 +4,8 @@ import { wireMessages } from '@glm/shared/protocol/wire-messages'
 import { recordExchanges } from '../test/wire/record-exchanges.ts'
 
 const help = `npm run tool -- record-wire
-Keeps what phones and server of this build say to each other in shared/src/testing/corpus/wire/VERSION.json, with the schemas of
-its messages. Do so at each release that raises PROTOCOL_VERSION; files of earlier versions are never changed.`
+Records what phones and the server of this build send each other in shared/src/testing/corpus/wire/VERSION.json, with the schemas of
+the messages. Do this for each release that raises PROTOCOL_VERSION; files of earlier versions are never changed.`
 
 if (process.argv.includes('--help')) console.log(help)
 else await record()

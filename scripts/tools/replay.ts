@@ -3,9 +3,9 @@ import { replayFile } from '../test/replay/replay-file.ts'
 
 const help = `npm run tool -- replay FILE [--phones N] [--server URL --email E --password P]
 Plays a season file through real sync clients: league, players, teams, weeks, matches, subs, then every week's cards hole by
-hole and the points. N phones (2 to 8, default 4) go out of reach and come back; two of them enter the same matches. Ends
-with a fresh phone, and compares its standings of every week and the points of every match with the recorded ones.
-Without --server a server is started on a free port with a folder of its own, or on the empty database of GLM_DATABASE_URL.`
+hole and the points. N phones (2 to 8, default 4) go offline and come back; two of them enter the same matches. At the end a
+new phone's standings for every week, and the points of every match, are compared with the recorded ones.
+Without --server a server is started on a free port, with its own folder or on the empty database of GLM_DATABASE_URL.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -10,7 +10,7 @@ import { walk } from '../test/browser/walk/walk.ts'
 
 const help = `npm run tool -- screenshots [NAME ...]: takes pictures of every screen (or of those whose names begin with NAME) into the
 folder screenshots: the demo league at 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.
---front-page: takes the README's picture instead, the score pad and the standings side by side`
+--front-page: takes the README's picture instead, with the score pad and the standings side by side`
 
 const FRONT_PAGE = 'shared/assets/front-page.jpg'
 

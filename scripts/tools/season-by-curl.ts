@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ownServer } from './season-by-curl/own-server.ts'
 import { runSeason } from './season-by-curl/run-season.ts'
 
-const help = `npm run tool -- season-by-curl [--verbose]: runs a whole season against a server of its own with curl alone: register, license
+const help = `npm run tool -- season-by-curl [--verbose]: runs a whole season against its own server using only curl: registration, license
 code, league, players, teams, schedule, special week, scores, points, handicaps, winners, standings, scorecards. Prints the steps.`
 
 const { values } = parseArgs({ options: { verbose: { type: 'boolean' }, help: { type: 'boolean' } } })

@@ -7,15 +7,15 @@ import { hasContention, missing, runSeeds } from '../test/simulate/run-seeds.ts'
 import { worldOfSeed } from '../test/simulate/world-of-seed.ts'
 
 const help = `npm run tool -- simulate [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges] [--bail] [--engine postgres]
-Plays N seeds (fresh ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and looks at
-the invariants. Half of them play a league of their own: size, rules, tees and pairs are drawn; in a
-third somebody is in two leagues. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (tells the last 60 happenings).
---twice plays every seed a second time: it must take the same course (without it, one seed in 20 is).
---edges also plays liars and phones that lose a store or are set back.
---bail ends with the first seed that fails.
---engine postgres plays them on a private PostgreSQL of the Debian package's programs (or GLM_TEST_DATABASE_URL): a server that dies is
-connections that end, a full disk the engine's own refusal, a backup every row of one moment. It takes some five times as long.
---controls N puts each seeded bug around the code and tells the median number of seeds, of N searches, that finds it.`
+Plays N seeds (random ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and checks
+the invariants. Half of the seeds play their own league, with size, rules, tees and pairs drawn at random; in a third of them
+someone is in two leagues. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (prints the last 60 events).
+--twice plays every seed a second time, which must run the same way (without it, one seed in 20 is repeated).
+--edges adds malicious clients, and phones that lose a store or are restored.
+--bail stops at the first seed that fails.
+--engine postgres plays them on a private PostgreSQL of the Debian package's programs (or GLM_TEST_DATABASE_URL): there a server dies by
+losing its connections, a full disk is the engine's own error, and a backup is every row at one moment. It takes about five times as long.
+--controls N puts each seeded bug around the code and prints the median number of seeds, over N searches, until it is found.`
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const help = `npm run tool -- sizes: what the built app weighs as it is sent (first route, what a phone keeps, its worker), each against its limit.`
+const help = `npm run tool -- sizes: checks the transferred size of the built app (first route, what a phone stores, its worker) against its limits.`
 
 const dist = 'web/dist'
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10

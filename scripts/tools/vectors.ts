@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { runVectors, type VectorReport } from '../test/vectors/run-vectors.ts'
 
 const help = `npm run tool -- vectors DIR
-Runs every vector file (*.json) of a folder through the golf rules: cases of input and expected figures, each with its
-source. Names each case that fails with its source, says how many ran and failed, and lists by topic, with the reason, the
-cases left out because the product offers no such rule.`
+Runs every vector file (*.json) in a folder through the golf rules: cases with input and expected figures, each with its
+source. Names each failing case with its source, prints how many ran and failed, and lists by topic the cases left out because
+the product offers no such rule, with the reason.`
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } })
 const [folder] = positionals

@@ -55,7 +55,7 @@ export function ${camel}(strokes: number): number {
     file: `shared/src/rules/scoring/${kebab}.test.ts`,
     text: fillIn(
       `${kebab}.ts`,
-      `Write the rule and its line in RULES.md (name its id after @source), add ${camel}() to nonsense.test.ts, import it where it counts, and put its cases here.`,
+      `Write the rule and its line in RULES.md (put its id after @source), add ${camel}() to nonsense.test.ts, import it where it applies, and put its cases here.`,
     ),
   },
 ]
@@ -91,7 +91,7 @@ export const ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)} = defineMu
       file: `shared/src/mutations/league/${kebab}.test.ts`,
       text: fillIn(
         `${kebab}.ts`,
-        `Write arguments, reads, apply and inverse of ${noun}.${verb}, correct its words in text/changes.ts, its kind in change-about.ts and its case in scripts/test/conformance/cases.ts, record it by npm run tool -- record-corpus, and put its refusals here.`,
+        `Write arguments, reads, apply and inverse of ${noun}.${verb}, correct its text in text/changes.ts, its kind in change-about.ts and its case in scripts/test/conformance/cases.ts, record it with npm run tool -- record-corpus, and test its refusals here.`,
       ),
     },
     importLine(
@@ -154,7 +154,7 @@ import type { DeepReadonly } from ${q}../../lib/deep-readonly.ts${q}
 import { rowId } from ${q}../fields.ts${q}
 import { limits } from ${q}../limits.ts${q}
 
-/** Say here what one row stands for. */
+/** Say here what one row represents. */
 export const ${camel} = z.object({
   id: rowId,
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message)),
@@ -166,7 +166,7 @@ export type ${pascal} = DeepReadonly<z.infer<typeof ${camel}>>
       file: `shared/src/schema/league/${kebab}.test.ts`,
       text: fillIn(
         `${kebab}.ts`,
-        `Give ${camel} its fields, here and in both migrations ${number}; name who may change it in mutations/league/${kebab}.ts; add a schema version in protocol/version.ts (its test says the hash); and put its limits here.`,
+        `Give ${camel} its fields, here and in both migrations ${number}; say who may change it in mutations/league/${kebab}.ts; add a schema version in protocol/version.ts (its test shows the hash); and test its limits here.`,
       ),
     },
     importLine('shared/src/schema/tables.ts', camel, `./league/${kebab}.ts`),
@@ -178,7 +178,7 @@ export type ${pascal} = DeepReadonly<z.infer<typeof ${camel}>>
     { file: 'shared/src/testing/a-league.ts', at: '    contests: [],\n', before: `    ${table}: [],\n` },
     {
       file: `${migrations}/sqlite/${number}-${kebab}.sql`,
-      text: `-- Say here what one row stands for.
+      text: `-- Say here what one row represents.
 CREATE TABLE ${sqlName} (
   league_id INTEGER NOT NULL, version INTEGER NOT NULL, deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
   id INTEGER NOT NULL, text TEXT NOT NULL,
@@ -189,7 +189,7 @@ CREATE INDEX ${sqlName}_version ON ${sqlName} (league_id, version);
     },
     {
       file: `${migrations}/postgres/${number}-${kebab}.sql`,
-      text: `-- Say here what one row stands for.
+      text: `-- Say here what one row represents.
 CREATE TABLE ${sqlName} (
   league_id bigint NOT NULL, version bigint NOT NULL, deleted boolean NOT NULL,
   id bigint NOT NULL, text text COLLATE "C" NOT NULL,
@@ -266,7 +266,7 @@ export const ${camel}Handlers = {
     file: `sync-server/src/routes/league/${kebab}.test.ts`,
     text: fillIn(
       `${kebab}.ts`,
-      `Give GET /${kebab} its body and answer in shared/src/api, its handler, and a good call in sync-server/src/testing/samples.ts; put what it answers here.`,
+      `Give GET /${kebab} its body and answer in shared/src/api, its handler, and a valid call in sync-server/src/testing/samples.ts; test its answers here.`,
     ),
   },
   importLine('shared/src/api/contract.ts', `${camel}Routes`, `./league/${kebab}.ts`),
@@ -279,7 +279,7 @@ export const ${camel}Handlers = {
 const screen = ({ kebab, camel, pascal, title }: Name): Stub[] => [
   {
     file: `shared/src/text/screens/league/${kebab}.ts`,
-    text: `/** What this screen says. The only place for each sentence. */
+    text: `/** Text for this screen. */
 export const ${camel}Text = {
   label: 'League',
   title: '${title}',
@@ -305,7 +305,7 @@ export function ${pascal}Screen() {
     file: `web/src/features/${kebab}/${kebab}-screen.test.ts`,
     text: fillIn(
       `${kebab}-screen.tsx`,
-      `Draw the screen, say in web/src/router/league.ts who may see it and where it stands in the menu, and put a test through the screen into scripts/test/browser in the place of this one.`,
+      `Write the screen, say in web/src/router/league.ts who may see it and where it is in the menu, and replace this test with one in scripts/test/browser.`,
     ),
   },
   {
@@ -353,7 +353,7 @@ export function ${camel}Document(season: Season, options: { date: string }): Pap
     file: `shared/src/documents/${kebab}-document.test.ts`,
     text: fillIn(
       `${kebab}-document.ts`,
-      `Fill the sections of ${camel}Document(), put its words into shared/src/text/documents, offer it on a screen, draw it by npm run tool -- approve-paper and look at the picture; put what stands on it here.`,
+      `Fill the sections of ${camel}Document(), put its text into shared/src/text/documents, offer it on a screen, draw it with npm run tool -- approve-paper and look at the picture; test its contents here.`,
     ),
   },
   importLine('shared/src/documents/make-document.ts', `${camel}Document`, `./${kebab}-document.ts`),
@@ -377,9 +377,9 @@ export function ${camel}Document(season: Season, options: { date: string }): Pap
 /** The kinds that can be added, with a description. */
 export const kinds: Readonly<Record<string, Kind>> = {
   rule: { says: 'a golf rule', stubs: rule },
-  mutation: { says: 'a change that phone and server make', stubs: mutation },
+  mutation: { says: 'a change that phone and server both apply', stubs: mutation },
   entity: { says: 'a synced table with its changes', stubs: entity },
   route: { says: 'a call of the HTTP contract', stubs: route },
   screen: { says: 'a screen of the app', stubs: screen },
-  document: { says: 'a document on paper', stubs: document },
+  document: { says: 'a printed document', stubs: document },
 }

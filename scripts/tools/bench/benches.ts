@@ -21,35 +21,35 @@ type Bench = { says: string; run: (options: Options) => Promise<Finding> }
 /** Every benchmark by name. */
 export const benches: Readonly<Record<string, Bench>> = {
   peers: {
-    says: 'one hole saved in Chromium, the store in process, log-in, paper, rules',
+    says: 'one hole saved in Chromium, the store in this process, login, documents, rules',
     run: ({ runs }) => comparisons(runs),
   },
   server: { says: 'mutations over HTTP: bare Hono, PouchDB, RxDB', run: ({ runs }) => serverBatches(runs) },
-  engines: { says: 'hole mutations a second on PostgreSQL, 1, 8 and 50 leagues at once', run: engines },
+  engines: { says: 'hole mutations per second on PostgreSQL, with 1, 8 and 50 leagues at once', run: engines },
   phones: {
-    says: '20 and 200 phones without a pause: bare Hono, PouchDB; 50 of one league and 200 leagues for --minutes each',
+    says: '20 and 200 phones without a pause: bare Hono, PouchDB; 50 in one league and 200 leagues for --minutes each',
     run: ({ runs, minutes }) => phones(runs, minutes),
   },
   season: {
-    says: 'a season pushed and pulled, its bytes: PouchDB, RxDB; an empty phone filled: Dexie',
+    says: 'a season pushed and pulled, and its bytes: PouchDB, RxDB; an empty phone filled: Dexie',
     run: ({ runs }) => season(runs),
   },
   sizes: {
-    says: 'costs against size: league, age, pending, leagues in the file, ledger, streams',
+    says: 'costs by size: league, age, pending changes, leagues in the file, ledger, streams',
     run: ({ runs, small }) => sizes(runs, small),
   },
-  tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
+  tap: { says: 'a tap on the pad and a digit in the grid, in leagues of three sizes, 4x slower', run: tap },
   open: { says: 'screens opened in the same leagues', run: open },
   seasons: { says: 'every screen opened on a phone with ten seasons of 40 players, and what it stores', run: seasons },
   paint: {
-    says: 'the table of standings offline, from the press on the icon, 4x slower: a bare page of Vite, React, Dexie',
+    says: 'the standings table offline, from tapping the icon, 4x slower: a bare page of Vite, React, Dexie',
     run: paint,
   },
   lighthouse: {
-    says: 'Lighthouse of a phone on fifteen screens of the built app',
+    says: 'Lighthouse on a phone, for fifteen screens of the built app',
     run: ({ runs }) => rateScreens(runs),
   },
-  attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },
+  attack: { says: 'how one league fares while others attack the server (about a minute)', run: attacked },
 }
 
 const GOAL_A_SECOND = 4_000
