@@ -62,7 +62,7 @@ export const forbidden: readonly {
     from: 'shared/src/rules',
     to: 'shared/src/text',
     unless: 'shared/src/rules/explain',
-    why: 'a rule returns figures and codes; sentences are for whoever shows them',
+    why: 'a rule returns figures and codes; sentences belong to whatever displays them',
   },
   { from: 'shared/src/api', to: 'shared/src/rules', why: 'the contract names calls and fields, and computes nothing' },
   { from: 'shared/src/documents', to: 'shared/src/mutations', why: 'paper only reads' },
@@ -72,7 +72,7 @@ export const forbidden: readonly {
     from,
     to: 'web/src/sync-client',
     except: openToScreens,
-    why: 'read rows by useRows(), change them by useRecord(), and give LocalPhone a method for anything else',
+    why: 'read rows with useRows(), change them with useRecord(), and give LocalPhone a method for anything else',
   })),
 ]
 

@@ -19,12 +19,12 @@ const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+(?:${synced})(?![\\w{]
 
 /** Statements allowed to name a synced table without `league_id`: how each begins, and the reason. */
 const store = 'sync-server/src/store'
-const whole = 'moving to another engine carries all leagues at once'
-const generated = 'the test below reads what it makes for each table'
-const filled = 'the rows to insert carry their league_id as a column; the test below reads the list of columns'
+const whole = 'moving to another engine moves all leagues at once'
+const generated = 'the test below checks what it generates for each table'
+const filled = 'the inserted rows have league_id as a column; the test below checks the list of columns'
 const allowed: readonly { file: string; begins: string; why: string }[] = [
-  { file: `${store}/accounts/account-store.ts`, begins: 'DELETE FROM {} WHERE user_id', why: 'tables of accounts' },
-  { file: `${store}/accounts/redaction.ts`, begins: 'DELETE FROM {} WHERE user_id', why: 'tables of accounts' },
+  { file: `${store}/accounts/account-store.ts`, begins: 'DELETE FROM {} WHERE user_id', why: 'account tables' },
+  { file: `${store}/accounts/redaction.ts`, begins: 'DELETE FROM {} WHERE user_id', why: 'account tables' },
   {
     file: `${store}/accounts/redaction.ts`,
     begins: 'UPDATE members SET name',
@@ -33,7 +33,7 @@ const allowed: readonly { file: string; begins: string; why: string }[] = [
   { file: `${store}/move/copy-table.ts`, begins: 'SELECT {} FROM {}', why: whole },
   { file: `${store}/move/move-data.ts`, begins: 'DELETE FROM {}', why: whole },
   { file: `${store}/move/move-data.ts`, begins: 'SELECT coalesce(max({}), 0)', why: whole },
-  { file: `${store}/move/move-data.ts`, begins: 'SELECT CASE WHEN is_called', why: 'reads a sequence, no table' },
+  { file: `${store}/move/move-data.ts`, begins: 'SELECT CASE WHEN is_called', why: 'reads a sequence, not a table' },
   { file: `${store}/postgres/postgres-sql.ts`, begins: 'INSERT INTO {} ({})', why: filled },
   { file: `${store}/sqlite/sqlite-sql.ts`, begins: 'INSERT INTO {} ({})', why: filled },
   { file: `${store}/table-sql.ts`, begins: 'SELECT {} FROM {}', why: generated },
