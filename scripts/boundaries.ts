@@ -72,7 +72,7 @@ export const forbidden: readonly {
     from,
     to: 'web/src/sync-client',
     except: openToScreens,
-    why: 'read rows with useRows(), change them with useRecord(), and give LocalPhone a method for anything else',
+    why: 'read rows by useRows(), change them by useRecord(), and give LocalPhone a method for anything else',
   })),
 ]
 
