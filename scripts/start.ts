@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   }
   let server = await startServer(options)
   let stopping = false
-  // In the same process, so that it works without a service manager too.
+  // In the same process, so that it also works without a service manager.
   const restart = async (between: () => Promise<unknown>) => {
     const { port } = server
     await server.close()

@@ -35,10 +35,12 @@ export const unknownSettings = (env: Readonly<Record<string, string | undefined>
     (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),
   )
 
-/** Settings that are passwords or keys, whole. */
+/** Settings whose whole value is a password or key. */
 const secrets = ['GLM_SECRET', 'GLM_STRIPE_KEY', 'GLM_STRIPE_WEBHOOK_SECRET', 'GLM_OIDC_CLIENT_SECRET']
 
-/** Every setting as it is read from an environment, for the app admin; null: not set. Of secrets only that they are set. */
+/**
+ * Every setting as read from an environment, for the app admin; null: not set. For secrets, only whether they are set.
+ */
 export const shownSettings = (
   env: Readonly<Record<string, string | undefined>>,
 ): { name: string; value: string | null }[] =>
@@ -47,7 +49,7 @@ export const shownSettings = (
 function shownValue(name: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (secrets.includes(name)) return '••••••'
-  // An address may hold a name and a password, and a query may as well.
+  // An address may contain a name and a password, and so may a query.
   if (!URL.canParse(value) || !/:\/\//.test(value)) return value
   const { protocol, host, pathname, username, password, search } = new URL(value)
   const who = username || password ? '••••••@' : ''

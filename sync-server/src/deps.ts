@@ -61,7 +61,7 @@ export type AppOptions = {
   log?: Logger
   metrics?: Metrics | null
   health?: () => Promise<Health>
-  /** What the app admin's page of the server shows beyond the database; absent: nothing. */
+  /** What the app admin's server page shows beyond the database; if omitted, nothing. */
   desk?: OperatorDesk
 }
 export type AppEnv = {

@@ -45,9 +45,9 @@ export type ServerOptions = {
   freeLeagues?: boolean
   /** Logging, metrics and backups (default: none). */
   operate?: Operating
-  /** Every setting as it was read, without secrets. */
+  /** Every setting as read, without secrets. */
   settings?: () => readonly ShownSetting[]
-  /** Stops this server, does something with its data, and starts it again; absent: nobody would start it. */
+  /** Stops this server, does something with its data, and starts it again; omitted if nothing would start it. */
   restart?: (between: () => Promise<unknown>) => void
   /** Sentences about settings that may not work. They are found while the server runs, and logged. */
   warnings?: () => Promise<readonly string[]>

@@ -41,8 +41,8 @@ async function accountsOnServer(token: string): Promise<number> {
 
 const accountsShown = async (page: Page) => /Accounts\s*(\d+)/.exec(await page.locator('dl').first().innerText())?.[1]
 
-describe('the app admin’s page of the server', () => {
-  test('is in the user menu of the app admin alone', async () => {
+describe('the app admin’s server page', () => {
+  test('is in the user menu only for the app admin', async () => {
     const admin = await openWindow(laptop, ADMIN)
     await admin.goto(`${server.url}/dashboard`)
     await admin.locator('button.me').click()
@@ -56,7 +56,7 @@ describe('the app admin’s page of the server', () => {
     expect(await player.getByRole('button', { name: frameText.server, exact: true }).count()).toBe(0)
   })
 
-  test('makes a backup, restores it with a preview, and has the data of then', async () => {
+  test('makes a backup, restores it after a preview, and has its data back', async () => {
     const page = await openWindow(laptop, ADMIN)
     await openPage(page)
     const before = await accountsShown(page)
@@ -75,13 +75,13 @@ describe('the app admin’s page of the server', () => {
     await picture(page, 'server-restore')
     await page.getByRole('alertdialog').getByRole('button', { name: said.restore }).click()
     await page.getByText(said.restarting).waitFor()
-    // The server is away for a moment.
+    // The server is unavailable for a moment.
     await expect.poll(() => accountsOnServer(token).catch(() => null)).toBe(Number(before))
     await openPage(page)
     expect(await accountsShown(page)).toBe(before)
   })
 
-  test('downloads a backup, takes it back as an upload, and refuses another file in a sentence', async () => {
+  test('downloads a backup, accepts it as an upload, and refuses any other file with a sentence', async () => {
     const page = await openWindow(laptop, ADMIN)
     await openPage(page)
     const asked = page.waitForEvent('download')
@@ -99,7 +99,7 @@ describe('the app admin’s page of the server', () => {
     writeFileSync(letter, 'Dear secretary')
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page.getByText('This file is not a copy of a database of Golf League Manager').waitFor()
-    // Cut off in the middle: it begins like a copy.
+    // Cut off in the middle: it begins like a real copy.
     writeFileSync(letter, readFileSync(file).subarray(0, 8192))
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page

@@ -203,7 +203,7 @@ test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it re
   expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
 })
 
-test('WA10: a push that relays a bundle tells its carrier of their own changes, and of none of its maker', async () => {
+test('WA10: a push that relays a bundle tells the relaying person about their own changes, and about none of the author’s', async () => {
   const { carries, bundle, own, send, digests } = await aNight()
   await carries.phone.takeOver(bundle)
   await carries.sync()

@@ -57,9 +57,9 @@ async function cellOf(two: Awaited<ReturnType<typeof twoPhones>>): Promise<Cell<
   return undefined
 }
 
-describe('I13: a clearing that the server accepted, after an older backup is put back', () => {
+describe('I13: a clearing that the server accepted, after an older backup is restored', () => {
   test.each(cases)(
-    'CL10: of $what comes back beside it, $order, $account',
+    'CL10: of $what returns next to it, $order, $account',
     async ({ enters, clears, order, account }) => {
       const two = await twoPhones({ sameAccount: account === 'one account' })
       const { a, b, meet, restore } = two
@@ -73,7 +73,7 @@ describe('I13: a clearing that the server accepted, after an older backup is put
       await meet()
       const cell = await cellOf(two)
       expect(cell?.live.some(({ value }) => value === null)).toBe(true)
-      // Whatever else is there again, people are asked.
+      // If anything else is there again, people are asked.
       expect(cell && cellStatus(cell)).toBe(cell?.live.length === 1 ? 'ok' : 'contested')
     },
   )

@@ -5,7 +5,9 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** The server with the small league, and a second secretary; the same accounts and rows each time, with a state of its own. */
+/**
+ * The server with the small league, and a second secretary; the same accounts and rows each time, in a separate state.
+ */
 async function aServerOfTwo() {
   const { store, secretary } = await aServer()
   const other = await store.accounts.add({
@@ -20,7 +22,10 @@ async function aServerOfTwo() {
   return { store, secretary, other }
 }
 
-/** Two scorekeepers' phones and the real server, with the small league of the tests. `sameAccount`: both belong to one secretary. */
+/**
+ * Two scorekeepers' phones and the real server, with the tests' small league. `sameAccount`: both belong to one
+ * secretary.
+ */
 export async function twoPhones({ sameAccount = false } = {}) {
   const server = await aServerOfTwo()
   const { secretary, other } = server
@@ -62,13 +67,13 @@ export async function twoPhones({ sameAccount = false } = {}) {
     await phoneOf(secretary.id, 'phone-aaa'),
     await phoneOf(sameAccount ? secretary.id : other.id, 'phone-bbb'),
   ]
-  /** Both phones exchange until they know of each other's. */
+  /** Both phones sync until they know each other's changes. */
   const meet = async () => {
     for (const phone of [a, b, a, b]) await phone.sync()
   }
   const rows = (table: Parameters<typeof server.store.read>[1]['table']) =>
     server.store.read(LEAGUE, { table, all: true })
-  /** A backup from before the phones' first change is put back. */
+  /** Restores a backup from before the phones' first change. */
   const restore = async () => {
     server.store = (await aServerOfTwo()).store
   }

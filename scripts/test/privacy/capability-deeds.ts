@@ -129,7 +129,7 @@ async function aPage(rest: string): Promise<Made> {
   return { desk, held }
 }
 
-/** A link in an email that does the same for whoever opens it. */
+/** A link in an email that does the same for anyone who opens it. */
 const link = (token: string, present: Held['present']): Held => ({
   ...{ present, token },
   works: isGood,

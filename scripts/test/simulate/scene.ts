@@ -57,7 +57,7 @@ export class Scene {
   readonly builds = new Map<string, Build>()
   /** The league that each action was taken in. */
   readonly madeIn = new Map<string, number>()
-  /** Clearings of cells that showed nothing, as `ACTION at PLACE`: they have nothing to take away. */
+  /** Clearings of cells that showed nothing, as `ACTION at PLACE`: they have nothing to remove. */
   readonly clearsNothing = new Set<string>()
   /** All clearings that a phone has recorded. */
   readonly recorded = new Set<string>()

@@ -9,7 +9,7 @@ export type Press = {
   place: Place
   value: unknown
   eyes: readonly string[]
-  /** A clearing of a cell that showed no value: it takes nothing away (CL10). */
+  /** A clearing of a cell that showed no value: it removes nothing (CL10). */
   clearsNothing?: boolean
   takesBack?: string
   phone: number

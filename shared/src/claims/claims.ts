@@ -39,9 +39,9 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 }
 
 /**
- * Whether the author had a value to clear: only then does a clearing make a claim. A clearing that replaced another client's
- * value which this cell doesn't hold cleared a value all the same: a restored server has lost it, and may get it back later.
- *
+ * Tells whether the author had a value to clear: only then does a clearing create a claim. A clearing that replaced
+ * another client's value which this cell doesn't hold still cleared a value: a restored server has lost it, and may get
+ * it back later.
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false

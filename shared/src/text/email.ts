@@ -83,7 +83,7 @@ export const unsubscribeText = {
   noLeague: 'Your league',
 } as const
 
-/** The page where somebody without an account answers whether a league may email them. */
+/** The page where someone without an account answers whether a league may email them. */
 export const emailQuestionText = {
   title: 'Email from your league',
   label: 'Email',

@@ -12,10 +12,10 @@ import { emailTransport } from './email-transport.ts'
 import { emailsADay } from './emails-a-day.ts'
 
 const DAY = 86_400_000
-/** What a swindler would write: no word of it may reach an address that has not agreed. */
+/** What a scammer would write: no word of it may reach an address that has not agreed. */
 const bait = 'Call 555-0199 about your bank account'
 
-/** The full server without waiting emails; its league has two players whose addresses have no account. */
+/** The full server without pending emails; its league has two players whose addresses have no account. */
 async function aLeague(addresses: readonly string[] = ['nora@example.org', 'ned@example.org']) {
   const b = await aFullServer({ sendsMail: true })
   const server = await aMailServer()
@@ -75,7 +75,7 @@ async function aLeague(addresses: readonly string[] = ['nora@example.org', 'ned@
 }
 
 describe('an address without an account', () => {
-  test('first gets one question that says nothing of the sender’s own words, and what was meant for it waits', async () => {
+  test('first gets one question without any of the sender’s own words, and messages for it wait', async () => {
     const { recap, to, send, received, end } = await aLeague()
     await recap()
     await recap()
@@ -86,7 +86,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('gets what waited once its owner agrees, and the next one at once', async () => {
+  test('gets the waiting messages once its owner agrees, and later ones at once', async () => {
     const { recap, to, send, received, answer, end } = await aLeague()
     await recap()
     await send()
@@ -103,7 +103,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('gets nothing more once its owner says no, by the page or by the link at the foot; the secretary reads it', async () => {
+  test('gets nothing more once its owner says no, on the page or with the link at the bottom; the secretary can see it', async () => {
     const { b, recap, all, send, received, answer, asSecretary, end } = await aLeague()
     await recap()
     await send()
@@ -121,7 +121,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('is not sent again what was held back before its owner agrees', async () => {
+  test('does not get a second copy of what was held back before its owner agreed', async () => {
     const { b, recap, asSecretary, end } = await aLeague()
     await recap()
     const [held] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ state }) => state === 'failed')
@@ -129,7 +129,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('is not asked again by a league that removes and adds it, nor by more leagues than somebody may be in', async () => {
+  test('is not asked again by a league that removes and re-adds it, nor by more leagues than a person may be in', async () => {
     const { b, recap, roster, to, end } = await aLeague(['nora@example.org'])
     await recap()
     await b.store.redaction.person(LEAGUE, {
@@ -161,9 +161,9 @@ async function weekOf({ store }: Awaited<ReturnType<typeof aFullServer>>) {
   ] as never
 }
 
-describe('what may be emailed in a day', () => {
+describe('the daily email limits', () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@example.org`)
-  /** Emails that others have written already. */
+  /** Emails that others have already queued. */
   const written = ({ b }: Awaited<ReturnType<typeof aLeague>>, n: number, of: object) => {
     const { leagueId, senderId, network } = { leagueId: 99, senderId: 99, network: 'elsewhere', ...of }
     return b.store.ask(
@@ -178,7 +178,7 @@ describe('what may be emailed in a day', () => {
     return { out: rows.filter(({ state }) => state === 'waiting').length, reasons: [...reasons] }
   }
 
-  test('is 50 for the league of an account made this week: the rest is held back, counted, and goes the next day', async () => {
+  test('allow 50 for a league whose account was created this week: the rest is held back, counted, and sent the next day', async () => {
     const league = await aLeague(many(60))
     const { b, recap, asSecretary, end } = league
     await b.store.ask('UPDATE league_versions SET owner_created_at = ? WHERE league_id = ?', b.now.value - DAY, LEAGUE)
@@ -193,7 +193,7 @@ describe('what may be emailed in a day', () => {
     await end()
   })
 
-  test('is all of a large recap for a league of before, and for a young one whose forty members have accounts', async () => {
+  test('allow a whole large recap for an older league, and for a young one whose forty members have accounts', async () => {
     const league = await aLeague(many(72))
     await league.recap()
     expect((await outOf(league)).out).toBe(72 + 5)
@@ -215,7 +215,7 @@ describe('what may be emailed in a day', () => {
     ['a league', emailsADay.league, { leagueId: LEAGUE }, deliveryText.dayFull],
     ['an account', emailsADay.account, { senderId: 1 }, deliveryText.accountFull],
     ['the server', emailsADay.server, {}, deliveryText.serverFull],
-  ])('ends at the total of %s', async (_of, most, of, said) => {
+  ])('end at the total of %s', async (_of, most, of, said) => {
     const league = await aLeague([])
     await written(league, most - 2, of)
     await league.recap()
@@ -225,7 +225,7 @@ describe('what may be emailed in a day', () => {
     await league.end()
   })
 
-  test('ends at the total of a network, whichever account pushes from it', async () => {
+  test('end at the total of a network, whichever account pushes from it', async () => {
     const league = await aLeague([])
     const { b } = league
     await written(league, emailsADay.network, { network: hashNetwork('192.0.2.7', secret) })
@@ -250,7 +250,7 @@ describe('what may be emailed in a day', () => {
   })
 })
 
-test('an account that registers is young, and so is the league that it makes; those of before are not', async () => {
+test('an account that registers is young, and so is the league it creates; older ones are not', async () => {
   const b = await aFullServer()
   const person = { email: 'nell@example.com', username: 'nell', name: 'Nell', password: 'links-at-dawn-7' }
   expect((await callRoute(b, { route: routeOf('register'), sample: { body: person } })).status).toBe(201)

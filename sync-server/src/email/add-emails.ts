@@ -5,18 +5,18 @@ import type { Tx } from '../store/store.ts'
 import { DAY_MS, type EmailDay, emailsADay, roomFor } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** How often leagues may ask one address in 30 days: somebody in three leagues is asked by each. */
+/** How often leagues may ask one address in 30 days: someone in three leagues is asked by each. */
 export const QUESTIONS_AN_ADDRESS = 3
 const QUESTIONS_WITHIN_MS = 30 * DAY_MS
 
 type Writing = Pick<Tx, 'accounts' | 'deliveries' | 'emailQuestions'>
-/** Emails that are not sent, by the reason. */
+/** Emails that are not sent, by reason. */
 type Held = Map<string, NewDelivery[]>
 
 /**
  * Queues as many of a league's emails as today's limits allow. An address without an account first gets one question
- * without any text of the sender's; what was meant for it waits for the answer. Whatever is held back is recorded with
- * the reason, for the secretary to see, up to a day's limit.
+ * without any of the sender's text; messages for it wait for the answer. Whatever is held back is recorded with its
+ * reason, for the secretary to see, up to a daily limit.
  */
 export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day: EmailDay): Promise<void> {
   if (mails.length === 0) return
@@ -33,7 +33,10 @@ export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day:
 
 type Sorted = { free: NewDelivery[]; toAsk: NewDelivery[]; held: Held }
 
-/** Emails to people with an account or who said yes; those whose owner has yet to be asked; and those that are held back. */
+/**
+ * Emails to people who have an account or said yes, those whose recipient must be asked first, and those that are held
+ * back.
+ */
 async function sortOut(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay): Promise<Sorted> {
   const unknown = mails.filter(({ userId }) => userId === null).map(({ address }) => address)
   const questions = await tx.emailQuestions.among(leagueId, unknown)
@@ -56,7 +59,7 @@ function hold(held: Held, said: string, mails: readonly NewDelivery[]): void {
   if (mails.length > 0) held.set(said, [...(held.get(said) ?? []), ...mails])
 }
 
-/** One question for each address; no name, since the roster's names are words of its secretary. */
+/** One question for each address, without a name, because the roster's names are typed by its secretary. */
 async function questionsTo(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay) {
   const addresses = [...new Map(mails.map(({ address }) => [address.toLowerCase(), address])).values()]
   const ids = await tx.emailQuestions.add(leagueId, addresses, at)

@@ -3,7 +3,7 @@ import type { Sender } from '../store/deliveries/delivery-store.ts'
 import type { ReadTx } from '../store/store.ts'
 
 export const DAY_MS = 86_400_000
-/** A league is young while the account that made it is younger than this. */
+/** A league is young as long as the account that created it is younger than this. */
 const YOUNG_MS = 7 * DAY_MS
 
 /**
@@ -13,15 +13,15 @@ const YOUNG_MS = 7 * DAY_MS
  */
 export const emailsADay = { league: 1_000, youngLeague: 50, account: 1_000, network: 2_000, server: 20_000 } as const
 
-/** Which league sends emails, who causes it and from which network, and when. */
+/** Which league sends emails, who causes them, from which network, and when. */
 export type EmailDay = { leagueId: number; at: number } & Sender
 
-/** `most`: how many emails may still go out; negative if more already did. `said`: the reason for this limit. */
+/** `most`: how many emails may still be sent; negative if more already were. `said`: the reason for this limit. */
 export type Room = { most: number; said: string }
 
 type Reads = { accounts: Pick<ReadTx['accounts'], 'memberships'>; deliveries: Pick<ReadTx['deliveries'], 'sentSince'> }
 
-/** How many emails a league may still send today: the tightest of its own limit and those of its sender. */
+/** How many emails a league may still send today: the lower of its own limit and the sender's. */
 export async function roomFor(tx: Reads, { leagueId, senderId, network, at }: EmailDay): Promise<Room> {
   const since = at - DAY_MS
   const ownerSince = await tx.accounts.memberships.ownerSince(leagueId)

@@ -24,7 +24,7 @@ export function networkIn(c: AppContext, deps: Pick<AppDeps, 'behindProxy'>): st
   return address === 'unknown' ? null : address
 }
 
-/** The same as a hash, as the database keeps it. */
+/** The same as a hash, as the database stores it. */
 export function networkHashOf(c: AppContext, deps: Pick<AppDeps, 'behindProxy' | 'secret'>): string | null {
   const network = networkIn(c, deps)
   return network === null ? null : hashNetwork(network, deps.secret)

@@ -51,7 +51,7 @@ const purses: {
     other: (b) => b.enterNetwork('b'),
   },
   'young-work': {
-    // Forty leagues of accounts made today, each from an address of its own.
+    // Forty leagues of accounts created today, each from its own address.
     empty: (b) =>
       Array.from({ length: 40 }, (_, i) => b.spend({ userId: i, leagueId: i, network: `${i}`, isYoung: true }, 5)),
     ask: (b) => b.enterYoung(true),
@@ -190,7 +190,7 @@ describe('a crowd of strangers', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
   })
-  test('with accounts made today in their own leagues shares one purse, from any network; older leagues are not affected', async () => {
+  test('with accounts created today in their own leagues shares one budget, from any network; older leagues are not affected', async () => {
     const { b, events, push } = await aDoor({ young: { work: { most: 1, perSecond: 0.000_001 } } })
     const made = async (name: string) => {
       const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true }
@@ -205,7 +205,7 @@ describe('a crowd of strangers', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(events.at(-1)).toMatchObject({ event: 'budget_spent', purse: 'young-work' })
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
-    // A league of before does not become young by whoever joins it today.
+    // An older league doesn't become young because someone joins it today.
     const fresh = await made('four')
     await b.store.joinLeague({ leagueId: 1, account: fresh.account })
     expect(await push(fresh.account.id, '203.0.113.98')).toBe(200)

@@ -187,7 +187,7 @@ function payerOf(c: AppContext, deps: AppDeps): Payer {
 }
 
 const DAY_MS = 86_400_000
-/** Whether the account that made its league was made today, or, without a league, the account itself. */
+/** Whether the account that created its league was created today; without a league, whether the account itself was. */
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 
 /**

@@ -35,7 +35,7 @@ export type PurseName =
   | 'health-requests'
 /**
  * Who pays for work; the network is null if the address is unknown. `isYoung`: for a league whose owner's account was
- * made today, or for such an account without a league.
+ * created today, or for such an account without a league.
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 

@@ -30,8 +30,7 @@ export type CopyContents = {
 }
 
 /**
- * What a copy holds. Only what copies of every version have is read, and nothing in it changes.
- *
+ * What a copy contains. Only what copies of every version have is read, and nothing in the copy changes.
  * @throws DataFolderError where it is damaged, newer than this program, or not ours
  */
 export function contentsOf(file: string): CopyContents {
@@ -53,14 +52,14 @@ export function contentsOf(file: string): CopyContents {
 }
 
 type Part = { upload: string; offset: number; data: string; last: boolean }
-/** `expected`: the bytes that are there, where the part doesn't follow them. */
+/** `expected`: the bytes that are there, if the part doesn't follow them. */
 export type Uploaded = { received: number; name: string | null } | { expected: number }
 
-/** Takes the next part of an uploaded copy; the last one is checked before the copy gets its name. */
+/** Accepts the next part of an uploaded copy; the last one is checked before the copy gets its name. */
 export function takePart(folder: string, { upload, offset, data, last }: Part, now: number): Uploaded {
   canWriteTo(folder)
   const part = join(folder, `upload-${upload}.part`)
-  // One upload at a time: an earlier one that was given up leaves no bytes.
+  // One upload at a time: an abandoned one leaves no bytes behind.
   if (offset === 0) for (const name of readdirSync(folder).filter((name) => PART.test(name))) rmSync(join(folder, name))
   const there = statSync(part, { throwIfNoEntry: false })?.size ?? 0
   if (there !== offset) return { expected: there }

@@ -36,7 +36,7 @@ export function makeLog(level: LogLevel, to?: DestinationStream, beside?: Destin
     serializers: { err: describe },
   }
   const main = to ?? (process.stderr.isTTY ? PinoPretty({ destination: 2, sync: true, colorize: true }) : stderr())
-  // Each stream of several has a level of its own; the log's level has decided before.
+  // Each of several streams has its own level; the log's level has been applied before.
   return pino(
     options,
     beside

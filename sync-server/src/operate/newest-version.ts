@@ -1,8 +1,7 @@
 const PATIENCE_MS = 10_000
 
 /**
- * Asks GitHub for the newest release of a repository ("owner/name"). Null if it can't be asked, or has no release.
- *
+ * Asks GitHub for the newest release of a repository ("owner/name"). Null if it can't be reached, or has no release.
  * @param api where GitHub answers; a test gives its own
  */
 export async function newestVersion(repository: string, api = 'https://api.github.com'): Promise<string | null> {
@@ -19,8 +18,7 @@ export async function newestVersion(repository: string, api = 'https://api.githu
 }
 
 /**
- * Whether a version is newer than another; of equal numbers a release is newer than what came before it.
- *
+ * Tells whether a version is newer than another; with equal numbers a release is newer than its pre-releases.
  * @example
  * isNewer('1.10.0', '1.9.2') // true
  * @example

@@ -3,7 +3,7 @@ import type { Problem } from './recent-problems.ts'
 
 export type ShownSetting = { name: string; value: string | null }
 
-/** What the page of the app admin can see and do beyond the database. */
+/** What the app admin's page can see and do beyond the database. */
 export type OperatorDesk = {
   startedAt: number
   engine: 'sqlite' | 'postgresql'
@@ -15,14 +15,14 @@ export type OperatorDesk = {
   copies: {
     folder: string
     make: () => Promise<string>
-    /** Restarts the server on a copy of the folder; null if nothing would start it again. */
+    /** Restarts the server on a copy in the folder; null if nothing would start it again. */
     restore: ((name: string) => void) | null
   } | null
   /** null if no mail server is set. */
   testEmail: ((to: string) => Promise<{ sent: boolean; said: string }>) | null
 }
 
-/** Bytes that are free on the disk of a folder; null if it can't be asked. */
+/** Free bytes on a folder's disk; null if unknown. */
 export function freeBytes(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder)

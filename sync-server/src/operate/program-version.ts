@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Program = { version: string; repository?: string }
 let known: Program | null = null
 
-/** The package.json beside this program. */
+/** The package.json next to this program. */
 const program = (): Program => {
   known ??= JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Program
   return known
@@ -12,5 +12,5 @@ const program = (): Program => {
 /** The version of this program. */
 export const programVersion = (): string => program().version
 
-/** Where releases of this program are, as GitHub's "owner/name"; null in a build that nobody released. */
+/** Where releases of this program are, as GitHub's "owner/name"; null in a build that wasn't released. */
 export const programRepository = (): string | null => /^github:(.+)$/.exec(program().repository ?? '')?.[1] ?? null

@@ -1,18 +1,18 @@
-/** A warning or error of the log, as the operator reads it. */
+/** A warning or error in the log, as shown to the operator. */
 export type Problem = { at: string; level: 'warning' | 'error'; text: string }
 type Line = { level?: number; time?: string; msg?: string; said?: string; folder?: string; err?: { message?: string } }
 
 const MOST = 50
 const WARN = 40
 const ERROR = 50
-/** Security events and slow requests are for the log alone: there may be hundreds of them. */
+/** Security events and slow requests are only for the log, because there may be hundreds of them. */
 const UNTOLD = ['security event', 'request']
 
-/** Keeps the newest warnings and errors of the log in memory. They went through the log's redaction before. */
+/** Keeps the newest warnings and errors of the log in memory. They have already been through the log's redaction. */
 export class RecentProblems {
   private readonly kept: Problem[] = []
 
-  /** Takes a line of the log. */
+  /** Adds a line of the log. */
   write(line: string): void {
     const { level = 0, time = '', msg = '', said, folder, err } = JSON.parse(line) as Line
     if (level < WARN || UNTOLD.includes(msg)) return

@@ -3,9 +3,8 @@ import { lockFolder } from '../store/sqlite/lock-folder.ts'
 import { restoreFile } from '../store/sqlite/restore-file.ts'
 
 /**
- * Replaces the database of a data folder with a copy, while no server runs. A failure changes nothing. Email that waited in the copy
- * may have been sent since, so none of it is sent.
- *
+ * Replaces a data folder's database with a copy while no server is running. A failure changes nothing. Email that was
+ * waiting in the copy may have been sent since, so none of it is sent.
  * @returns where the database as it was is kept; null if there was none
  */
 export async function restoreCopy(copy: string, dataDir: string): Promise<string | null> {

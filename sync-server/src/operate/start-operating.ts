@@ -61,7 +61,7 @@ export type Operated = {
   health: () => Promise<Health>
   problems: () => readonly Problem[]
   databaseBytes: () => number | null
-  /** null if this server makes none. */
+  /** null if this server makes no copies. */
   copies: { folder: string; make: () => Promise<string> } | null
   stop: () => void
 }

@@ -12,10 +12,10 @@ export type Account = {
   leagueId: number | null
   tokenEpoch: number
   /**
-   * When the account was made that made that league; without a league, this account itself. Null: before the server kept it, which is
-   * long ago.
+   * When the account that created the league was created; without a league, this account itself. Null: long ago, before
+   * the server stored it.
    */
   since: number | null
 }
-/** `createdAt`: absent where the operator makes it: it counts as an old one. */
+/** `createdAt`: omitted if the operator creates it: then it counts as an old one. */
 export type NewAccount = Omit<Account, 'id' | 'tokenEpoch' | 'since'> & { createdAt?: number }

@@ -37,8 +37,8 @@ export type Sql = {
    */
   lock(leagueId: number): Promise<number>
   /**
-   * Makes this the only transaction under a name until it ends: for what is decided by rows that don't exist yet, which nobody can
-   * lock.
+   * Makes this the only transaction under a name until it ends, for decisions that depend on rows that don't exist yet,
+   * which nobody can lock.
    */
   alone(name: string): Promise<void>
   /**

@@ -5,11 +5,11 @@ import type { PushListener } from './push-listener.ts'
 /** A phone's request, its author, when it arrived (ISO 8601), and the listeners for its push. */
 export type ExchangeInput = {
   author: Author
-  /** Whose phone asks, if it pushes in somebody else's name: `askAbout` is answered about this account. */
+  /** Whose phone asks, if it pushes in someone else's name: `askAbout` is answered for this account. */
   carrier?: Author
   request: SyncRequest
   receivedAt: string
-  /** The network that it came from, as a hash; absent: unknown. */
+  /** The network it came from, as a hash; omitted: unknown. */
   network?: string | null
   afterPush: readonly PushListener[]
 }

@@ -35,7 +35,7 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
   return { ok: false, status: reply.status, error: errorIn(data) }
 }
 
-/** The same for a call whose answer is a file. */
+/** The same for a call that returns a file. */
 export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N>): Promise<Answer<Blob>> {
   const reply = await fetchCall(name, sent, { token: storedToken(), leagueId: shownLeague() }).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }

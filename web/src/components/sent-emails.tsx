@@ -32,9 +32,9 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
     if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
     setFailed(!answer.ok)
   }, [onSends])
-  // What was sent just now is answered once it has left this device.
+  // A message that was just sent is answered once it has left this device.
   const waits = useUnsent().own > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads again when nothing waits any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads again when nothing is pending any more.
   useEffect(() => void load(), [load, waits])
   const resend = async ({ id }: Mails['deliveries'][number]) => {
     const answer = await callApi('POST /mail/deliveries/:id/resend', { params: { id } })

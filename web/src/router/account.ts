@@ -59,7 +59,7 @@ export const accountRoutes = [
     screen: lazyRouteComponent(() => import('../features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
     menu: { group: 'admin', words: screenNames.resetUserPassword, icon: KeyRound },
   }),
-  // Opened from the user menu: the side menu is the contract's.
+  // Opened from the user menu, because the side menu is the contract's.
   route({
     path: '/server',
     needs: 'keepServer',

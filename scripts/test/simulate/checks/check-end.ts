@@ -186,7 +186,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   return gone
 }
 
-/** `names`: the claims that it names; `at`: its place in the ledger; `goneAt`: that of what took it back. */
+/** `names`: the claims it names; `at`: its place in the ledger; `goneAt`: the place of whatever undid it. */
 type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
 /** A value, a clearing, or a clearing of a cell that showed nothing. */
 type Says = 'value' | 'blank' | 'nothing'
@@ -218,10 +218,10 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
     const { row, says } = word
     if (says === 'nothing') continue
     const by = nameOf(row)
-    // Two clearings of one value may be one claim: the other is already there.
+    // Two clearings of one value may be one claim: the other one is already there.
     const live = cell.live.some((claim) => claim.by === by || (says === 'blank' && claim.value === null))
     const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
-    // What a calculation or an accepted request retires is judged by I17, where the ledger is folded.
+    // Claims that a calculation or an accepted request retires are checked by I17, where the ledger is folded.
     const names = here.map((one) => nameOf(one.row))
     const otherwise = cell.past.some((claim) => claim.by === by && claim.goneBy?.some((name) => !names.includes(name)))
     world.hold('I8', live || known || otherwise, () => `${by} at ${place} was overwritten unseen`)

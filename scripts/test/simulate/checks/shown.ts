@@ -8,12 +8,12 @@ import { type CellTable, cellsOf } from '../seen/cells-of.ts'
 
 /** Anything that holds a copy of the league. */
 type HasCopy = { storage: MemoryStorage }
-/** What a change writes into a cell, which of the named claims it settles, and where, by the cell's one name (`cellsOf`). */
+/** What a change writes into a cell, which of the named claims it settles, and the cell's one name (`cellsOf`). */
 export type Written = { place: string; value: unknown; retires: readonly string[] }
 
 type Args = Record<string, unknown> & { retires?: readonly string[] }
 
-/** The table of the cells that a mutation writes or withdraws from. */
+/** The table with the cells that a mutation writes or withdraws from. */
 const tablesByNoun: Record<string, CellTable> = {
   card: 'cards',
   points: 'points',
@@ -24,7 +24,7 @@ const tablesByNoun: Record<string, CellTable> = {
 }
 
 const valueIn: Record<string, (args: Args) => unknown> = {
-  // In the words of whatever build recorded it.
+  // In the format of whichever build recorded it.
   'card.setHole': ({ strokes, score }) => (strokes === undefined ? score : strokes),
   'card.setTotal': ({ total }) => total,
   'card.setAttendance': ({ attendance }) => attendance,
@@ -42,7 +42,7 @@ const cellNameOf = (name: string, { hole, cell }: Args): string => {
   return name === 'card.setAttendance' ? 'attendance' : String(cell ?? hole)
 }
 
-/** What a call writes into a cell; null for any other call, an undo among them. */
+/** What a call writes into a cell; null for any other call, including an undo. */
 export function writtenCell({ name, args }: StoredCall): Written | null {
   const value = valueIn[name]
   if (!value) return null
@@ -82,12 +82,12 @@ export function shownValue(db: HasCopy, place: string): unknown {
   return (cell && shownClaim(cell)?.value) ?? null
 }
 
-/** Clearings that a phone has recorded, as `ACTION at PLACE`, and those of them that took nothing away. */
+/** Clearings recorded by a phone, as `ACTION at PLACE`, and those among them that removed nothing. */
 type Noted = { recorded: Set<string>; clearsNothing: Set<string> }
 
 /**
- * Notes which of the entries that a transaction records clear a cell that shows nothing before it: they take nothing away there
- * (CL10). What is recorded once more, or numbered anew, means what it meant the first time.
+ * Notes which of the entries recorded by a transaction clear a cell that shows nothing before it: they remove nothing
+ * there (CL10). A change that is recorded again, or renumbered, means what it meant the first time.
  */
 export function noteBlank({ recorded, clearsNothing }: Noted, db: HasCopy, entries: readonly OutboxRow[]): void {
   for (const entry of entries) {

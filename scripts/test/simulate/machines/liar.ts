@@ -178,7 +178,7 @@ export class MaliciousClient {
     for (const mutation of fresh) {
       const act = attackLabel(`${request.clientId}:${mutation.seq}`)
       acts.noteAgain(act, { eyes: this.eyes, moment: this.eyes.moment })
-      // Whoever says they had seen what they had not, or less than they had, is owed no clearing.
+      // Anyone who claims to have seen something they had not, or less than they had, has no right to a clearing.
       const written = writtenCell(mutation)
       if (written?.value === null) this.world.clearsNothing.add(`${act} at ${written.place}`)
     }

@@ -49,7 +49,7 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   }
 }
 
-/** The press behind an entry. The liar's have names of the harness: their actions may be stolen. */
+/** The action behind an entry. The malicious client's have the harness's names, because their actions may be stolen. */
 export const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 
 const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>

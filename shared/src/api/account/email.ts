@@ -19,7 +19,7 @@ const delivery = z.object({
   ended_at: z.nullable(z.string()),
 })
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-/** What was held back on this day, and why. */
+/** The messages held back on this day, and why. */
 const heldBack = z.object({ kind: z.string(), says: z.string(), count: z.int() })
 /** Kinds of email that people can turn off. */
 const optional = z.enum(['recap', 'request'])

@@ -10,11 +10,14 @@ const copy = z.object({
   name: z.string(),
   bytes: count,
   made_at: z.string(),
-  /** Made each night or by hand, made before an update, or uploaded. */
+  /** Made nightly or by hand, made before an update, or uploaded. */
   kind: z.enum(['backup', 'before_update', 'uploaded']),
 })
 
-/** Longest part of an uploaded copy, in base64: it passes every proxy, and its request ends long before a time-out. */
+/**
+ * Maximum length of one part of an uploaded copy, in base64: it passes every proxy, and its request ends long before a
+ * timeout.
+ */
 const MOST_UPLOAD_TEXT = 4 * 1024 * 1024
 
 /** The server itself, for the app admin. */

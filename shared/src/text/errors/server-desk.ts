@@ -1,4 +1,4 @@
-/** What the server answers the app admin about itself. The only place for each. */
+/** The server's answers to the app admin about the server itself. */
 export const serverDeskText = {
   noReleases: 'This build doesn’t know where its releases are. Look where you got it from.',
   releasesSilent: 'GitHub did not answer. Nothing has changed; try again later.',

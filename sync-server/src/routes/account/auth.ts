@@ -113,7 +113,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
     if (isOwner) {
-      // Two may have opened the link: the second one sees the first one's account.
+      // Two people may have opened the link: the second one sees the first one's account.
       await accounts.lockOwner()
       await wantsOwner(tx)
     }

@@ -10,7 +10,7 @@ import type { ReadTx, Tx } from '../../store/store.ts'
 
 type Rows = typeof emailRoutes
 
-/** Where somebody without an account answers whether a league may email them. */
+/** Where someone without an account answers whether a league may email them. */
 export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | 'answerEmailQuestion'> = {
   emailQuestionPage: async (call) => {
     const question = await readQuestion(call)
@@ -32,7 +32,7 @@ export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | '
   },
 }
 
-/** Notes an answer; with yes, what was held back for it goes out. */
+/** Records an answer; if it is yes, the messages held back for it are sent. */
 async function answerQuestion(
   tx: Tx,
   { question, answer, now }: { question: EmailQuestion; answer: 'yes' | 'no'; now: number },
@@ -52,20 +52,20 @@ async function readQuestion({
   return (id !== null && (await tx.emailQuestions.byId(id))) || null
 }
 
-/** The name of a league on a page that somebody outside of it opens. */
+/** A league's name on a page that someone outside the league opens. */
 export async function leagueName(tx: ReadTx, leagueId: number): Promise<string> {
   const [league] = await tx.read(leagueId, { table: 'leagues', all: true })
   return league && 'name' in league ? String(league.name) : unsubscribeText.noLeague
 }
 
-/** A page that a link in an email opens. */
+/** A page opened by a link in an email. */
 export const emailPage = (body: Html, { title, label }: { title: string; label: string }): Html =>
   pageFrame({ title, label, heading: title, note: null, links: [], foot: null }, [
     html`<section class="panel">${body}</section>`,
   ])
 
 const questionPage = (league: string, token: string): Html => {
-  // The form has no fields, so the answer is in the address that its button posts to.
+  // The form has no fields, so the answer is in the address its button posts to.
   const button = (answer: 'yes' | 'no', look: string) =>
     html`<button class="${look}" type="submit" formaction="${`?token=${token}&answer=${answer}`}">${emailQuestionText[answer]}</button>`
   return emailPage(

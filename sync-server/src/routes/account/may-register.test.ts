@@ -61,7 +61,7 @@ describe('GLM_REGISTRATION', () => {
       expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
     },
   )
-  test('the link that a new server prints creates one owner, however many use it at the same moment', async () => {
+  test('the link that a new server prints creates one owner, however many people use it at the same moment', async () => {
     const { register, store, now } = await aServer('closed')
     await store.ask('DELETE FROM users')
     const invite = ownerLink('', { secret, now: now.value }).split('#owner=')[1] ?? ''
@@ -70,14 +70,14 @@ describe('GLM_REGISTRATION', () => {
     expect(replies.map(([status]) => status).sort()).toEqual([201, 403, 403, 403])
     expect(await store.ask('SELECT email FROM users')).toHaveLength(1)
   })
-  test('lockOwner() lets no second transaction look for an owner until the first one has made it', async () => {
+  test('lockOwner() lets no second transaction look for an owner until the first one has created one', async () => {
     const { store } = await aServer('closed')
     await store.ask('DELETE FROM users')
     const claim = (email: string) =>
       store.write(null, async ({ accounts }) => {
         await accounts.lockOwner()
         if (await accounts.hasAppAdmin()) return 'late'
-        // Long enough for the other one to look as well, where nothing stops it.
+        // Long enough for the other one to look too, if nothing stops it.
         for (let i = 0; i < 30; i++) await accounts.count()
         const made = await accounts.add({ ...person, email, username: email })
         return typeof made

@@ -112,14 +112,14 @@ function copiesOf({ desk }: Pick<AppDeps, 'desk'>): NonNullable<OperatorDesk['co
   return desk.copies
 }
 
-/** The schema of the path lets only names of copies through, so the file is in the folder. */
+/** The path's schema accepts only names of copies, so the file is in the folder. */
 function fileOf(deps: Pick<AppDeps, 'desk'>, name: string): string {
   const file = join(copiesOf(deps).folder, name)
   if (!existsSync(file)) throw new ApiError(404, errorText.notYours)
   return file
 }
 
-/** What an operator can mend is said in its own sentence. */
+/** A problem the operator can fix is reported in its own sentence. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -27,7 +27,7 @@ export function openMembershipStore(sql: Sql) {
     /** An account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
-    /** When the account was made that made a league; null: before that was kept. */
+    /** When the account that created a league was created; null: before that was stored. */
     async ownerSince(leagueId: number): Promise<number | null> {
       const text = 'SELECT owner_created_at AS at FROM league_versions WHERE league_id = ?'
       return (await first(sql.all<{ at: number | null }>(text, leagueId)))?.at ?? null

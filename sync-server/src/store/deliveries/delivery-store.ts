@@ -28,11 +28,11 @@ type Settled = {
 
 type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
 
-/** Whose deed writes deliveries, and from which network, as a hash; both null where nobody's does. */
+/** Whose action writes the deliveries, and from which network, as a hash; both null if no one's does. */
 export type Sender = { senderId: number | null; network: string | null }
 const nobody: Sender = { senderId: null, network: null }
 
-/** What held back an email that was never tried. */
+/** Why an email was held back that was never tried. */
 const HELD = "state = 'failed' AND tries = 0"
 
 export type DeliveryStore = ReturnType<typeof openDeliveryStore>
@@ -74,7 +74,10 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ mails: number; moments: number }>(text, leagueId, channel, since, ...more))
       return { mails: Number(row?.mails ?? 0), moments: Number(row?.moments ?? 0) }
     },
-    /** How many emails leagues have sent or are to send since a time: one league, one account, one network, or all of them. */
+    /**
+     * How many emails leagues have sent or queued since a time: for one league, one account, one network, or all of
+     * them.
+     */
     async sentSince(since: number, of: { leagueId?: number; senderId?: number; network?: string } = {}) {
       const [[column, value] = []] = Object.entries(of)
       const named = { leagueId: 'league_id', senderId: 'sender_id', network: 'network' }[column ?? '']
@@ -83,7 +86,7 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ n: number }>(text, since, ...(value === undefined ? [] : [value])))
       return Number(row?.n ?? 0)
     },
-    /** What of a league was held back since a time, counted by kind and reason. */
+    /** A league's messages held back since a time, counted by kind and reason. */
     heldCounts: async (leagueId: number, since: number) =>
       (
         await sql.all<{ kind: DeliveryKind; said: string; n: number }>(
@@ -91,7 +94,7 @@ export function openDeliveryStore(sql: Sql) {
           ...[leagueId, since],
         )
       ).map((row) => ({ ...row, n: Number(row.n) })),
-    /** What of a league was held back for a reason and can still be sent. */
+    /** A league's messages held back for a reason that can still be sent. */
     heldBack: (leagueId: number, { said, now }: { said: string; now: number }) =>
       sql.all<{ id: number; address: string }>(
         `SELECT id, address FROM deliveries WHERE league_id = ? AND ${HELD} AND said = ? AND (expires_at IS NULL OR expires_at > ?)`,
@@ -99,7 +102,7 @@ export function openDeliveryStore(sql: Sql) {
       ),
     /** Requeues a delivery whose arrival is unknown; false if its state has changed since. */
     async resend(id: number, now: number): Promise<boolean> {
-      // What was held back is written now, so that it counts on this day.
+      // Messages that were held back are queued now, so they count today.
       const text = `UPDATE deliveries SET state = 'waiting', said = NULL, next_at = ?, ended_at = NULL, claim = NULL,
         created_at = CASE WHEN ${HELD} THEN ? ELSE created_at END, tries = 0,
         expires_at = CASE WHEN expires_at IS NULL OR expires_at > ? THEN expires_at ELSE ? END

@@ -5,14 +5,14 @@ import { first, type Sql } from '../sql.ts'
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
-/** So long an address is protected from another question after it has left the league that asked it. */
+/** How long an address is protected from another question after it has left the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** An address as the questions remember it: recognized again, but not read back. */
+/** An address as the questions store it: recognizable, but not readable. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
-/** Addresses by their hashes: two spellings of one address have the same. */
+/** Addresses by hash: two spellings of one address have the same hash. */
 function byHash(addresses: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const address of new Set(addresses)) {
@@ -38,7 +38,7 @@ export type QuestionStore = ReturnType<typeof openQuestionStore>
 
 /** The questions that leagues have asked addresses without an account: one for each league and address. */
 export function openQuestionStore(sql: Sql) {
-  /** What a league has asked some addresses, by the address. */
+  /** What a league has asked these addresses, by address. */
   async function among(leagueId: number, addresses: readonly string[]): Promise<Map<string, EmailQuestion>> {
     const of = byHash(addresses)
     const rows = await sql.find<EmailQuestion>(
@@ -63,7 +63,7 @@ export function openQuestionStore(sql: Sql) {
         for (const one of at > since ? (of.get(address) ?? []) : []) counts.set(one, (counts.get(one) ?? 0) + 1)
       return counts
     },
-    /** Notes that a league asks these addresses now; returns the id of each question. */
+    /** Records that a league asks these addresses now; returns the id of each question. */
     async add(leagueId: number, addresses: readonly string[], now: number): Promise<Map<string, number>> {
       if (addresses.length === 0) return new Map()
       await sql.run('DELETE FROM email_questions WHERE left_league = TRUE AND asked_at <= ?', now - KEPT_MS)
@@ -82,7 +82,10 @@ export function openQuestionStore(sql: Sql) {
   }
 }
 
-/** Lets a league's question expire after its address has left the league: nobody can ask it again sooner by adding it once more. */
+/**
+ * Lets a league's question expire after its address has left the league, so that the league can't ask again sooner by
+ * re-adding it.
+ */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>
   sql.run(
     'UPDATE email_questions SET left_league = TRUE WHERE league_id = ? AND address = ?',

@@ -74,7 +74,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         | undefined
       return row?.version ?? 0
     },
-    // Every transaction that writes is the only one.
+    // Every writing transaction is the only one.
     alone: async () => {},
     wipe: () => {
       statements.mustWipe = true

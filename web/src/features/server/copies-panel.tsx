@@ -13,7 +13,7 @@ type Copy = NonNullable<ServerState['copies']>[number]
 type Told = { kind: 'good' | 'needs' | 'plain'; words: string }
 type Props = { state: ServerState; onChange: () => Promise<void> }
 
-/** The backups: make one, download one, upload one, go back to one. */
+/** The backups: make one, download one, upload one, restore one. */
 export function CopiesPanel({ state, onChange }: Props) {
   const { copies, backup_folder: folder, can_restore: canRestore } = state
   const [told, setTold] = useState<Told | null>(null)

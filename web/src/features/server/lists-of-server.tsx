@@ -23,7 +23,7 @@ export function LeaguesPanel({ leagues }: { leagues: ServerState['leagues'] }) {
   )
 }
 
-/** Warnings and errors of the log since the start. */
+/** Warnings and errors in the log since the start. */
 export function ProblemsPanel({ problems }: { problems: ServerState['problems'] }) {
   return (
     <section className="panel" aria-labelledby="problems-title">
@@ -33,7 +33,7 @@ export function ProblemsPanel({ problems }: { problems: ServerState['problems'] 
       {problems.length === 0 ? <p className="soft">{said.noProblems}</p> : null}
       <ul className="settings" aria-labelledby="problems-title">
         {problems.map(({ at, level, text }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of one moment may say the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two at the same moment may have the same text.
           <li key={`${at} ${i}`}>
             <span className="server-path">
               {text}

@@ -12,7 +12,7 @@ import type { ServerState } from './server-state.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import './server.css'
 
-/** The server itself, for the app admin: whether it does well, its backups, email, problems and settings. */
+/** The server itself, for the app admin: its health, backups, email, problems and settings. */
 export function ServerScreen() {
   const [state, setState] = useState<ServerState | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { serverScreenText as said } from '@glm/shared/text/screens/account/serve
 import { callApi, callProblem } from '../../account/api.ts'
 import { toBase64 } from '../../platform/to-base64.ts'
 
-/** Three megabytes, so that a part passes proxies and ends before their time-outs. */
+/** Three megabytes, so that a part passes proxies and finishes before they time out. */
 const PART_BYTES = 3_000_000
 
 /** Uploads a copy part by part. Returns what went wrong, or null. */

@@ -7,7 +7,7 @@ const size = (bytes: number): string => {
 const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** The app admin's page about the server. The only place for each sentence. */
+/** Text for the app admin's page about the server. */
 export const serverScreenText = {
   failed: 'The server’s state could not be loaded.',
   loading: 'Loading…',
