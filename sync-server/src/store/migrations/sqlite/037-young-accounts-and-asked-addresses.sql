@@ -1,13 +1,13 @@
--- When an account was made, and when the one was made that made a league. NULL: before this was kept, and so long ago.
+-- When an account was created, and when the account that created a league was. NULL: long ago, before this was stored.
 ALTER TABLE users ADD COLUMN created_at INTEGER;
 ALTER TABLE league_versions ADD COLUMN owner_created_at INTEGER;
--- Whose deed wrote a delivery, and from which network, as a hash.
+-- Whose action queued a delivery, and from which network, as a hash.
 ALTER TABLE deliveries ADD COLUMN sender_id INTEGER;
 ALTER TABLE deliveries ADD COLUMN network TEXT;
 CREATE INDEX deliveries_written ON deliveries (channel, created_at);
 
--- Whom a league has asked whether it may write to them: addresses without an account, as hashes. answer: NULL until they have
--- answered. A row whose address has left the league is forgotten once nobody has to be protected from another question.
+-- Addresses without an account that a league has asked for permission to email them, as hashes. answer: NULL until they have
+-- answered. A row whose address has left the league is deleted once it no longer has to be protected from another question.
 CREATE TABLE email_questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT, league_id INTEGER NOT NULL, address TEXT NOT NULL, asked_at INTEGER NOT NULL,
   answer TEXT CHECK (answer IN ('yes', 'no')), answered_at INTEGER, left_league INTEGER NOT NULL DEFAULT 0 CHECK (left_league IN (0, 1))
