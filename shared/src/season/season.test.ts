@@ -60,7 +60,7 @@ test('a part is computed once per season', () => {
   expect(withRows(season, { messages: [] }).part(part)).toBe('2: 4')
 })
 
-test('replacing rows returns another season, which keeps its results if they do not depend on those rows; a copy has none', () => {
+test('replacing rows returns another season, which keeps its results if they don’t depend on those rows; a copy has none', () => {
   const season = aChangingLeague().now()
   expect(withRows(season, { messages: [] }).results).toBe(season.results)
   const changed = withRows(season, { points: [typed(2, 5)] })
@@ -69,7 +69,7 @@ test('replacing rows returns another season, which keeps its results if they do 
   expect(Object.keys({ ...season })).not.toContain('results')
 })
 
-test('the public view has the same results and nothing that the league keeps private', () => {
+test('the public view has the same results and nothing the league keeps private', () => {
   const { change, tables } = aChangingLeague()
   const season = change({
     players: tables().players.map((player) => ({ ...player, phone: '3175550123', email: 'a@example.com' })),

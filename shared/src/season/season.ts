@@ -28,7 +28,9 @@ export type RowsOfSeason = SeasonRows & {
   members: ReadonlyMap<number, RowOf<'members'>>
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
-/** What is computed from a season's rows, when it is first needed. A copy made with `...` has none of it. */
+/**
+ * Everything computed from a season's rows, each part when it is first needed. A copy made with `...` has none of it.
+ */
 class Followed {
   readonly #results: () => SeasonResults
   readonly #made = new Map<unknown, unknown>()

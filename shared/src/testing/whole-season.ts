@@ -2,7 +2,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type RowsOfSeason, type Season, seasonFrom } from '../season/season.ts'
 import { plainLeague } from './plain-rows.ts'
 
-/** A season with these rows, in a league with nothing else but what is given. */
+/** A season with these rows, in a league that contains nothing but what is given. */
 export const wholeSeason = (rows: SeasonRows, beside: Partial<RowsOfSeason> = {}): Season =>
   seasonFrom({
     league: plainLeague(),

@@ -4,7 +4,7 @@ import { createSeason, type ModelTable, type Season } from '@glm/shared/season/s
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** Nothing the server makes shows the treasury, members or sub requests, so those are not read. */
+/** The server's documents never show the treasury, members or sub requests, so those are not read. */
 const tables = [
   'leagues',
   ...seasonTables,

@@ -35,7 +35,7 @@ export function recapChat({ subject, sections }: Recap): string {
   return [subject, ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n'))].join('\n\n')
 }
 
-/** The same on season, for the clubhouse wall. */
+/** The same on paper, for the clubhouse wall. */
 export function recapDocument({ subject, sections }: Recap): PaperDocument {
   const blocks = sections.map(({ title, lines }) => ({ kind: 'lines' as const, title, lines }))
   return { title: subject, language: PAPER_LANGUAGE, foot: null, sections: [{ heading: subject, note: null, blocks }] }

@@ -26,7 +26,7 @@ export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'p
 export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
   regularsOfWeek(week, season).filter(({ state }) => state === 'out')
 
-/** The subs of the league in its order. */
+/** The league's subs in order. */
 export const poolOf = (season: Season, week: Week) =>
   subPool(week, { ...season, results: season.results, players: season.players.values() })
 
