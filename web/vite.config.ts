@@ -12,7 +12,7 @@ const withSignalAlone = [
   'read-in-panel',
   // A league is imported once, at a desk.
   'export-review',
-  'read-workbook',
+  'workbook-worker',
   ...[
     'forgot',
     'new-password',

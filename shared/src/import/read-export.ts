@@ -11,7 +11,7 @@ import type {
 import type { Grid } from './roster/roster-field.ts'
 import { splitName } from './roster/split-name.ts'
 
-/** More rows can't be a league's: a year has fewer. */
+/** A file with more rows is no export: a year has fewer. */
 const MOST_ROWS = 2_000
 
 /**
@@ -23,7 +23,8 @@ const MOST_ROWS = 2_000
  * readExport([['Player', 'Phone'], ['Ann Lee', '555-0101']]) // null
  */
 export function readExport(cells: Grid): ExportFile | null {
-  const grid = cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => cell.trim()))
+  if (cells.length > MOST_ROWS) return null
+  const grid = cells.map((row) => row.map((cell) => cell.trim()))
   return readSchedule(grid) ?? readStandings(grid) ?? readResults(grid) ?? readSheet(grid)
 }
 

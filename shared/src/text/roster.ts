@@ -36,6 +36,7 @@ export const listText = {
   workbook:
     'This is a spreadsheet workbook. In the spreadsheet choose Save As and then CSV, or select the rows there, copy and paste them here.',
   document: 'This is a document, not a list. Copy its rows and paste them here.',
+  tooSlow: 'This file is too large to read here. Save only the sheet with the players, as a CSV file, and choose that.',
   tooLarge: 'This file is too large for a list of players: 2 MB at most.',
   tooManyRows: (most: number) => `Only the first ${most} rows were read.`,
   noNames: 'No column looks like names. Choose the column that holds them.',

@@ -1,4 +1,5 @@
 import { readBytes } from '@glm/shared/import/roster/read-bytes'
+import { listText } from '@glm/shared/text/roster'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { text } from '@glm/shared/text/sentences'
 import { type DragEvent, useState } from 'react'
@@ -7,16 +8,23 @@ import { decodeBytes } from '../../platform/decode-bytes.ts'
 import { FieldArea } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { sheetsOf } from './read-in-worker.ts'
 import type { Source } from './use-roster-draft.ts'
+
+/** A workbook of thousands of players takes a tenth of it. */
+const MOST_BYTES = 16 * 1024 * 1024
 
 /** Where the list comes from: a selected or dropped file, or pasted rows. */
 export function RosterSource({ onSource }: { onSource: (source: Source) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const take = async (file: File) => {
+    // Checked before the file is in memory.
+    if (file.size > MOST_BYTES) return setProblem(listText.tooSlow)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sheets = isZip(bytes) ? await sheetsOf(bytes).catch(() => 'signal' as const) : null
+    const sheets = isZip(bytes) ? await sheetsOf(bytes) : null
     if (sheets === 'signal') return setProblem(text.needsSignal)
+    if (sheets === 'slow') return setProblem(listText.tooSlow)
     const sheet = sheets?.[0]
     if (sheet) return onSource({ name: file.name, text: gridText(sheet.grid) })
     const read = readBytes(bytes, decodeBytes)
@@ -50,11 +58,6 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
 
 /** A workbook is a zip. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
-
-async function sheetsOf(bytes: Uint8Array) {
-  const { readWorkbook } = await import('@glm/shared/import/roster/read-workbook')
-  return readWorkbook(bytes)
-}
 
 /** A file that is dropped, or selected with the button. */
 function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allRoutes } from '@glm/shared/api/contract'
+import { readExport } from '@glm/shared/import/read-export'
+import { readRoster } from '@glm/shared/import/roster/read-roster'
+import { BUNDLE_MOST } from '@glm/shared/protocol/sync-request'
+import { listText } from '@glm/shared/text/roster'
+import { listBounds, readers, type WorkBound, workBounds } from '@glm/sync-server/limits/work-bounds'
+import { callRoute, routeOf } from '@glm/sync-server/testing/a-client'
+import { aFullServer } from '@glm/sync-server/testing/a-full-server'
+import { samples } from '@glm/sync-server/testing/samples'
+import { readBundle } from '@glm/web/sync-client/transfer/relay-bundle'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allFiles } from '../../lib/changed-files.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const rows = Object.entries<WorkBound>(workBounds)
+
+type Check = Parameters<ReturnType<typeof z.array>['check']>[0]
+type Definition = {
+  type?: string
+  shape?: Record<string, Node>
+  element?: Node
+  innerType?: Node
+  options?: Node[]
+  checks?: Check[]
+}
+type Node = { _zod: { def: Definition } }
+
+/** Every list in a schema, by its path. */
+function listsIn(schema: Node, path = ''): { path: string; checks: Check[] }[] {
+  const { type, shape = {}, element, innerType, options = [], checks = [] } = schema._zod.def
+  const inner = [
+    ...Object.entries(shape).flatMap(([name, field]) => listsIn(field, path ? `${path}.${name}` : name)),
+    ...options.flatMap((option) => listsIn(option, path)),
+    ...(innerType ? listsIn(innerType, path) : []),
+    ...(element ? listsIn(element, `${path}[]`) : []),
+  ]
+  return type === 'array' ? [{ path, checks }, ...inner] : inner
+}
+
+const lists = allRoutes.flatMap(({ name, body }) =>
+  body ? listsIn(body as unknown as Node).map(({ path, checks }) => ({ name: `${name} ${path}`, checks })) : [],
+)
+
+describe('a list in a request', () => {
+  test('has a row in the table of work bounds', () => {
+    expect([...new Set(lists.map(({ name }) => name))].sort()).toEqual(Object.keys(listBounds).sort())
+  })
+
+  test.each(lists)('$name is refused with one entry too many', ({ name, checks }) => {
+    const most = listBounds[name] ?? 0
+    // Its own checks, over entries that need not be right.
+    const list = z.array(z.unknown()).check(...checks)
+    const hasTooMany = (n: number) => list.safeParse(Array.from({ length: n }, () => ({}))).error !== undefined
+    expect(hasTooMany(most + 1)).toBe(true)
+    if (checks.some((check) => 'maximum' in (check as Node)._zod.def)) expect(hasTooMany(most)).toBe(false)
+  })
+})
+
+/** The numbers in a source, products multiplied. */
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d_]*(?: \* \d[\d_]*)*/g)].map(([found]) =>
+    found.split(' * ').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1),
+  )
+
+describe('the table of work bounds', () => {
+  test.each(rows)(
+    '%s: the number stands where the table says, and a test exceeds it',
+    (_name, { most, kept, test }) => {
+      expect(numbersIn(sourceOf(kept))).toContain(most)
+      const [file, title] = test
+      expect(existsSync(join(root, file))).toBe(true)
+      expect(sourceOf(file)).toContain(title)
+    },
+  )
+
+  test('has a row for whatever reads a file, a code or pasted text', () => {
+    const reads = /export (?:async )?(?:function|const) (?:read\w+)(?: = )?\(\s*(?:bytes|zip|cells|text): /
+    // Texts a phone wrote for itself, and seals of a fixed length.
+    const own = [
+      'shared/src/schema/reader.ts',
+      'sync-server/src/auth/sealed-number.ts',
+      'web/src/features/recap/use-recap-plan.ts',
+      'web/src/season/weeks/use-last-copy.ts',
+    ]
+    const found = allFiles().filter(
+      (path) =>
+        /^(shared|web|sync-server)\/src\/.*\.tsx?$/.test(path) &&
+        !/\.test\.ts$/.test(path) &&
+        reads.test(sourceOf(path)),
+    )
+    expect(found.filter((path) => !own.includes(path)).sort()).toEqual(Object.keys(readers).sort())
+  })
+
+  test('charges every route that needs sign-in, and every other one, to budgets of the table', () => {
+    const charged = new Set(rows.flatMap(([, { purse }]) => (purse === 'device' ? [] : purse)))
+    const budgets = sourceOf('sync-server/src/limits/budgets.ts')
+    const names = [...(/export type PurseName =([^/]*)/.exec(budgets)?.[1]?.matchAll(/'([\w -]+)'/g) ?? [])].map(
+      ([, name]) => name,
+    )
+    expect([...charged].sort()).toEqual(names.sort())
+  })
+})
+
+describe('a bound of the table', () => {
+  test('a bundle with one entry too many is none', () => {
+    const change = { name: 'card.setHole', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }
+    const bundle = (n: number) =>
+      JSON.stringify({
+        ...{ format: 'golf-league-unsent', leagueId: 1, clientId: 'phone-one', from: 'Kay', at: '', ticket: null },
+        versionHashes: [],
+        mutations: Array.from({ length: n }, (_, i) => ({ ...change, seq: i + 1 })),
+      })
+    expect(readBundle(bundle(BUNDLE_MOST))?.mutations).toHaveLength(BUNDLE_MOST)
+    expect(readBundle(bundle(BUNDLE_MOST + 1))).toBeNull()
+  })
+
+  test('a list of players with more rows is read up to there, and says so', () => {
+    const players = Array.from({ length: 2_000 }, (_, i) => [`Player${i}, Ann`])
+    const roster = readRoster([['Player'], ...players], { league: [] })
+    expect([roster.candidates.length, roster.note]).toEqual([1_999, listText.tooManyRows(2_000)])
+  })
+
+  test('an export with more rows is no export, and no part of it is entered', () => {
+    const export_ = (n: number) =>
+      readExport([['Player', 'Team #', '1', '2'], ...Array.from({ length: n }, () => ['Ann Lee', '4', '5', '3'])])
+    expect(export_(1_999)?.kind).toBe('round')
+    expect(export_(2_000)).toBeNull()
+  })
+
+  test('an account with twenty leagues makes no more', async () => {
+    const b = await aFullServer()
+    const { newcomer } = b
+    for (let i = 0; i < 20; i++) await b.store.createLeague({ name: `League ${i}`, owner: newcomer })
+    const { body } = samples(b).addLeague
+    const token = await b.tokenOf(newcomer.id)
+    const sample = { body: { ...(body as object), another: true } }
+    const refused = await callRoute(b, { route: routeOf('addLeague'), sample, token })
+    expect(refused.status).toBe(409)
+    await b.store.accounts.memberships.end(newcomer.id, 22)
+    expect((await callRoute(b, { route: routeOf('addLeague'), sample, token })).status).toBe(201)
+    await b.store.close()
+  })
+})

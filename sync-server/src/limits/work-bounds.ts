@@ -1,0 +1,271 @@
+import type { PurseName } from './budgets.ts'
+
+/** A place where input decides how much work is done. Paths are those of this repository. */
+export type WorkBound = {
+  /** What may not be more than this before the work begins, and how many. */
+  bound: string
+  most: number
+  /** Who pays: the budgets charged, or `device` if the work runs on the device of whoever brought the input. */
+  purse: readonly PurseName[] | 'device'
+  /** The constant or schema that holds the bound. */
+  kept: string
+  /** The test that exceeds it: its file, and its title or the start of it. */
+  test: readonly [file: string, title: string]
+}
+
+const signedIn: readonly PurseName[] = [
+  'requests',
+  'work',
+  'at once',
+  'league-requests',
+  'league-work',
+  'network-work',
+  'young-work',
+]
+const anybody: readonly PurseName[] = ['anybody-requests', 'anybody-work', 'anybody-all']
+
+/**
+ * Lists in request bodies, by route and path. A test compares them with the contract's schemas, sends each one entry too
+ * many, and fails if a list has no row here. All are paid from the budgets of whoever is signed in.
+ */
+export const listBounds: Readonly<Record<string, number>> = {
+  'addPasskey made.response.transports': 10,
+  'addCourse holes': 18,
+  'addCourse tees': 20,
+  'addCourse tees[].holes': 18,
+  'updateCourse holes': 18,
+  'updateCourse tees': 20,
+  'updateCourse tees[].holes': 18,
+  'updateTeam players': 12,
+  'saveWinners winners': 200,
+  'submitScores scores': 1_368,
+  'submitPoints points': 36,
+  'sync versionHashes': 40,
+  'sync mutations': 100,
+  'sync mutations[].ids': 4_096,
+  'sync mutations[].supersedes': 64,
+  'sync askAbout.actions': 200,
+  'sync askAbout.versionHashes': 200,
+  'sync relay.versionHashes': 40,
+  'sync relay.digests': 10_000,
+}
+
+/** Whatever else input decides: how much is read, unpacked, held, queued or sent. */
+export const workBounds = {
+  bodyOfAnybody: {
+    bound: 'bytes of a body without sign-in',
+    most: 16 * 1024,
+    purse: anybody,
+    kept: 'sync-server/src/http/register-routes.ts',
+    test: ['sync-server/src/http/attack.test.ts', 'from anyone is read up to 16 KB at %s'],
+  },
+  body: {
+    bound: 'bytes of a body with sign-in',
+    most: 1024 * 1024,
+    purse: signedIn,
+    kept: 'sync-server/src/http/register-routes.ts',
+    test: ['sync-server/src/http/real-socket.test.ts', 'a body of many chunks above the limit is cut off'],
+  },
+  argumentsOfChange: {
+    bound: 'characters in the arguments of a change, with every list in them',
+    most: 65_536,
+    purse: signedIn,
+    kept: 'sync-server/src/sync/apply-mutation.ts',
+    test: ['sync-server/src/sync/hostile-push.test.ts', 'rejects arguments above 64 KB'],
+  },
+  idsOfPush: {
+    bound: 'ids in a push that are looked up',
+    most: 4_096,
+    purse: signedIn,
+    kept: 'shared/src/protocol/sync-request.ts',
+    test: ['sync-server/src/sync/hostile-push.test.ts', 'beyond the limit are neither looked up nor stored'],
+  },
+  rowsOfPush: {
+    bound: 'rows that a push may write before the rest waits for the next',
+    most: 5_000,
+    purse: signedIn,
+    kept: 'sync-server/src/sync/plan-push.ts',
+    test: ['sync-server/src/sync/hostile-push.test.ts', 'that takes long is answered as far as it is done'],
+  },
+  ledger: {
+    bound: 'bytes of a league’s history',
+    most: 256 * 1024 * 1024,
+    purse: signedIn,
+    kept: 'sync-server/src/sync/apply-push.ts',
+    test: ['sync-server/src/sync/hostile-push.test.ts', 'writes nothing to a league whose ledger is full'],
+  },
+  refusedChange: {
+    bound: 'bytes stored of a refused change',
+    most: 2_048,
+    purse: signedIn,
+    kept: 'sync-server/src/store/kept-form.ts',
+    test: ['sync-server/src/sync/hostile-push.test.ts', 'stores no more than 2 KB of a refused change'],
+  },
+  historyPage: {
+    bound: 'bytes of a page of the history',
+    most: 512 * 1024,
+    purse: signedIn,
+    kept: 'sync-server/src/store/history.ts',
+    test: ['sync-server/src/sync/hostile-push.test.ts', 'also ends a page by size'],
+  },
+  textBeforePatterns: {
+    bound: 'characters of a text before any pattern reads it',
+    most: 4_000,
+    purse: signedIn,
+    kept: 'shared/src/lib/bad-text.ts',
+    test: [
+      'sync-server/src/http/hard-texts.test.ts',
+      'a megabyte of spaces, dots, digits, quotes or combining marks costs no more than its length',
+    ],
+  },
+  requestsAtOnce: {
+    bound: 'requests of an account at one time',
+    most: 16,
+    purse: signedIn,
+    kept: 'sync-server/src/limits/budgets.ts',
+    test: ['sync-server/src/limits/budgets.test.ts', 'allows an account this many simultaneous requests'],
+  },
+  streamsOfAccount: {
+    bound: 'streams of an account',
+    most: 5,
+    purse: signedIn,
+    kept: 'sync-server/src/sync/pokes.ts',
+    test: ['sync-server/src/http/attack.test.ts', 'may open five streams'],
+  },
+  streamsOfLeague: {
+    bound: 'streams of a league',
+    most: 200,
+    purse: signedIn,
+    kept: 'sync-server/src/sync/pokes.ts',
+    test: ['sync-server/src/http/attack.test.ts', 'a league may have two hundred listeners'],
+  },
+  boards: {
+    bound: 'boards of a league',
+    most: 50,
+    purse: ['page-requests'],
+    kept: 'sync-server/src/sync/pokes.ts',
+    test: ['sync-server/src/public/board/board-stream.test.ts', 'an address may have twenty boards and a league fifty'],
+  },
+  publicPages: {
+    bound: 'public pages of a network before it waits',
+    most: 600,
+    purse: ['page-requests'],
+    kept: 'sync-server/src/limits/budgets.ts',
+    test: ['sync-server/src/http/purses.test.ts', 'from one address that asks for %s at %s endlessly'],
+  },
+  healthChecks: {
+    bound: 'health checks of a network before it waits',
+    most: 60,
+    purse: ['health-requests'],
+    kept: 'sync-server/src/limits/budgets.ts',
+    test: ['sync-server/src/http/purses.test.ts', 'from one address that asks for %s at %s endlessly'],
+  },
+  questions: {
+    bound: 'requests of a network without sign-in, such as challenges for passkeys',
+    most: 300,
+    purse: anybody,
+    kept: 'sync-server/src/limits/budgets.ts',
+    test: ['sync-server/src/http/purses.test.ts', 'from one address that asks for passkeys is turned away'],
+  },
+  hashes: {
+    bound: 'passwords that wait to be hashed',
+    most: 16,
+    purse: anybody,
+    kept: 'sync-server/src/auth/hash-queue.ts',
+    test: ['sync-server/src/auth/log-in-crowd.test.ts', 'runs two hashes at a time'],
+  },
+  filesAtOnce: {
+    bound: 'bodies with a file at one time',
+    most: 4,
+    purse: signedIn,
+    kept: 'sync-server/src/http/file-gate.ts',
+    test: ['scripts/test/conformance/take-along.test.ts', 'is done once at a time for one account'],
+  },
+  filesADay: {
+    bound: 'league files of an account in a day',
+    most: 5,
+    purse: signedIn,
+    kept: 'sync-server/src/routes/league/league.ts',
+    test: ['scripts/test/conformance/take-along.test.ts', 'is done five times a day for one account'],
+  },
+  leagueFile: {
+    bound: 'entries of a league file that are looked at',
+    most: 100,
+    purse: signedIn,
+    kept: 'shared/src/league-file/league-file.ts',
+    test: ['shared/src/league-file/read-league-file.test.ts', 'stops after 100 entries'],
+  },
+  changesOfFile: {
+    bound: 'changes in a league file',
+    most: 20_000,
+    purse: signedIn,
+    kept: 'shared/src/league-file/league-file.ts',
+    test: ['shared/src/league-file/read-league-file.test.ts', 'carries the newest 20,000 changes'],
+  },
+  leagues: {
+    bound: 'leagues of an account',
+    most: 20,
+    purse: signedIn,
+    kept: 'shared/src/schema/limits.ts',
+    test: ['scripts/test/conformance/work-bounds.test.ts', 'an account with twenty leagues makes no more'],
+  },
+  emails: {
+    bound: 'emails of a league in a day',
+    most: 1_000,
+    purse: signedIn,
+    kept: 'sync-server/src/email/emails-a-day.ts',
+    test: ['sync-server/src/email/add-emails.test.ts', 'ends at the total of %s'],
+  },
+  emailQuestions: {
+    bound: 'leagues that ask one address in 30 days',
+    most: 3,
+    purse: signedIn,
+    kept: 'sync-server/src/email/add-emails.ts',
+    test: ['sync-server/src/email/add-emails.test.ts', 'is not asked again by a league that removes and adds it'],
+  },
+  bundle: {
+    bound: 'entries of a bundle that another phone carries',
+    most: 10_000,
+    purse: 'device',
+    kept: 'shared/src/protocol/sync-request.ts',
+    test: ['scripts/test/conformance/work-bounds.test.ts', 'a bundle with one entry too many is none'],
+  },
+  roster: {
+    bound: 'bytes of a list of players as text',
+    most: 2 * 1024 * 1024,
+    purse: 'device',
+    kept: 'shared/src/import/roster/read-bytes.ts',
+    test: ['shared/src/import/roster/read-bytes.test.ts', 'says what to do with a workbook'],
+  },
+  rosterRows: {
+    bound: 'rows of a list of players',
+    most: 2_000,
+    purse: 'device',
+    kept: 'shared/src/import/roster/read-roster.ts',
+    test: ['scripts/test/conformance/work-bounds.test.ts', 'a list of players with more rows is read up to there'],
+  },
+  exportRows: {
+    bound: 'rows of a schedule or results from another program',
+    most: 2_000,
+    purse: 'device',
+    kept: 'shared/src/import/read-export.ts',
+    test: ['scripts/test/conformance/work-bounds.test.ts', 'an export with more rows is no export'],
+  },
+  workbook: {
+    bound: 'bytes of a workbook unpacked, all parts together',
+    most: 16 * 1024 * 1024,
+    purse: 'device',
+    kept: 'shared/src/import/roster/read-workbook.ts',
+    test: ['shared/src/import/roster/read-workbook.test.ts', 'a sheet that unpacks to far more than a list'],
+  },
+} as const satisfies Record<string, WorkBound>
+
+/** Whatever reads a file, a code or pasted text, and its row. A test fails if a reader has none. */
+export const readers: Readonly<Record<string, keyof typeof workBounds>> = {
+  'shared/src/import/read-export.ts': 'exportRows',
+  'shared/src/import/roster/read-bytes.ts': 'roster',
+  'shared/src/import/roster/read-roster.ts': 'rosterRows',
+  'shared/src/import/roster/read-workbook.ts': 'workbook',
+  'shared/src/league-file/read-league-file.ts': 'leagueFile',
+  'web/src/sync-client/transfer/relay-bundle.ts': 'bundle',
+}
