@@ -241,6 +241,7 @@ describe('POST /league/read-in of a large file', () => {
     expect(await server.store.ask('SELECT * FROM league_versions WHERE version < 0')).toEqual([])
   })
 
+  // @bound filesADay
   test('is allowed five times a day per account', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
@@ -253,6 +254,7 @@ describe('POST /league/read-in of a large file', () => {
     expect((await again()).status).toBe(201)
   })
 
+  // @bound filesAtOnce
   test('is allowed once at a time per account, before a second body is read', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)

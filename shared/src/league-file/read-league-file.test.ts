@@ -169,6 +169,7 @@ describe('the work for one file is bounded', () => {
     parse.mockRestore()
     expect(['file' in read, manifests]).toEqual([true, 1])
   })
+  // @bound leagueFile
   test('stops after 100 entries if something is missing, and looks at none after that', () => {
     expect(problemOf(manifestFirst(empty(fileLimits.entries, 'a')))).toBe('large')
     expect(problemOf(manifestFirst({}, empty(4_000, 'z')))).toBe('none')
@@ -183,6 +184,7 @@ describe('the work for one file is bounded', () => {
     const seasons = Array.from({ length: fileLimits.seasons + 1 }, (_, i) => ({ ...season, id: i + 1 }))
     expect(problemOf(withPart('rows/seasons.json', JSON.stringify(seasons)))).toBe('large')
   })
+  // @bound changesOfFile
   test('includes the newest 20,000 changes of a longer history, and counts the older ones', () => {
     const [change] = aLeagueToPack().history
     if (!change) throw new Error('The small league has no change.')

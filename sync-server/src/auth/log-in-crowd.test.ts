@@ -43,6 +43,7 @@ describe('password hashing', () => {
   test('never runs more than two hashes at a time', () => {
     expect([1, 2]).toContain(HASHES_AT_ONCE)
   })
+  // @bound hashes
   test('runs two hashes at a time, or one without a processor to spare; queues sixteen and answers the rest 503 with Retry-After', async () => {
     // The full server's one hash goes through the same queue.
     await aFullServer()

@@ -129,6 +129,7 @@ describe('an address without an account', () => {
     await end()
   })
 
+  // @bound emailQuestions
   test('is not asked again by a league that removes and re-adds it, nor by more leagues than a person may be in', async () => {
     const { b, recap, roster, to, end } = await aLeague(['nora@example.org'])
     await recap()
@@ -211,6 +212,7 @@ describe('the daily email limits', () => {
     await young.end()
   })
 
+  // @bound emails
   test.each([
     ['a league', emailsADay.league, { leagueId: LEAGUE }, deliveryText.dayFull],
     ['an account', emailsADay.account, { senderId: 1 }, deliveryText.accountFull],

@@ -39,6 +39,7 @@ describe('one account', () => {
     expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await push(b.player.id)).status).toBe(200)
   })
+  // @bound streamsOfAccount
   test('may open five streams, and another after one is closed', async () => {
     const { b, app, headers } = await anApp()
     const listen = async () => app.request('/api/poke', { headers: await headers(b.player.id) })
@@ -50,6 +51,7 @@ describe('one account', () => {
   })
 })
 
+// @bound streamsOfLeague
 test('a league may have two hundred listeners', () => {
   const pokes = new Pokes()
   const entered = Array.from({ length: 201 }, (_, userId) => pokes.enter({ leagueId: 1, userId }))
@@ -98,6 +100,7 @@ describe('a body', () => {
     expect((await app.request('/api/sync', init)).status).toBe(401)
     expect(taken.chunks).toBeLessThan(3)
   })
+  // @bound bodyOfAnybody
   test.each(['/api/auth/login', '/api/auth/register', '/api/license/webhook'])(
     'from anyone is read up to 16 KB at %s',
     async (path) => {

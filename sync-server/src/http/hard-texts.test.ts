@@ -50,6 +50,7 @@ function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknow
 
 const parts = (route: NamedRoute) => [route.params, route.query, route.body].flatMap((schema) => schema ?? [])
 
+// @bound textBeforePatterns
 describe('a megabyte of spaces, dots, digits, quotes or combining marks costs no more than its length', () => {
   test.each(
     allRoutes

@@ -153,6 +153,8 @@ describe('a crowd of strangers', () => {
     return { b, events, ask, push, get }
   }
 
+  // @bound publicPages
+  // @bound healthChecks
   test.each([
     ['pages', '/public/look.css', 'page-requests'],
     ['pages', '/public/1-nobody/board', 'page-requests'],
@@ -173,6 +175,7 @@ describe('a crowd of strangers', () => {
     },
   )
 
+  // @bound questions
   test('from one address that asks for passkeys is turned away, with the budget in the log; members at the same address are not', async () => {
     const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }
     const { b, events, ask, push } = await aDoor({ anybody })

@@ -49,6 +49,7 @@ describe('Budgets', () => {
       1, 0, 0,
     ])
   })
+  // @bound requestsAtOnce
   test('allows an account this many simultaneous requests', () => {
     const { budgets, ask, request } = aBudget()
     const ends = [1, 2, 3].map(() => budgets.begin(1))

@@ -37,6 +37,7 @@ describe('ids in a push', () => {
     const b = await aServer()
     expect(await codes(b, { ...holeMutation(1), ids: [7_000] }, add(2, [7_001]))).toEqual(['invalid', null])
   })
+  // @bound idsOfPush
   test('beyond the limit are neither looked up nor stored', async () => {
     const b = await aServer()
     const many = Array.from({ length: 100 }, (_, i) => add(i + 1, idsFrom(10_000 + i * 5_000, 4_096)))
@@ -67,6 +68,7 @@ describe('names in a push’s arguments', () => {
 })
 
 describe('a push', () => {
+  // @bound rowsOfPush
   test('that takes long is answered as far as it is done, and the next continues where it ended', async () => {
     const b = await aServer()
     const schedule = (seq: number): WireMutation => ({
@@ -88,6 +90,7 @@ describe('a push', () => {
     }
     expect(rounds).toBeGreaterThanOrEqual(10)
   })
+  // @bound refusedChange
   test('stores no more than 2 KB of a refused change, and still recognizes the same change', async () => {
     const b = await aServer()
     const big = {
@@ -100,6 +103,7 @@ describe('a push', () => {
     expect((await push(b, [big])).problem).toBeNull()
     expect((await push(b, [{ ...big, args: { ...big.args, list: [1] } }])).problem).toBe('fork')
   })
+  // @bound argumentsOfChange
   test('rejects arguments above 64 KB, except those that restore a whole schedule', async () => {
     const b = await aServer()
     const rows = idsFrom(1, 500).map((playerId) => ({
@@ -128,6 +132,7 @@ describe('a push', () => {
     expect(JSON.stringify(restore.args).length).toBeGreaterThan(65_536)
     expect((await push(b, [restore])).results.at(-1)?.status).toBe('ok')
   })
+  // @bound ledger
   test('writes nothing to a league whose ledger is full, and everything stays readable', async () => {
     const b = await aServer()
     await b.store.ask('INSERT INTO ledger_sizes VALUES (?, ?)', LEAGUE, 2 ** 40)
@@ -145,6 +150,7 @@ describe('a push', () => {
 })
 
 describe('the history', () => {
+  // @bound historyPage
   test('also ends a page by size', async () => {
     const b = await aServer()
     const notes = Object.fromEntries(idsFrom(1, 15).map((n) => [`note${n}`, 'x'.repeat(3_900)]))

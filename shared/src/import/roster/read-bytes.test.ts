@@ -29,6 +29,7 @@ describe('readBytes()', () => {
     expect(read(...mark, ...utf16(list, big))).toEqual({ text: list, encoding })
     expect(read(...utf16(list, big))).toEqual({ text: list, encoding })
   })
+  // @bound roster
   test('says what to do with a workbook, a document and a file that is too large', () => {
     expect(read(0x50, 0x4b, 0x03, 0x04, 9)).toEqual({ problem: expect.stringContaining('Save As') })
     expect(read(0x25, 0x50, 0x44, 0x46)).toEqual({ problem: expect.stringContaining('document') })

@@ -52,6 +52,7 @@ describe('readWorkbook()', () => {
     ])
     expect(roster.columns.map((column) => column.field)).toEqual(['name', 'team', 'tee', 'gender', 'handicap', 'ghin'])
   })
+  // @bound workbook
   test.each<[string, Uint8Array]>([
     ['text', strToU8('Name\nAnn\n')],
     ['another zip', zipSync({ 'word/document.xml': strToU8('<w/>') })],

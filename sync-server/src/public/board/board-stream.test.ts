@@ -53,6 +53,7 @@ test('the stream ends with the link it was opened with, and frees its slot', asy
   expect((await open()).reply.status).toBe(404)
 })
 
+// @bound boards
 test('an address may have twenty boards and a league fifty, whatever its members use', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const streams = []
