@@ -11,6 +11,7 @@ import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
 import { addressOf, networkHashOf, networkIn } from './address-of.ts'
+import type { BodyGate } from './body-gate.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { FileGate } from './file-gate.ts'
 import { readRaw, readRequest } from './read-request.ts'
@@ -30,7 +31,7 @@ export function registerRoutes<T extends Record<string, Route>>(
 }
 
 /** Keeps one account or league from taking all of the server's time. Shared by all areas. */
-export type Shares = { budgets: Budgets; turns: FairQueue; files: FileGate }
+export type Shares = { budgets: Budgets; turns: FairQueue; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
 /** Max bytes of a body: from a known caller, with a file as base64, and from anyone. */
@@ -50,7 +51,11 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
   // After the guards: a body is read only once its sender is known.
   const limit = bodyWithin(MOST_BODY[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
   const door = route.media === STREAM ? [oneAtATime] : []
-  const gate = route.file ? [oneOfFew(registered)] : []
+  const gate = route.file
+    ? [oneOfFew(registered)]
+    : route.body && route.needs !== null
+      ? [withinMemory(registered)]
+      : []
   app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), ...gate, limit, (c) =>
     answer(c, registered),
   )
@@ -157,6 +162,21 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
       await next()
     } finally {
       end()
+    }
+  }
+}
+
+/** Admits as many large bodies as memory allows, before they are read. */
+function withinMemory<R extends Route>({ shares: { bodies }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    // A body that doesn't state its length counts as one of the most that is read.
+    const said = Number(c.req.header('content-length') ?? MOST_BODY.known)
+    const bytes = Math.min(said || 0, MOST_BODY.known)
+    const leave = bodies.enter({ accountId: c.get('account').id, network: addressOf(c, deps), bytes })
+    try {
+      await next()
+    } finally {
+      leave()
     }
   }
 }

@@ -66,6 +66,13 @@ export const workBounds = {
     kept: 'sync-server/src/http/register-routes.ts',
     test: 'sync-server/src/http/real-socket.test.ts',
   },
+  bodiesAtOnce: {
+    bound: 'megabytes of large bodies with sign-in in memory at once',
+    most: 48,
+    purse: signedIn,
+    kept: 'sync-server/src/http/body-gate.ts',
+    test: 'sync-server/src/http/body-gate.test.ts',
+  },
   argumentsOfChange: {
     bound: 'characters in the arguments of a change, with every list in them',
     most: 65_536,

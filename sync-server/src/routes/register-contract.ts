@@ -1,6 +1,7 @@
 import { contract } from '@glm/shared/api/contract'
 import type { Hono } from 'hono'
 import type { AppDeps, AppEnv } from '../deps.ts'
+import { BodyGate } from '../http/body-gate.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 import { FileGate } from '../http/file-gate.ts'
 import { registerRoutes } from '../http/register-routes.ts'
@@ -12,7 +13,6 @@ import { licenseHandlers } from './account/license.ts'
 import { passkeyHandlers } from './account/passkeys.ts'
 import { providerHandlers } from './account/provider.ts'
 import { pushHandlers } from './account/push.ts'
-import { serverHandlers } from './account/server.ts'
 import { adminHandlers } from './league/admin.ts'
 import { documentHandlers } from './league/documents.ts'
 import { inviteHandlers } from './league/invites.ts'
@@ -30,7 +30,12 @@ import { syncHandlers } from './sync.ts'
 
 /** Every route of the contract with its handler; leaving one out is a compile error. */
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
-  const shares = { budgets: new Budgets(deps.limits), turns: new FairQueue(), files: new FileGate() }
+  const shares = {
+    budgets: new Budgets(deps.limits),
+    turns: new FairQueue(),
+    files: new FileGate(),
+    bodies: new BodyGate(),
+  }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
   const accounts = { ...authHandlers, ...accountHandlers, ...passkeyHandlers, ...providerHandlers }
   registerRoutes(app, { routes: contract.Accounts, handlers: accounts, deps, shares })
@@ -52,7 +57,6 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   })
   registerRoutes(app, { routes: contract.Mail, handlers: emailHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Notices, handlers: pushHandlers, deps, shares })
-  const appAdmin = { ...adminHandlers, ...serverHandlers }
-  registerRoutes(app, { routes: contract['App admin'], handlers: appAdmin, deps, shares })
+  registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps, shares })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })
 }

@@ -8,6 +8,7 @@ export const serverText = {
   ownerLinkUsed: 'This link has been used: the server has an owner. Sign in, or ask them for an invite.',
   manyStreams: 'This account or its league is open in too many places. Close some pages, then reload.',
   manyLogIns: 'Many people are logging in right now. Try again in a few seconds.',
+  manyBodies: 'The server is reading many large requests right now. Try again in a few seconds.',
   manyFiles: 'Other league files are being read right now. Try again in a minute.',
   manyFilesToday: (most: number) =>
     `You have read in ${most} league files today. Nothing was read; try again tomorrow.`,
