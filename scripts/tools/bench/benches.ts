@@ -119,11 +119,11 @@ async function paint({ runs }: Options): Promise<Finding> {
 
 async function attacked(): Promise<Finding> {
   const { rows, megabytes } = await attack()
-  const felt = rows.map(({ crowd, p50, p99, most, requests, refused }) => ({
+  const felt = rows.map(({ crowd, p50, p99, most, requests, refused, megabytes: peak }) => ({
     ...{
       what: `Another league's requests while attacked: ${crowd}`,
       unit: 'ms',
-      ours: { p50, p99, most, requests, refused },
+      ours: { p50, p99, most, requests, refused, megabytes: peak },
     },
     ...{
       against: '',

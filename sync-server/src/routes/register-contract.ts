@@ -13,6 +13,7 @@ import { licenseHandlers } from './account/license.ts'
 import { passkeyHandlers } from './account/passkeys.ts'
 import { providerHandlers } from './account/provider.ts'
 import { pushHandlers } from './account/push.ts'
+import { serverHandlers } from './account/server.ts'
 import { adminHandlers } from './league/admin.ts'
 import { documentHandlers } from './league/documents.ts'
 import { inviteHandlers } from './league/invites.ts'
@@ -57,6 +58,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   })
   registerRoutes(app, { routes: contract.Mail, handlers: emailHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Notices, handlers: pushHandlers, deps, shares })
-  registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps, shares })
+  const appAdmin = { ...adminHandlers, ...serverHandlers }
+  registerRoutes(app, { routes: contract['App admin'], handlers: appAdmin, deps, shares })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })
 }

@@ -86,8 +86,11 @@ function callOf(
   // Forty addresses that request a passkey login.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
-  // Forty accounts in leagues of their own, from one address.
-  if (kind === 'network') return { path: '/api/history', token: tokens[lane * 10] ?? token, from: '127.0.2.1' }
+  // Forty accounts of twenty leagues, from one address: each pushes what costs most to read and is refused.
+  if (kind === 'network') {
+    const body = push(`crowd-network-${lane}-${n}`, tooManyIds(lane, n))
+    return { method: 'POST', path: '/api/sync', token: tokens[lane * 10] ?? token, body, from: '127.0.2.1' }
+  }
   if (kind === 'files')
     return { method: 'POST', path: '/api/league/read-in', token, body: fileOf(n), from: '127.0.2.2' }
   if (kind === 'history') return { path: '/api/history', token }

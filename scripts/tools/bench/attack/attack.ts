@@ -1,8 +1,10 @@
-import { fork } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { Change } from '@glm/shared/mutations/define/define-mutation'
@@ -35,12 +37,14 @@ type Prepared = {
   publicPath: string
 }
 export type AttackRow = {
-  crowd: CrowdKind | 'nobody'
+  crowd: CrowdKind | 'nobody' | 'nobody, afterward'
   requests: number
   p50: number
   p99: number
   most: number
   refused: number
+  /** The server's memory at its highest during this load. */
+  megabytes: number
   answers: string
 }
 
@@ -48,19 +52,27 @@ export type AttackRow = {
  * How another league's phone fares while one account, one league, one address or anonymous clients do what hurts most,
  * one after the other: milliseconds of its syncs and pages, and the server's peak memory. Loopback only.
  */
-export async function attack(): Promise<{ rows: AttackRow[]; megabytes: number }> {
+type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
+
+export async function attack({
+  kinds = crowdKinds,
+  seconds = SECONDS,
+}: Asked = {}): Promise<{ rows: AttackRow[]; megabytes: number }> {
+  const program = resolve('dist/cli.mjs')
+  if (!existsSync(program)) throw new Error('Run `npm run build` first: the server is measured as it is shipped.')
   mkdirSync('bench-results', { recursive: true })
   const prepared = await prepare(mkdtempSync(join('bench-results', 'attack-')))
-  const child = fork(here('attack-server.ts'), [prepared.dataDir, SECRET], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const port = await freePort()
+  const data = { PORT: `${port}`, GLM_DATA_DIR: resolve(prepared.dataDir), GLM_SECRET: SECRET }
+  const env = { ...process.env, ...asDeployed(), ...data }
+  const child = spawn(process.execPath, [program, 'start'], { env, stdio: 'ignore' })
   try {
-    const port = await new Promise<number>((ready) => child.once('message', (value) => ready(Number(value))))
+    await untilItAnswers(port)
     await feel({ port, token: prepared.honest, seconds: 2 })
     const rows: AttackRow[] = []
-    for (const kind of ['nobody', ...crowdKinds] as const) rows.push(await under(kind, { port, prepared }))
-    return { rows, megabytes: peakMegabytes(child.pid ?? 0) }
+    for (const kind of ['nobody', ...kinds, 'nobody, afterward'] as const)
+      rows.push(await under(kind, { port, pid: child.pid ?? 0, prepared, seconds }))
+    return { rows, megabytes: Math.max(...rows.map(({ megabytes }) => megabytes)) }
   } finally {
     child.kill('SIGKILL')
     rmSync(prepared.dataDir, { recursive: true, force: true })
@@ -68,16 +80,19 @@ export async function attack(): Promise<{ rows: AttackRow[]; megabytes: number }
 }
 
 async function under(
-  kind: CrowdKind | 'nobody',
-  { port, prepared }: { port: number; prepared: Prepared },
+  kind: AttackRow['crowd'],
+  { port, pid, prepared, seconds }: { port: number; pid: number; prepared: Prepared; seconds: number },
 ): Promise<AttackRow> {
   const { attacker: token, tokensFile, seasonId, weekId, publicPath } = prepared
   const known = { token, tokensFile, seasonId, weekId, publicPath }
-  const crowd = kind === 'nobody' ? null : sendCrowd({ kind, port, seconds: SECONDS, ...known })
-  const { times, refused } = await feel({ port, token: prepared.honest, seconds: SECONDS })
+  forgetPeak(pid)
+  const isIdle = kind === 'nobody' || kind === 'nobody, afterward'
+  const crowd = isIdle ? null : sendCrowd({ kind, port, seconds, ...known })
+  const { times, refused } = await feel({ port, token: prepared.honest, seconds })
   const answers = JSON.stringify((await crowd) ?? {})
   const at = (q: number) => Math.round(quantile(times, q))
-  return { crowd: kind, requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1), refused, answers }
+  const megabytes = peakMegabytes(pid)
+  return { crowd: kind, requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1), refused, megabytes, answers }
 }
 
 function sendCrowd(crowd: LoadProfile): Promise<Record<string, number>> {
@@ -211,6 +226,41 @@ async function account(store: AutoTx, name: string): Promise<Account> {
   const added = await store.accounts.add(base)
   if (typeof added === 'string') throw new Error(added)
   return added
+}
+
+/** What the service file sets for memory, so that the server is measured as it is run. */
+function asDeployed(): Record<string, string> {
+  const unit = readFileSync(here('../../../../sync-server/deploy/golf-league-manager.service'), 'utf8')
+  const set = unit.matchAll(/^Environment="?((?:MALLOC_|NODE_OPTIONS)[^="]*)=([^"\n]*)"?$/gm)
+  return Object.fromEntries([...set].map(([, name = '', value = '']) => [name, value]))
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilItAnswers(port: number): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((turn) => setTimeout(turn, 50))
+  }
+}
+
+/** Lets the system count the highest memory of a process from now on; where it can't, the peak is that of all loads so far. */
+function forgetPeak(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {}
 }
 
 /** The peak memory of a process, from the system; 0 if unavailable. */
