@@ -16,5 +16,6 @@ export const tools: Readonly<Record<string, string>> = {
   'season-by-curl': 'plays a whole season over the HTTP contract, using curl only',
   simulate: 'plays phones, faults and invariants in virtual time, by seed',
   sizes: 'checks the sizes of the built app',
+  'upgrade-from': 'lets an older commit write a database, and this one open it',
   vectors: 'checks the golf rules against published cases',
 }

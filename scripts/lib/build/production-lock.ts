@@ -10,6 +10,8 @@ type Manifest = {
   dependencies: Record<string, string>
   engines: object
   allowScripts: object
+  /** Written when a release is made. */
+  repository?: string
 }
 
 /**
@@ -19,9 +21,12 @@ type Manifest = {
 export function productionLock(root: string): { manifest: object; lock: object } {
   const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
-  const { name, version, engines, allowScripts } = own
+  const { name, version, engines, allowScripts, repository } = own
   const dependencies = Object.fromEntries(natives.map((native) => [native, own.dependencies[native]]))
-  const manifest = { name, version, private: true, type: 'module', engines, dependencies, allowScripts }
+  const manifest = {
+    ...{ name, version, private: true, type: 'module', engines, dependencies, allowScripts },
+    ...(repository ? { repository } : {}),
+  }
   const packages: Record<string, object> = { '': { name, version, engines, dependencies } }
   for (const path of reached(whole.packages)) packages[path] = withoutDev(whole.packages[path] ?? {})
   return { manifest, lock: { name, version, lockfileVersion: whole.lockfileVersion, requires: true, packages } }

@@ -8,24 +8,26 @@ import { ownCommand, quoted } from '../../lib/own-command.ts'
 import { settingsHelp, unknownSettings } from '../../lib/settings-help.ts'
 
 const deploy = fileURLToPath(new URL('../../../sync-server/deploy/', import.meta.url))
+const ways = ['laptop.md', 'club-server.md', 'container.md', 'raspberry-pi.md', 'tunnel.md']
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+
+const manual = ['README.md', ...ways].map(read).join('\n')
 
 describe('the operator’s files in the package', () => {
   test('name no missing file', () => {
     const named = [
-      ...read('README.md').matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g),
+      ...manual.matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g),
     ].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
   })
   test('give the year’s five commands for each way to install', () => {
-    const ways = read('README.md')
-      .split(/^## /m)
-      .filter((section) => /^(A laptop tonight|A club server|A container)/.test(section))
-    expect(ways).toHaveLength(3)
-    for (const way of ways)
-      for (const command of ['# start', 'admin add-admin', 'admin backup', 'admin restore', 'new version', 'log'])
-        expect(way).toContain(command)
+    for (const way of ways.slice(0, 3))
+      for (const command of ['# start', 'admin add-admin', 'admin backup', '# restore', '# new version', 'log'])
+        expect([way, command, read(way).includes(command)]).toEqual([way, command, true])
+    // The others are one of these with another address or disk, and say which.
+    for (const way of ways.slice(3)) expect(read(way)).toContain('](club-server.md)')
+    for (const way of ways) expect([way, read('README.md').includes(`](${way})`)]).toEqual([way, true])
   })
   test('.env.example lists every setting a container can have', () => {
     const own = [

@@ -42,6 +42,20 @@ test('a release has only its own notes, and an image named in lower case', () =>
   })
 })
 
+test('compose.yaml and the package of a release name what that release publishes', () => {
+  const image = aRelease()(`v${version}`).outputs.trim().replace('image=', '')
+  mkdirSync(join(folder, 'sync-server/deploy'), { recursive: true })
+  for (const file of ['package.json', 'sync-server/deploy/compose.yaml', 'scripts/lib/stamp-release.mjs'])
+    cpSync(join(root, file), join(folder, file))
+  const stamp = (repository: string) =>
+    spawnSync(process.execPath, ['scripts/lib/stamp-release.mjs', repository], { cwd: folder, encoding: 'utf8' })
+  expect(stamp('Some/Golf')).toMatchObject({ status: 0, stderr: '' })
+  const compose = readFileSync(join(folder, 'sync-server/deploy/compose.yaml'), 'utf8')
+  expect(compose).toContain(`image: ${image.replace('some/golf', '${GLM_IMAGE:-some/golf}')}:\${GLM_VERSION:-latest}`)
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({ repository: 'github:Some/Golf' })
+  expect(stamp('golf')).toMatchObject({ status: 1, stderr: 'Give the repository as owner/name; "golf" is not one.\n' })
+})
+
 test('a tag that is not the version releases nothing', () => {
   const { status, stderr } = aRelease()('v9.9.9')
   expect([status, stderr]).toEqual([
@@ -73,6 +87,7 @@ const tried: Record<string, string[] | null> = {
   'bash .ci/run': ['bash', '-n', '.ci/run'],
   // Tested above.
   'node scripts/lib/release-notes.mjs "$GITHUB_REF_NAME" "$GITHUB_REPOSITORY" > notes.md': null,
+  'node scripts/lib/stamp-release.mjs "$GITHUB_REPOSITORY"': null,
   // By the image test and before each test run.
   'npm ci': null,
   'npm pack': ['npm', 'pack', '--dry-run', '--ignore-scripts', '--json'],

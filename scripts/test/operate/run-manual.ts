@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
+import { natives } from '../../lib/build/bundle-program.ts'
+
+/** The commands of a page of the manual: its ```sh blocks, line by line, without what a `#` explains. */
+export const linesOf = (page: string): string[] =>
+  [...page.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) =>
+    block
+      .split('\n')
+      .map((line) => line.replace(/\s+# .*$/, '').trim())
+      .filter(Boolean),
+  )
+
+type Server = { end: () => Promise<void>; said: () => string }
+
+/**
+ * A machine in a folder on which the lines of a page are run as they are written. Stand-ins: folders of the system lie in the box, npm
+ * install unpacks the package without asking a registry, and systemctl starts what the unit names.
+ */
+export class ManualBox {
+  private server: Server | null = null
+  /** A server that has accounts says no more than its address. */
+  private started = false
+  private cwd: string
+  private readonly env: Record<string, string>
+  private readonly folder: string
+  private readonly packed: string
+  private readonly root: string
+
+  constructor({ folder, packed, root }: { folder: string; packed: string; root: string }) {
+    this.folder = folder
+    this.packed = packed
+    this.root = root
+    this.cwd = join(folder, 'home')
+    for (const name of ['home', 'root', 'opt', 'usr/local/bin', 'var/lib', 'etc/systemd/system', 'etc/caddy'])
+      mkdirSync(join(folder, name), { recursive: true })
+    for (const name of ['available', 'enabled']) mkdirSync(join(folder, `etc/nginx/sites-${name}`), { recursive: true })
+    const PATH = `${join(folder, 'usr/local/bin')}:${process.env.PATH}`
+    this.env = { PATH, HOME: join(folder, 'home'), PORT: '0', GLM_HOST: '127.0.0.1', GLM_LOG_LEVEL: 'error' }
+  }
+
+  /** Runs a line; returns what it printed. Throws where it fails. */
+  async run(written: string): Promise<string> {
+    const line = this.inBox(written)
+    const [word = '', ...rest] = line.split(' ')
+    if (word === 'cd') this.cwd = resolve(this.cwd, rest.join(' '))
+    else if (word === 'export') Object.assign(this.env, Object.fromEntries([rest.join(' ').split('=')]))
+    else if (line.startsWith('npm install ')) this.install(rest)
+    else if (word === 'systemctl') await this.systemctl(rest)
+    else if (word === 'journalctl') return this.grep(rest.at(-1) ?? '')
+    else if (line === 'npx golf-league-manager') await this.start('npx', ['--offline', 'golf-league-manager'], this.cwd)
+    else return this.shell(line)
+    return ''
+  }
+
+  /** What Ctrl+C does. */
+  async end(): Promise<void> {
+    await this.server?.end()
+    this.server = null
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8')
+  }
+
+  private inBox(line: string): string {
+    return line.replace(/(^|[\s'"=>])\/(?=(opt|etc|usr\/local\/bin|var\/lib|root)\/)/g, `$1${this.folder}/`)
+  }
+
+  private shell(line: string): string {
+    const done = ownRunToEnd('sh', ['-euc', line], { cwd: this.cwd, env: this.env, encoding: 'utf8' })
+    if (done.status !== 0) throw new Error(`${line}\n${done.stdout}${done.stderr}`)
+    return done.stdout
+  }
+
+  private install(words: readonly string[]): void {
+    const at = words.indexOf('--prefix')
+    const prefix = resolve(this.cwd, at < 0 ? '.' : (words[at + 1] ?? '.'))
+    const home = join(prefix, 'node_modules/golf-league-manager')
+    rmSync(home, { recursive: true, force: true })
+    mkdirSync(home, { recursive: true })
+    const unpacked = spawnSync('tar', ['-xzf', this.packed, '-C', home, '--strip-components=1'], { encoding: 'utf8' })
+    if (unpacked.status !== 0) throw new Error(unpacked.stderr)
+    for (const name of natives) link(join(this.root, 'node_modules', name), join(prefix, 'node_modules', name))
+    link('../golf-league-manager/dist/cli.mjs', join(prefix, 'node_modules/.bin/golf-league-manager'))
+  }
+
+  private async systemctl([verb = '', ...words]: readonly string[]): Promise<void> {
+    if (words.at(-1) !== 'golf-league-manager') return
+    if (verb === 'stop' || verb === 'restart') await this.end()
+    if (verb === 'stop') return
+    const unit = this.read('etc/systemd/system/golf-league-manager.service')
+    const values = (key: string) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+    const file = this.read(values('EnvironmentFile')[0]?.replace(/^-\//, '') ?? '')
+    const given = [...values('Environment'), ...file.split('\n')].filter((pair) => pair.includes('='))
+    const set = given.map((pair): [string, string] => {
+      const [name = '', ...value] = this.inBox(pair).split('=')
+      return [name, value.join('=')]
+    })
+    const [, program = '', ...args] = this.inBox(values('ExecStart')[0] ?? '').split(' ')
+    await this.start(process.execPath, [program, ...args], this.folder, Object.fromEntries(set))
+  }
+
+  private grep(text: string): string {
+    const found =
+      this.server
+        ?.said()
+        .split('\n')
+        .filter((line) => line.includes(text)) ?? []
+    if (found.length === 0) throw new Error(`The log has no ${text}: ${this.server?.said()}`)
+    return found.join('\n')
+  }
+
+  private async start(program: string, args: string[], cwd: string, more: Record<string, string> = {}): Promise<void> {
+    const child = ownProcess(program, args, { cwd, env: { ...this.env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const again = this.started
+    this.started = true
+    let said = ''
+    await new Promise<void>((ready, failed) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (data: Buffer) => {
+          said += data
+          // After the address come the sign-ins, or the link for the owner.
+          if (/\(kept in|log-ins are in|nobody needs a code/.test(said) || (again && said.includes(' is at http')))
+            ready()
+        })
+      child.once('exit', (code) => failed(new Error(`${program} ended with ${code}: ${said}`)))
+    })
+    const end = async () => {
+      child.removeAllListeners('exit')
+      const gone = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await gone
+    }
+    this.server = { end, said: () => said }
+  }
+}
+
+function link(to: string, at: string): void {
+  mkdirSync(dirname(at), { recursive: true })
+  rmSync(at, { recursive: true, force: true })
+  symlinkSync(to, at)
+}
