@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import Sqlite from 'better-sqlite3'
 import { freePort } from '../lib/free-port.ts'
@@ -12,15 +12,8 @@ const help = `npm run tool -- upgrade-from [COMMIT] [--keep FILE]: an older vers
 COMMIT  the older version, default HEAD~100; its demo league is made with the packages that are installed here
 --keep  writes the older database, compressed, for kept-databases.test.ts`
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean' }, keep: { type: 'string' } },
-  allowPositionals: true,
-})
-if (values.help) console.log(help)
-else await upgrade(positionals[0] ?? 'HEAD~100', values.keep)
-
 async function upgrade(commit: string, keep: string | undefined): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'glm-upgrade-'))
+  const folder = ownFolder('upgrade')
   const old = join(folder, 'old')
   const dataDir = join(folder, 'data')
   git('worktree', 'add', '--detach', '--quiet', old, commit)
@@ -41,7 +34,6 @@ async function upgrade(commit: string, keep: string | undefined): Promise<void> 
     process.exitCode = differing.length === 0 ? 0 : 1
   } finally {
     git('worktree', 'remove', '--force', old)
-    rmSync(folder, { recursive: true })
   }
 }
 
@@ -103,3 +95,10 @@ async function answers(cwd: string, dataDir: string): Promise<Record<string, unk
   await gone
   return found
 }
+
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean' }, keep: { type: 'string' } },
+  allowPositionals: true,
+})
+if (values.help) console.log(help)
+else await upgrade(positionals[0] ?? 'HEAD~100', values.keep)

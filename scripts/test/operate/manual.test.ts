@@ -15,9 +15,9 @@ const manual = ['README.md', ...ways].map(read).join('\n')
 
 describe('the operator’s files in the package', () => {
   test('name no missing file', () => {
-    const named = [
-      ...manual.matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g),
-    ].map(([, name = '']) => name)
+    const named = [...manual.matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g)].map(
+      ([, name = '']) => name,
+    )
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
   })

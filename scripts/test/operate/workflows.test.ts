@@ -51,8 +51,10 @@ test('compose.yaml and the package of a release name what that release publishes
     spawnSync(process.execPath, ['scripts/lib/stamp-release.mjs', repository], { cwd: folder, encoding: 'utf8' })
   expect(stamp('Some/Golf')).toMatchObject({ status: 0, stderr: '' })
   const compose = readFileSync(join(folder, 'sync-server/deploy/compose.yaml'), 'utf8')
-  expect(compose).toContain(`image: ${image.replace('some/golf', '${GLM_IMAGE:-some/golf}')}:\${GLM_VERSION:-latest}`)
-  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({ repository: 'github:Some/Golf' })
+  expect(compose).toContain(`image: ${image.replace('some/golf', `\${GLM_IMAGE:-some/golf}`)}:\${GLM_VERSION:-latest}`)
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+    repository: 'github:Some/Golf',
+  })
   expect(stamp('golf')).toMatchObject({ status: 1, stderr: 'Give the repository as owner/name; "golf" is not one.\n' })
 })
 

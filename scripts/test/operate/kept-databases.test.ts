@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { contentsOf } from '@glm/sync-server/operate/copies'
+import { restoreCopy } from '@glm/sync-server/operate/restore-copy'
+import { copyBeforeMigration } from '@glm/sync-server/operate/start-operating'
+import { newestMigration } from '@glm/sync-server/store/migration-files'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { describe, expect, test } from 'vitest'
+
+/** Databases written by older versions, named after their last migration: `npm run tool -- upgrade-from COMMIT --keep FILE`. */
+const kept = fileURLToPath(new URL('databases/', import.meta.url))
+
+/** What must be in each of them, and after each upgrade: the demo league. */
+const holds = { leagues: [{ name: 'Hollow Oak Thursday', changes: 2579 }], accounts: 3 }
+
+function unpacked(name: string): string {
+  const file = join(ownFolder('kept'), 'league.db')
+  writeFileSync(file, gunzipSync(readFileSync(join(kept, name))))
+  return file
+}
+
+async function isWhole(file: string): Promise<void> {
+  const store = openSqliteStore(file)
+  const found = [store.db.pragma('integrity_check', { simple: true }), store.db.pragma('foreign_key_check')]
+  expect([...found, await store.migrationsDone()]).toEqual(['ok', [], newestMigration()])
+  await store.close()
+  expect(contentsOf(file)).toMatchObject(holds)
+}
+
+describe.each(readdirSync(kept))('the database of an older version, %s', (name) => {
+  test('is opened by this one, whole, after a copy was made of it', async () => {
+    const file = unpacked(name)
+    expect(contentsOf(file)).toMatchObject(holds)
+    const folder = ownFolder('copies')
+    await copyBeforeMigration(file, { folder, keep: 1 })
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/-before-\d+\.db$/)])
+    await isWhole(file)
+  })
+  test('is restored as a backup', async () => {
+    const dataDir = ownFolder('data')
+    expect(await restoreCopy(unpacked(name), dataDir)).toBeNull()
+    await isWhole(join(dataDir, 'league.db'))
+  })
+})
