@@ -43,6 +43,14 @@ describe('the operator’s files in the package', () => {
     expect(settings.length).toBeGreaterThan(20)
     expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(read('.env.example')))).toEqual([])
   })
+  test.runIf(existsSync('/usr/bin/caddy'))('Caddy reads the files that are for it', () => {
+    for (const name of ['Caddyfile', 'Caddyfile.local']) {
+      const args = ['adapt', '--adapter', 'caddyfile', '--config', join(deploy, name)]
+      const env = { ...process.env, DOMAIN: 'golf.example.com' }
+      const { status, stdout, stderr } = spawnSync('caddy', args, { encoding: 'utf8', env })
+      expect([name, status, stdout.includes('127.0.0.1:8080') || stderr]).toEqual([name, 0, true])
+    }
+  })
   test.runIf(existsSync('/usr/bin/systemd-analyze'))('the unit passes systemd-analyze verify', () => {
     // With the installed Node: a CI runner has none where Debian's package puts it.
     const folder = ownFolder('unit')

@@ -50,7 +50,7 @@ export class ManualBox {
     else if (line.startsWith('npm install ')) this.install(rest)
     else if (word === 'systemctl') await this.systemctl(rest)
     else if (word === 'journalctl') return this.grep(rest.at(-1) ?? '')
-    else if (line === 'npx golf-league-manager') await this.start('npx', ['--offline', 'golf-league-manager'], this.cwd)
+    else if (line.endsWith('npx golf-league-manager')) await this.restart([word, ...rest])
     else return this.shell(line)
     return ''
   }
@@ -85,6 +85,13 @@ export class ManualBox {
     if (unpacked.status !== 0) throw new Error(unpacked.stderr)
     for (const name of natives) link(join(this.root, 'node_modules', name), join(prefix, 'node_modules', name))
     link('../golf-league-manager/dist/cli.mjs', join(prefix, 'node_modules/.bin/golf-league-manager'))
+  }
+
+  /** Starts the package of the folder, with the settings before the command. */
+  private async restart(words: readonly string[]): Promise<void> {
+    await this.end()
+    const settings = words.filter((word) => word.startsWith('GLM_')).map((word) => word.split('=') as [string, string])
+    await this.start('npx', ['--offline', 'golf-league-manager'], this.cwd, Object.fromEntries(settings))
   }
 
   private async systemctl([verb = '', ...words]: readonly string[]): Promise<void> {
