@@ -1,5 +1,5 @@
-import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { beforeAll, expect, test } from 'vitest'
 import { builtServer, seeToBuild } from '../../lib/build/build-all.ts'
