@@ -15,19 +15,19 @@ import { ownCommand } from './lib/own-command.ts'
 
 const help = `${ownCommand().admin} COMMAND
   add-admin EMAIL [--name NAME] [--keep-password | --new-password]
-                                  makes an app admin and prints the password made for them; of an account that is there already it
-                                  asks whether to keep the password
-  reset-password EMAIL            gives the account a new password and prints it; its sessions end
-  license [--days N]              prints a license code that counts once, within N days (90 unless told otherwise)
-  backup FILE                     writes a whole copy of the database while the server goes on
-  status                          says how the server does: database, migrations, disk, age of the last backup, email
+                                  creates an app admin and prints the generated password. If the account exists, it asks whether
+                                  to keep its password
+  reset-password EMAIL            sets a new password for the account and prints it; its sessions end
+  license [--days N]              prints a license code that works once, within N days (default: 90)
+  backup FILE                     writes a full copy of the database while the server keeps running
+  status                          shows how the server is doing: database, migrations, disk, age of the last backup, email
   test-mail EMAIL                 sends one email right away and prints the mail server's answer
   move-data ADDRESS [--back]      moves everything from the data folder into an empty PostgreSQL database, or back; stop the servers
-                                  first. ADDRESS: postgres://user:password@host/database. What was left is kept, and not opened any more
-  restore FILE                    puts a copy in the place of the database; stop the server first. The old one is kept beside it, and
-                                  nothing changes if the copy is damaged, of a newer version, not ours, or does not fit on the disk
-The settings are those of npm start: GLM_DATA_DIR names the data folder or GLM_DATABASE_URL the database, GLM_SECRET the key if you
-set one. Each command but restore wants a folder that holds a league, and makes none.`
+                                  first. ADDRESS: postgres://user:password@host/database. The old data is kept but no longer used
+  restore FILE                    replaces the database with a copy; stop the server first. The old one is kept next to it, and
+                                  nothing changes if the copy is damaged, from a newer version, not ours, or too big for the disk
+It uses the settings of npm start: GLM_DATA_DIR for the data folder or GLM_DATABASE_URL for the database, and GLM_SECRET for the key
+if you set one. Every command except restore needs a folder that contains a league, and creates none.`
 
 const options = {
   name: { type: 'string' },

@@ -4,11 +4,11 @@ import { runEntry } from './entries/run-entry.ts'
 
 const help = `golf-league-manager COMMAND
   start             serves the app and its data on one port
-  admin COMMAND     looks after the data: accounts, backup, restore, status; see golf-league-manager admin --help
-  self-test         opens the database engine and the password hash once, and says so
+  admin COMMAND     manages the data: accounts, backup, restore, status; see golf-league-manager admin --help
+  self-test         checks that the database engine and the password hash work here
   --version         prints the version
-  --help            prints this
-Without a command it starts with a demo league if the data folder is empty (GLM_DEMO=0 makes none).
+  --help            prints this help
+Without a command it starts the server, with a demo league if the data folder is empty (GLM_DEMO=0: no demo).
 `
 
 const commands: Record<string, () => Promise<unknown>> = {

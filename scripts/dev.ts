@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const help = `npm run dev: the server, started anew at every change, and the app with hot reload on http://localhost:5173.
-The settings of npm start hold as well, but for PORT: the app looks for the server on 8080.`
+const help = `npm run dev: the server in watch mode, and the app with hot reload on http://localhost:5173.
+The settings of npm start apply, except PORT: the app expects the server on 8080.`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -25,7 +25,7 @@ import { DEMO_SEED, seedDemo } from './seed/seed-demo.ts'
  */
 const WRONG_SETTINGS = 78
 
-const help = `Opens the data folder and serves everything on one port. npm start builds what changed first.
+const help = `Serves the app and its data on one port. npm start first builds anything that changed.
 ${settingsHelp}`
 
 if (process.argv.includes('--help')) console.log(help)
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   }
   console.log(`\nGolf League Manager ${programVersion()} is at http://localhost:${server.port}`)
   if (config.demo && config.host === '127.0.0.1')
-    console.log('With the demo only this computer reaches it. Set GLM_HOST=0.0.0.0 to let others in.')
+    console.log('With demo data, only this computer can reach it. Set GLM_HOST=0.0.0.0 to let others in.')
   const stop = () => {
     if (!stopping) void server.close().then(() => process.exit(0), explain)
     stopping = true
@@ -81,29 +81,25 @@ async function start(): Promise<void> {
 }
 
 async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUrl, secret }: Config): Promise<void> {
-  if (existsSync(`${dataDir}/demo-log-ins.txt`)) console.log(`The demo log-ins are in ${dataDir}/demo-log-ins.txt`)
+  if (existsSync(`${dataDir}/demo-log-ins.txt`)) console.log(`The demo sign-ins are in ${dataDir}/demo-log-ins.txt`)
   else if ((await store.snapshot((tx) => tx.accounts.count())) > 0) return
   else if (demo) {
     const today = demoToday ?? new Date().toISOString().slice(0, 10)
     const logins = await seedDemo(store, dataDir, demoLeague(DEMO_SEED, demoStart(today)))
-    console.log('A demo league was made. Log in as')
+    console.log('A demo league was created. Sign in as')
     for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
-    console.log(`(kept in ${dataDir}/demo-log-ins.txt)`)
+    console.log(`(saved in ${dataDir}/demo-log-ins.txt)`)
   } else {
     // The folder is named only if the command would otherwise look in another one.
     const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${ownCommand().admin}`
-    console.log('This server has no account yet. Make yours with this link, which works once and for 24 hours:')
+    console.log('This server has no accounts yet. Create yours with this link, which works once, within 24 hours:')
     console.log(`  ${ownerLink(publicUrl, { secret, now: Date.now() })}`)
-    console.log(
-      'or leave this running, open a second terminal here, and have one made with a password that is printed:',
-    )
+    console.log('or leave this running, open a second terminal here, and create one with a generated password:')
     console.log(`  ${command} add-admin you@example.com`)
-    console.log('Then sign in and create your league: an admin needs no license.')
-    console.log(
-      'Another secretary, who runs a league of their own here, enters a license code at /buy, which this makes:',
-    )
+    console.log('Then sign in and create your league. An admin doesn’t need a license.')
+    console.log('Anyone else who wants to run a league here enters a license code at /buy. This command prints one:')
     console.log(`  ${command} license`)
-    console.log('Started with GLM_LICENSE=none, nobody needs a code.')
+    console.log('With GLM_LICENSE=none, no one needs a code.')
   }
 }
 
@@ -111,7 +107,7 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
 function sayUnknownSettings(): void {
   const unknown = unknownSettings(process.env)
   if (unknown.length > 0)
-    console.error(`Check the spelling of ${unknown.join(', ')}: no setting has that name. --help lists them all.`)
+    console.error(`Check the spelling of ${unknown.join(', ')}: no setting has that name. See --help for all settings.`)
 }
 
 function explain(error: unknown): void {

@@ -11,7 +11,7 @@ type Input = Place & Choice & { word: string; name?: string | undefined }
  * that address first may not be its owner, and if they are, their password should stay.
  */
 export async function firstAdmin({ word: email, name = 'App admin', ...input }: Input): Promise<string> {
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Give an email address; "${email}" is not one.`)
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Use an email address; "${email}" is not one.`)
   const known = await withStore(input, (store) => store.snapshot((tx) => tx.accounts.byEmail(email)))
   const keeps = known !== undefined && (await keepsPassword(input, email))
   const password = newPassword()
@@ -22,8 +22,8 @@ export async function firstAdmin({ word: email, name = 'App admin', ...input }: 
       if (account) {
         if (!keeps) await accounts.resetPassword(account.id, passwordHash, Date.now())
         await accounts.makeAppAdmin(account.id)
-        const says = keeps ? 'The password is as it was.' : `Its sessions have ended. New password: ${password}`
-        return `${email} is an app admin now. ${says}`
+        const says = keeps ? 'The password has not changed.' : `Its sessions have ended. New password: ${password}`
+        return `${email} is now an app admin. ${says}`
       }
       const added = await accounts.add({
         email,
@@ -34,24 +34,24 @@ export async function firstAdmin({ word: email, name = 'App admin', ...input }: 
         isPaid: true,
         leagueId: null,
       })
-      if (typeof added === 'string') throw new Error(`The user name ${email} is taken.`)
-      return `App admin ${email} was made. Password: ${password}`
+      if (typeof added === 'string') throw new Error(`The username ${email} is taken.`)
+      return `App admin ${email} created. Password: ${password}`
     }),
   )
 }
 
 async function keepsPassword({ 'keep-password': keep, 'new-password': make }: Choice, email: string): Promise<boolean> {
-  if (keep && make) throw new Error('Give --keep-password or --new-password, not both.')
+  if (keep && make) throw new Error('Use --keep-password or --new-password, not both.')
   if (keep || make) return keep === true
   if (!process.stdin.isTTY)
     throw new Error(
-      `There is an account ${email} already. Add --keep-password if it is yours and you know its password, or --new-password to set another one and end its sessions.`,
+      `There is already an account ${email}. Add --keep-password if it is yours and you know its password, or --new-password to set a new one and end its sessions.`,
     )
   const { createInterface } = await import('node:readline/promises')
   const ask = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const answer = await ask.question(
-      `There is an account ${email} already. Keep its password? Answer no unless you made that account. [yes/no] `,
+      `There is already an account ${email}. Keep its password? Answer no unless you created that account. [yes/no] `,
     )
     return /^y(es)?$/i.test(answer.trim())
   } finally {
@@ -68,7 +68,7 @@ export async function resetPassword({ word: email, ...place }: Input): Promise<s
       const account = await accounts.byEmail(email)
       if (!account) throw new Error(`There is no account ${email}.`)
       await accounts.resetPassword(account.id, passwordHash, Date.now())
-      return `New password of ${email}: ${password}`
+      return `New password for ${email}: ${password}`
     }),
   )
 }

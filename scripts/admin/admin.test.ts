@@ -64,7 +64,7 @@ describe('npm run admin', () => {
     const account = await accountIn(dataDir)
     expect([account?.role, await verifyPassword(account?.passwordHash, password)]).toEqual([3, true])
     await expect(firstAdmin({ dataDir, word: email })).rejects.toThrow(
-      `There is an account ${email} already. Add --keep-password`,
+      `There is already an account ${email}. Add --keep-password`,
     )
     await firstAdmin({ dataDir, word: email, 'keep-password': true })
     expect(await verifyPassword((await accountIn(dataDir))?.passwordHash, password)).toBe(true)
@@ -76,7 +76,7 @@ describe('npm run admin', () => {
       true,
     ])
     expect(now?.tokenEpoch).toBe((account?.tokenEpoch ?? 0) + 1)
-    await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Give an email address; "ada" is not one.')
+    await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Use an email address; "ada" is not one.')
   })
   test('resets a password and ends the sessions', async () => {
     const dataDir = aFolder()
@@ -95,7 +95,7 @@ describe('npm run admin', () => {
     const at = (days: number) => checkLicenseCode(code, { secret, now: Date.now() + days * 86_400_000 })
     expect([await at(0), await at(3)]).toEqual([expect.any(String), null])
     await expect(makeLicense({ dataDir: '', secret, word: '', days: '0' })).rejects.toThrow(
-      'Give --days a whole number',
+      'Set --days to a whole number',
     )
   })
   test('backs up and restores: the old state is back, and the newer one is kept next to it', async () => {
@@ -103,9 +103,9 @@ describe('npm run admin', () => {
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
     await backUp({ dataDir, word: file })
-    await expect(backUp({ dataDir, word: file })).rejects.toThrow('Give a file that is not there yet')
+    await expect(backUp({ dataDir, word: file })).rejects.toThrow('Use a file name that does not exist yet')
     await firstAdmin({ dataDir, word: 'later@example.com' })
-    expect(await restore({ dataDir, word: file })).toContain('The database as it was is')
+    expect(await restore({ dataDir, word: file })).toContain('The old database is now')
     const store = openDatabase(dataDir)
     expect((await store.snapshot((tx) => tx.accounts.all())).map((a) => a.email)).toEqual([email])
     expect(store.db.pragma('integrity_check', { simple: true })).toBe('ok')
@@ -207,7 +207,7 @@ describe('npm run admin', () => {
     const file = join(aFolder(), 'letter.txt')
     writeFileSync(file, 'Dear secretary')
     await expect(restore({ dataDir, word: file })).rejects.toThrow(
-      `Give a copy of a database of this program: ${file} is not one.`,
+      `Use a copy of this program’s database: ${file} is not one.`,
     )
     expect((await accountIn(dataDir))?.role).toBe(3)
   })

@@ -6,7 +6,7 @@ import { databaseFile, needsFile, type Place, withDatabase } from './open-databa
 export async function backUp({ dataDir, word, database }: Place & { word: string }): Promise<string> {
   needsFile({ dataDir, database }, 'pg_dump')
   const file = resolve(word)
-  if (existsSync(file)) throw new Error(`Give a file that is not there yet; ${file} is.`)
+  if (existsSync(file)) throw new Error(`Use a file name that does not exist yet; ${file} exists.`)
   return withDatabase(dataDir, async ({ db }) => {
     // Created empty with its final permissions, so that nobody else can read it at any moment.
     closeSync(openSync(file, 'wx', 0o600))

@@ -11,6 +11,6 @@ export async function makeLicense(input: {
 }): Promise<string> {
   const days = Number(input.days ?? DAYS)
   if (!Number.isInteger(days) || days < 1 || days > 3650)
-    throw new Error(`Give --days a whole number from 1 to 3650; it is "${input.days}".`)
+    throw new Error(`Set --days to a whole number from 1 to 3650; it is "${input.days}".`)
   return issueLicenseCode({ secret: input.secret, now: Date.now(), days })
 }

@@ -17,7 +17,7 @@ type Input = { dataDir: string; word: string; back?: boolean | undefined }
  */
 export async function moveData({ dataDir, word: url, back = false }: Input): Promise<string> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
-    throw new Error('Give an address like postgres://golf@db.example.com/golf; what was given is none.')
+    throw new Error('Use an address like postgres://golf@db.example.com/golf; this is not one.')
   const free = lockFolder(dataDir)
   const client = postgresDriver({ url })
   try {
@@ -38,7 +38,7 @@ async function moveThere({ dataDir, client, url }: Where): Promise<string> {
     const counted = counter()
     await moveToPostgres({ db: store.db, client, moved, onTable: counted.add })
     const next = `Set GLM_DATABASE_URL to that address and GLM_SECRET to the text in ${join(resolve(dataDir), 'secret')} (or to the one you have set), and start the server.`
-    return `${counted.says()} are in ${moved.address} now, and were compared. ${next}`
+    return `Moved and compared ${counted.says()}. They are now in ${moved.address}. ${next}`
   } finally {
     await store.close()
   }
@@ -61,7 +61,7 @@ async function moveBack({ dataDir, client, url }: Where): Promise<string> {
     if (existsSync(file)) {
       for (const end of ['', '-wal', '-shm'])
         if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${old}${end}`)
-      kept = ` The file that was there is ${old}.`
+      kept = ` The old file is now ${old}.`
     }
     renameSync(fresh, file)
     chmodSync(file, 0o600)
@@ -71,7 +71,7 @@ async function moveBack({ dataDir, client, url }: Where): Promise<string> {
   } finally {
     if (store.db.open) await store.close()
   }
-  return `${counted.says()} of ${shownAddress(url)} are in ${resolve(file)} now, and were compared.${kept} Start the server without GLM_DATABASE_URL.`
+  return `Moved and compared ${counted.says()} from ${shownAddress(url)}. They are now in ${resolve(file)}.${kept} Start the server without GLM_DATABASE_URL.`
 }
 
 function counter() {
@@ -81,6 +81,6 @@ function counter() {
       rows += more
       tables += 1
     },
-    says: () => `${rows} rows of ${tables} tables`,
+    says: () => `${rows} rows in ${tables} tables`,
   }
 }

@@ -34,5 +34,5 @@ export async function withStore<T>({ dataDir, database }: Place, work: (store: S
 
 /** For commands that only apply to a file, because PostgreSQL has its own tools. */
 export function needsFile({ database }: Place, instead: string): void {
-  if (database) throw new Error(`Use ${instead}: the data are in the database of GLM_DATABASE_URL.`)
+  if (database) throw new Error(`Use ${instead}: the data is in the database at GLM_DATABASE_URL.`)
 }

@@ -8,6 +8,6 @@ import { databaseFile } from './open-database.ts'
 export function requireLeague(dataDir: string): void {
   if (existsSync(databaseFile(dataDir))) return
   throw new Error(
-    `Set GLM_DATA_DIR to the data folder of the server: there is no league in ${dataDir}. (A new server makes one there when it is first started.)`,
+    `Set GLM_DATA_DIR to the server’s data folder: there is no league in ${dataDir}. (A new server creates one there when it first starts.)`,
   )
 }

@@ -11,13 +11,13 @@ export async function restore({ word, ...place }: Place & { word: string }): Pro
   needsFile(place, 'pg_restore')
   const { dataDir } = place
   const copy = resolve(word)
-  if (!existsSync(copy)) throw new Error(`Give a file that is there; ${copy} is not.`)
+  if (!existsSync(copy)) throw new Error(`Use a file that exists; ${copy} does not.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const kept = await restoreCopy(copy, dataDir)
-  const before = kept ? ` The database as it was is ${kept}.` : ''
+  const before = kept ? ` The old database is now ${kept}.` : ''
   const key =
     process.env.GLM_SECRET || existsSync(join(dataDir, 'secret'))
       ? ''
-      : ` Put the file "secret" back there as well: without it everybody has to sign in again.`
+      : ` Restore the file "secret" there too: without it everyone has to sign in again.`
   return `Restored ${copy} into ${dataDir}.${before}${key}`
 }

@@ -60,12 +60,12 @@ describe('login', () => {
       return [reply.status, await reply.json()]
     }
     const fresh = await answer({})
-    expect(fresh).toEqual([201, { message: 'The account was made.' }])
+    expect(fresh).toEqual([201, { message: 'Your account was created.' }])
     expect(await answer({ username: 'other' })).toEqual(fresh)
     expect((await b.store.accounts.byEmail(body.email))?.username).toBe('new')
     // User names reveal nothing either: the name from the first response is rejected as taken, just as if the address
     // had been free.
-    const taken = [409, { error: 'This user name is taken.' }]
+    const taken = [409, { error: 'This username is taken.' }]
     expect([
       await answer({ email: 'free@example.com', username: 'other' }),
       await answer({ username: 'other' }),

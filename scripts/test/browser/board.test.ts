@@ -86,7 +86,7 @@ test('the board keeps running without the server and picks up later changes auto
   await week.waitFor({ state: 'attached' })
   for (const [i, points] of [31, 32, 33].entries()) {
     await server.kill()
-    await page.getByText('No word from the server').waitFor()
+    await page.getByText('Can’t reach the server').waitFor()
     expect((await shownPage(page)).words, 'what it still shows').not.toBe('')
     const entry = { points, computed: null, reason: null }
     await changeBehind(server, () => [{ name: 'points.set', args: { weekId: 8, teamId: 1, entry, retires: [] } }])
@@ -124,7 +124,7 @@ test('the board of a link that has ended shows nothing about the league, and ret
   const askNow = () => page.evaluate(() => dispatchEvent(new Event('online')))
   await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage: null } } }])
   await askNow()
-  await page.getByText('The public page was switched off').waitFor()
+  await page.getByText('The public page was turned off').waitFor()
   expect(await page.locator('body').textContent()).not.toMatch(/Hollow Oak|Ashworth/)
   await boardAddress(server)
   await askNow()

@@ -43,7 +43,7 @@ const evict = async (storageTypes: string) => {
 describe('behind a wifi login page', () => {
   test('TR6: scores are kept, one sentence says what to do, and the server is not asked over and over', async () => {
     await tapPars(page, 3)
-    await lineSays(page, /^3 not sent.*wifi wants you to sign in/i)
+    await lineSays(page, /^3 not sent.*Wi-Fi asks you to sign in/i)
     await picture(page, 'wifi')
     const before = portal.requests
     for (let second = 0; second < 25; second++) {
@@ -52,7 +52,7 @@ describe('behind a wifi login page', () => {
     }
     expect(portal.requests - before).toBeLessThan(25)
     await page.locator('.sync.is-row').click()
-    await page.locator('.done-line', { hasText: 'This wifi wants you to sign in.' }).waitFor()
+    await page.locator('.done-line', { hasText: 'This Wi-Fi asks you to sign in.' }).waitFor()
     await picture(page, 'wifi-tray')
   })
 
@@ -74,7 +74,7 @@ describe('behind a wifi login page', () => {
     portal.mode = 'page'
     await evict('indexeddb')
     await page.goto(`${server.url}/dashboard`)
-    await page.getByText('3 entries on this phone are not sent yet.').first().waitFor()
+    await page.getByText('3 entries on this phone aren’t sent yet.').first().waitFor()
     await picture(page, 'wifi-log-in')
     await portal.close()
     await server.start()

@@ -81,7 +81,7 @@ test('a card is transferred from one phone to another by codes, both offline, an
   writeFilm(film, [poster()])
   await readCodes(carrier)
   await carrier
-    .getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.')
+    .getByText('This file has no changes from a golf league. Choose a file saved with “Share as a file”.')
     .waitFor()
   await picture(carrier, 'codes-foreign')
   writeFilm(film, screens.slice(0, 1))
@@ -91,7 +91,7 @@ test('a card is transferred from one phone to another by codes, both offline, an
   writeFilm(film, screens)
   await readCodes(carrier)
   await carrier.getByRole('button', { name: 'Send these' }).click()
-  await carrier.getByText('Imported 36 changes of Kay Cresswell.').waitFor()
+  await carrier.getByText('Imported 36 changes from Kay Cresswell.').waitFor()
   await picture(carrier, 'codes-taken')
   expect(await carrier.getByRole('dialog').count()).toBe(0)
 
@@ -110,7 +110,7 @@ test('says what to do if the camera is not allowed', async () => {
   await keepLogIn(page, server)
   await readCodes(page)
   await page
-    .getByText('The camera is not allowed here. Allow it in the browser’s settings, or import a file instead.')
+    .getByText('Camera access is blocked. Allow it in the browser’s settings, or import a file instead.')
     .waitFor()
   await picture(page, 'codes-refused')
 })

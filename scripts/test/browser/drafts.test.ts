@@ -18,7 +18,7 @@ const { open, press, says, saysNoMore, dialog, field, pick } = desk(server, () =
 /** Input is safe once it is on this phone's disk. */
 const kept = (words: string) => expect.poll(async () => JSON.stringify((await phoneRows(page)).draft)).toContain(words)
 const pin = (more = '') =>
-  page.getByRole('combobox', { name: `Winner of Closest to the pin: hole 6${more}`, exact: true })
+  page.getByRole('combobox', { name: `Winner, Closest to the pin: hole 6${more}`, exact: true })
 
 describe('points that are entered', () => {
   test('are still there, with their reason, after the browser was killed before Save', async () => {
@@ -26,39 +26,39 @@ describe('points that are entered', () => {
     await field('Points, team 3').fill('7.5')
     await field('Points, team 3').press('Enter')
     await field('Reason, if you set points by hand').fill('Rained out after five')
-    await says('2 typed, not saved yet. Kept on this phone until you save or discard.')
+    await says('2 unsaved changes. Kept on this phone until you save or discard them.')
     await phone.kill()
     page = await phone.open()
     await open('/admin/enter-points?week=9')
     await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
     await expect.poll(() => field('Reason, if you set points by hand').inputValue()).toBe('Rained out after five')
-    await says('2 typed, not saved yet.')
+    await says('2 unsaved changes.')
   })
 
   test('stay with their week, and are found again from another one and from the dashboard', async () => {
     await page.getByLabel('Week', { exact: true }).selectOption('8')
-    await saysNoMore('2 typed, not saved yet.')
+    await saysNoMore('2 unsaved changes.')
     await expect.poll(() => field('Points, team 3').inputValue()).not.toBe('7.5')
     await open('/dashboard')
-    await says('Typed, not saved yet')
-    await page.getByRole('link', { name: 'Points of week 9' }).click()
+    await says('Unsaved changes')
+    await page.getByRole('link', { name: 'Week 9 points' }).click()
     await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
   })
 
   test('are on the server after Save, and no longer a draft', async () => {
     await press('Save Points')
     await says('Points saved successfully!')
-    await saysNoMore(/typed, not saved yet/)
+    await saysNoMore(/unsaved change/)
     await page.reload()
     await says('set by hand: Rained out after five')
-    await saysNoMore(/typed, not saved yet/)
+    await saysNoMore(/unsaved change/)
   })
 
   test('are mentioned when someone logs out', async () => {
     await field('Points, team 4').fill('3')
     await press(/user menu/)
     await press('Logout')
-    await dialog().getByText('Something is typed but not saved yet').waitFor()
+    await dialog().getByText('Some changes aren’t saved yet').waitFor()
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
   })
@@ -77,7 +77,7 @@ describe('points that are entered', () => {
   test('need a number if there is a reason', async () => {
     await field('Reason, if you set points by hand').fill('Too dark')
     await press('Save Points')
-    await says('A reason belongs to points set by hand: type over the number first.')
+    await says('A reason goes with points set by hand. Type over the number first.')
     await press('Discard')
   })
 })
@@ -87,9 +87,9 @@ describe('winners that are picked', () => {
     await open('/contest-entry?week=12')
     await press('Closest to the pin on every par 3')
     await pick(pin(), 'Kay Cresswell')
-    await press('Shared win, Winner of Closest to the pin: hole 6')
+    await press('Shared win, Winner, Closest to the pin: hole 6')
     await pick(pin(', shared with (2)'), 'Roy Quillan')
-    await says('1 typed, not saved yet. Kept on this phone')
+    await says('1 unsaved change. Kept on this phone')
     await page.reload()
     await expect.poll(() => pin().inputValue()).toBe('Kay Cresswell')
     await expect.poll(() => pin(', shared with (2)').inputValue()).toBe('Roy Quillan')
@@ -102,10 +102,10 @@ describe('winners that are picked', () => {
     await expect.poll(() => pin().inputValue()).toBe('Kay Cresswell')
     await press('Save Winners')
     await says('Winners saved!')
-    await saysNoMore(/typed, not saved yet/)
+    await saysNoMore(/unsaved change/)
     await page.reload()
     await expect.poll(() => pin(', shared with (2)').inputValue()).toBe('Roy Quillan')
-    await saysNoMore(/typed, not saved yet/)
+    await saysNoMore(/unsaved change/)
   })
 
   test('as well as another contest’s line', async () => {
@@ -130,8 +130,8 @@ describe('a form with unsaved input', () => {
     await kept('2031-05-01')
     await page.reload()
     await says('A new message')
-    await press('Go on with A new message')
-    await dialog().getByText('Typed on this phone and not saved yet.').waitFor()
+    await press('Continue: A new message')
+    await dialog().getByText('Unsaved, but kept on this phone.').waitFor()
     await expect
       .poll(() => dialog().getByLabel('Message', { exact: true }).inputValue())
       .toBe('The bridge on 4 is closed.')
@@ -140,12 +140,12 @@ describe('a form with unsaved input', () => {
 
   test('keeps it when closed with Escape; once saved, the draft is gone', async () => {
     await page.keyboard.press('Escape')
-    await press('Go on with A new message')
+    await press('Continue: A new message')
     await press('Save Message')
-    await says('The message is saved.')
+    await says('Message saved.')
     await page.reload()
     await says('The bridge on 4 is closed.')
-    await saysNoMore('Typed on this phone and not saved yet.')
+    await saysNoMore('Unsaved, but kept on this phone.')
   })
 
   test('forgets it when discarded, including a cleared checkbox', async () => {
@@ -154,7 +154,7 @@ describe('a form with unsaved input', () => {
     await page.getByLabel('Active').uncheck()
     await kept('Ashworth')
     await page.reload()
-    await press('Go on with Changes to Walt Ashworth')
+    await press('Continue: Changes to Walt Ashworth')
     expect(await page.getByLabel('Active').isChecked()).toBe(false)
     await dialog().getByRole('button', { name: 'Discard' }).click()
     await press('Edit Walt Ashworth')
@@ -168,7 +168,7 @@ describe('a form with unsaved input', () => {
     await dialog().getByRole('button', { name: 'Discard' }).waitFor()
     await field('Last name').fill('Ashworth')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    await saysNoMore('Typed on this phone and not saved yet.')
+    await saysNoMore('Unsaved, but kept on this phone.')
   })
 
   test('keeps every kind of field in a long form, and opens the section that was edited', async () => {
@@ -184,11 +184,11 @@ describe('a form with unsaved input', () => {
     await chosen.selectOption(other)
     await kept(`${await chosen.getAttribute('name')}`)
     await page.reload()
-    await press('Go on with Changes to the season rules')
+    await press('Continue: Changes to the season rules')
     await expect.poll(() => chosen.inputValue()).toBe(other)
     const after = await many.evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))
     expect(after).toEqual([...before.slice(0, -1), !before.at(-1)])
     await dialog().getByRole('button', { name: 'Discard' }).click()
-    await saysNoMore('Typed on this phone and not saved yet.')
+    await saysNoMore('Unsaved, but kept on this phone.')
   })
 })

@@ -87,8 +87,8 @@ describe('a league night on a phone', () => {
     await says(/^Week 9, Thu, Jul 2\. \d of \d done/)
     await page.getByRole('link', { name: 'Enter winners' }).click()
     await expect.poll(() => page.getByLabel('Week', { exact: true }).inputValue()).toBe('9')
-    await pick('Winner of Closest to the pin: hole 6', 'Kay Cresswell')
-    await pick('Winner of Closest to the pin: hole 9', 'Kay Cresswell')
+    await pick('Winner, Closest to the pin: hole 6', 'Kay Cresswell')
+    await pick('Winner, Closest to the pin: hole 9', 'Kay Cresswell')
     await press('Save Winners')
     await says('Winners saved!')
     await open('/dashboard')
@@ -131,7 +131,7 @@ describe('forms', () => {
           .evaluate((field) => field === document.activeElement),
       )
       .toBe(true)
-    await says('Type an email address like pat@example.com, or leave it empty.')
+    await says('Enter an email address like pat@example.com, or leave it empty.')
     await press('Discard')
   })
 
@@ -154,7 +154,7 @@ describe('forms', () => {
     await asked.getByText('Fill these 2 teams?').waitFor()
     await asked.getByText('Lou Dunmore, Mae Elgin').or(asked.getByText('Lou Dunmore & Mae Elgin')).first().waitFor()
     await press('Fill 2 teams')
-    await says('2 teams are filled.')
+    await says('2 teams filled.')
     await says('Mae Elgin')
     await press('Undo')
     await button('Fill from the roster').waitFor()
@@ -165,11 +165,11 @@ describe('messages that fit', () => {
   test('Save Points without any input claims nothing, and saved winners are not asked for again', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')
-    await says(/^No points to save/)
+    await says(/^Nothing to save/)
     expect(await page.getByText('Points saved successfully!').count()).toBe(0)
     await open('/contest-entry?week=8')
     await press('Save Winners')
-    await says(/^These winners are saved already/)
+    await says(/^These winners are already saved/)
   })
 
   test('teams with open spots are not called set up', async () => {
@@ -180,7 +180,7 @@ describe('messages that fit', () => {
         body: { player1id: null, player2id: null, starttime: null },
       })
     await open('/team-management')
-    await says('2 teams have open places.')
+    await says('2 teams have an open spot.')
   })
 
   test('a secretary finds the league, its courses and the history in the menu', async () => {

@@ -18,7 +18,7 @@ const phone = ownPhone()
 async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot: string): Promise<void> {
   await desk.goto(`${server.url}/leagues`)
   await desk.getByRole('button', { name: 'Members' }).click()
-  const roles = desk.getByLabel(/^Role: What .+ may do$/)
+  const roles = desk.getByLabel(/^Role: .+’s role$/)
   const index = await roles.evaluateAll((all) =>
     all.findIndex((one) => ['1', '-1', '-2'].includes((one as HTMLSelectElement).value)),
   )
@@ -127,14 +127,12 @@ test('a scorer enters another match’s card offline, a treasurer a payment, and
   await server.kill()
   await page.getByRole('button', { name: 'Add Entry' }).click()
   const people = await page.getByLabel('Who', { exact: true }).locator('option').allInnerTexts()
-  const lastNames = people
-    .filter((words) => words !== 'All active players but subs')
-    .map((words) => words.split(' ').at(-1) ?? '')
+  const lastNames = people.filter((words) => words !== 'All regulars').map((words) => words.split(' ').at(-1) ?? '')
   expect(lastNames).toEqual([...lastNames].sort((a, b) => a.localeCompare(b, 'en')))
   await page.getByLabel('Who', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Kind', { exact: true }).selectOption('paid')
   await page.getByLabel('Amount', { exact: true }).fill('37')
-  await page.getByLabel('For what').fill('Cash at the bar')
+  await page.getByLabel('Reason').fill('Cash at the bar')
   await picture(page, 'treasury-entry-treasurer')
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await page.getByText('Cash at the bar').filter({ visible: true }).first().waitFor()

@@ -18,8 +18,8 @@ describe('an iPhone, which never offers to install', () => {
   test('explains how to put the app on the Home Screen, and why', async () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Install on this device' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Put it on the Home Screen' })
-    await dialog.getByText('choose Add to Home Screen').waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Add to your Home Screen' })
+    await dialog.getByText('tap Add to Home Screen').waitFor()
     await dialog.getByText('after seven days without a visit').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -27,7 +27,7 @@ describe('an iPhone, which never offers to install', () => {
 
   test('warns on the dashboard if stored data may be deleted', async () => {
     await page.goto(`${server.url}/dashboard`)
-    await page.getByText(/^Safari deletes what is stored here after seven days/).waitFor()
+    await page.getByText(/^Safari deletes what’s stored here after seven days/).waitFor()
   })
 
   test('does not mention it to others', async () => {

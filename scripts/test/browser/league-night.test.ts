@@ -88,7 +88,7 @@ describe('the league night', () => {
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Two people entered different values' }).waitFor()
       await expect.poll(() => page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
-      await page.getByText('You, this phone').waitFor()
+      await page.getByText('You, on this phone').waitFor()
     }
     await b.goto(`${server.url}/admin-enter-scores?week=9`)
     await b

@@ -78,7 +78,7 @@ describe('nothing is lost, and each state is explained', () => {
     rmSync(join(server.dataDir, 'secret'))
     await server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await lineSays(page, /^40 not sent.*log in/i)
+    await lineSays(page, /^40 not sent.*sign in/i)
     await picture(page, 'token-run-out')
     await page.locator('.sync.is-row').click()
     const link = page.getByRole('link', { name: 'Log in', exact: true })
@@ -101,7 +101,7 @@ describe('nothing is lost, and each state is explained', () => {
     // The browser trusts its last measurement for half a minute.
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
     await tapPar(page)
-    await page.getByText('Not saved on this phone. Free some space, then save again.').waitFor()
+    await page.getByText('Not saved on this phone. Free up some space, then save again.').waitFor()
     await picture(page, 'no-room')
     expect(await page.locator('.chip', { hasText: 'Saved on this phone' }).count()).toBe(0)
     expect(await onServer(904)).toBe(before)
@@ -192,7 +192,7 @@ describe('nothing is lost, and each state is explained', () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^glm-\d/.test(name))
       for (const name of names) indexedDB.deleteDatabase(name)
     })
-    await page.getByText('What was not sent is still here').first().waitFor()
+    await page.getByText('Your unsent changes are still here').first().waitFor()
     await picture(page, 'copy-gone')
     // Reopened before the copy has read anything, the app calls no league empty, and doesn't say that everything is
     // sent.

@@ -68,8 +68,8 @@ const choose = async (name: string, buffer: Buffer) => {
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 const enter = async () => {
-  await page.getByRole('button', { name: 'Enter all of it' }).click()
-  await page.getByText('The file is in the league.').waitFor()
+  await page.getByRole('button', { name: 'Enter everything' }).click()
+  await page.getByText('The file was imported.').waitFor()
 }
 
 beforeAll(async () => {
@@ -106,12 +106,12 @@ describe('a league that moves in', () => {
 
   test('imports the results so far: the standings match the file, and no file is imported twice', async () => {
     await choose('results.csv', csv(exportedResults))
-    await page.getByText('These are the scores of one night: 4 cards.').waitFor()
+    await page.getByText('These are the scores from one night: 4 cards.').waitFor()
     await page.getByText('1 sub entered').waitFor()
     await picture(page, 'moving-in-results')
     await enter()
     await choose('results.csv', csv(exportedResults))
-    await page.getByText('Week 2 has scores or points already.').waitFor()
+    await page.getByText('Week 2 already has scores or points.').waitFor()
     await choose(
       'standings.csv',
       csv([
@@ -120,7 +120,7 @@ describe('a league that moves in', () => {
         ['2', '2', 'WELLMORE, BEAU', '14'],
       ]),
     )
-    await page.getByText('The standings here are those of the file.').waitFor()
+    await page.getByText('The standings match the file.').waitFor()
     await choose(
       'standings.csv',
       csv([
@@ -128,7 +128,7 @@ describe('a league that moves in', () => {
         ['1', '1', 'PHELBY, RAY', '27'],
       ]),
     )
-    await page.getByText('Team 1: 27 in the file, 26 by the rules here').waitFor()
+    await page.getByText('Team 1: 27 in the file, 26 by this season’s rules').waitFor()
     await lineSays(page, /^Synced/)
   })
 

@@ -231,7 +231,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await expect.poll(() => maker.received.length).toBe(1)
   const [came] = maker.received
   const payload = came && (keys.read(came) as Shown & { path: string })
-  expect(payload).toMatchObject({ title: expect.stringMatching(/^Week \d+, .* is cancelled$/), path: '/schedule' })
+  expect(payload).toMatchObject({ title: expect.stringMatching(/^Week \d+, .* is canceled$/), path: '/schedule' })
   await handOver(blank, payload)
   await expect
     .poll(() => shown(blank))

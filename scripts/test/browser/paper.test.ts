@@ -108,12 +108,12 @@ describe('paper', () => {
 
   test('prints the cards with Ctrl+P on /scorecards, and before there are any says how to make them', async () => {
     await goTo('/scorecards?week=9', 'Generate Scorecards')
-    expect((await printed()).join()).toContain('Press Generate Scorecards first: then the cards are printed.')
+    expect((await printed()).join()).toContain('Use Generate Scorecards first; then you can print the cards.')
     // This server has no address that a phone can reach.
-    await page.getByText('Phones cannot open the codes on these cards').waitFor()
+    await page.getByText('Phones can’t open the codes on these cards').waitFor()
     await page.getByRole('button', { name: 'Generate Scorecards' }).click()
     await page.getByTitle('Preview').waitFor()
-    expect((await printed()).join()).not.toContain('Phones cannot')
+    expect((await printed()).join()).not.toContain('Phones can’t')
     const [print, pdf] = [await printed(), textsOf(await savedPdf('scorecards-week-9-hollow-oak-thursday.pdf'))]
     expect(await printTitle()).toEqual(['Scorecards – Week 9 – Hollow Oak Thursday', 'Golf League Manager'])
     expect(pdf.length).toBe(2)

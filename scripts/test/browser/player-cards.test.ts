@@ -37,14 +37,14 @@ const key = (page: Page, strokes: string) => page.getByRole('button', { name: st
 describe('a player', () => {
   test('enters their own match’s card, and the secretary confirms it with one tap', async () => {
     const before = await dashboardOf('player')
-    expect(await before.getByRole('link', { name: 'Enter the card' }).count()).toBe(0)
+    expect(await before.getByRole('link', { name: 'Enter scores' }).count()).toBe(0)
     await before.goto(`${server.url}/pad/904`)
     await before.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 
     await letPlayersEnter()
     const page = await dashboardOf('player')
     await page.setViewportSize(sizes.phone)
-    await page.getByRole('link', { name: 'Enter the card' }).click()
+    await page.getByRole('link', { name: 'Enter scores' }).click()
     await page.getByRole('heading', { name: 'Hole 1', exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Absent' }).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
@@ -61,15 +61,15 @@ describe('a player', () => {
       who: 'secretary',
       heading: 'Enter Scores',
     })
-    await desk.getByText('4 cards of players wait to be confirmed.').waitFor()
+    await desk.getByText('4 cards entered by players need to be confirmed.').waitFor()
     // Cards out of view render after those in view.
     await expect.poll(() => desk.getByText(/^Entered by .+, not confirmed\.$/).count()).toBe(1)
     expect(await axeFindings(desk)).toEqual([])
     await desk.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => overflow(desk), { message: 'pixels beyond 320' }).toBe(0)
     await desk.getByRole('button', { name: 'Confirm all' }).click()
-    await desk.getByText('The cards are confirmed.').waitFor()
-    await expect.poll(() => desk.getByText('wait to be confirmed').count()).toBe(0)
+    await desk.getByText('Cards confirmed.').waitFor()
+    await expect.poll(() => desk.getByText('to be confirmed').count()).toBe(0)
     await lineSays(desk, 'Synced')
 
     await page.goto(`${server.url}/dashboard`)
@@ -101,7 +101,7 @@ describe('a player', () => {
     await page.getByText(youText.by.name).or(page.getByText(youText.by.email)).waitFor()
     await page.getByRole('button', { name: youText.isMe }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    expect(await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /Enter scores|Continue at hole/ }).count()).toBe(0)
     await page.goto(`${server.url}/you`)
     await page.getByText(youText.waits).waitFor()
     await lineSays(page, 'Synced')
@@ -114,6 +114,6 @@ describe('a player', () => {
     await desk.getByRole('button', { name: /^Confirm that / }).click()
     await lineSays(desk, 'Synced')
     await page.goto(`${server.url}/dashboard`)
-    await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).waitFor()
+    await page.getByRole('link', { name: /Enter scores|Continue at hole/ }).waitFor()
   })
 })

@@ -12,7 +12,7 @@ const HEADING = 'Hollow Oak Thursday League'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-const linkOf = (page: Page) => page.getByLabel('Link of the public page').inputValue()
+const linkOf = (page: Page) => page.getByLabel('Public page link').inputValue()
 const sent = (page: Page) => lineSays(page, 'Synced')
 const leaguePage = () => lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
 
@@ -23,8 +23,8 @@ async function switchedOn(): Promise<string> {
   await button.waitFor()
   const isOff = (await button.textContent()) === 'Set up'
   await button.click()
-  if (isOff) await page.getByRole('button', { name: 'Switch on' }).click()
-  await page.getByRole('img', { name: 'Code that opens the public page' }).waitFor()
+  if (isOff) await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('img', { name: 'QR code for the public page' }).waitFor()
   const link = await linkOf(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await sent(page)
@@ -67,7 +67,7 @@ describe('the public page', () => {
     await page.goto(`${server.url}/leagues`)
     await page.getByRole('button', { name: 'Link and settings' }).click()
     await page.getByLabel('Names').selectOption('First name and initial')
-    await page.getByText('The public page is changed.').waitFor()
+    await page.getByText('Public page changed.').waitFor()
     // "Synced" may still be from before this change.
     const shortened = async () => {
       await page.goto(link)
@@ -88,14 +88,14 @@ describe('the public page', () => {
     await page.getByRole('button', { name: 'Link and settings' }).click()
     await page.getByRole('button', { name: 'New link' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click()
-    await page.getByText('The public page is changed.').waitFor()
+    await page.getByText('Public page changed.').waitFor()
     await expect.poll(() => linkOf(page)).not.toBe(old)
     const fresh = await linkOf(page)
     await sent(page)
     const status = async (link: string) => (await fetch(link)).status
     await expect.poll(async () => [await status(old), await status(fresh)]).toEqual([404, 200])
-    await page.getByRole('button', { name: 'Switch off' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
     await page.getByText('The public page is off.').waitFor()
     await expect.poll(() => status(fresh)).toBe(404)
   })
@@ -104,7 +104,7 @@ describe('the public page', () => {
     const link = await switchedOn()
     const page = await lookers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
     expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)
-    const calendar = await page.getByRole('link', { name: 'Calendar of my team' }).getAttribute('href')
+    const calendar = await page.getByRole('link', { name: 'My team’s calendar' }).getAttribute('href')
     const guest = await lookers().pageOf('out')
     await guest.goto(calendar ?? '')
     const address = await guest.getByRole('link', { name: 'Subscribe' }).getAttribute('href')

@@ -35,9 +35,9 @@ describe('the weekly recap', () => {
   })
 
   test('is emailed from there: it waits like a score, and each member gets it once when there is a signal', async () => {
-    await page.getByRole('button', { name: 'Mail it to the league' }).click()
-    await page.getByRole('button', { name: 'Send the mails' }).click()
-    await page.getByText('Saved. The mails are sent as soon as there is signal.').waitFor()
+    await page.getByRole('button', { name: 'Email it to the league' }).click()
+    await page.getByRole('button', { name: 'Send the emails' }).click()
+    await page.getByText('Saved. The emails will be sent when you have signal.').waitFor()
     await lineSays(page, '1 not sent')
     expect(mails.received).toEqual([])
     await server.start()
@@ -47,7 +47,7 @@ describe('the weekly recap', () => {
     await expect.poll(to).toContain('player@example.com')
     await expect
       .poll(async () => {
-        await page.getByRole('button', { name: 'Look again' }).click()
+        await page.getByRole('button', { name: 'Refresh' }).click()
         return page.locator('[aria-labelledby=recap-sent] li').filter({ hasNotText: 'sent' }).count()
       })
       .toBe(0)

@@ -21,7 +21,7 @@ test('relays unsent changes through another phone as a file exactly once, and co
   await page.keyboard.press('Escape')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Hand over as a file' }).click(),
+    page.getByRole('button', { name: 'Share as a file' }).click(),
   ])
   const file = readFileSync(await download.path())
   await page.goto('about:blank')
@@ -34,14 +34,14 @@ test('relays unsent changes through another phone as a file exactly once, and co
     carrier.getByLabel('Import from another phone').setInputFiles({ name, mimeType: 'application/json', buffer })
   await put('holiday.json', Buffer.from('{"no":"scores"}'))
   await carrier
-    .getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.')
+    .getByText('This file has no changes from a golf league. Choose a file saved with “Share as a file”.')
     .waitFor()
   await put('unsent-scores.json', file)
-  await carrier.getByRole('heading', { name: 'Changes of Kay Cresswell' }).waitFor()
+  await carrier.getByRole('heading', { name: 'Changes from Kay Cresswell' }).waitFor()
   await expect.poll(() => carrier.locator('.told-list li').count()).toBe(8)
   await picture(carrier, 'carry-these')
   await carrier.getByRole('button', { name: 'Send these' }).click()
-  await carrier.getByText('Imported 8 changes of Kay Cresswell.').waitFor()
+  await carrier.getByText('Imported 8 changes from Kay Cresswell.').waitFor()
   await carrier.goto(`${server.url}/admin-enter-scores?week=9`)
   await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]')).toBe(8)
 

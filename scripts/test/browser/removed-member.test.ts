@@ -50,15 +50,15 @@ test('someone removed from the league with scores to send is told so, keeps them
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 
   await page.goto(`${server.url}/dashboard`)
-  await page.getByRole('heading', { name: 'You are no longer in the league Hollow Oak Thursday' }).waitFor()
-  await page.getByText('3 changes that you made were not sent. Nothing is lost: it stays on this phone.').waitFor()
+  await page.getByRole('heading', { name: 'You’re no longer in the league Hollow Oak Thursday' }).waitFor()
+  await page.getByText('3 changes you made were not sent. Nothing is lost: they stay on this phone.').waitFor()
   await picture(page, 'removed')
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
-  await page.getByRole('heading', { name: 'You are no longer in the league' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re no longer in the league' }).waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Hand over as a file' }).click(),
+    page.getByRole('button', { name: 'Share as a file' }).click(),
   ])
   const buffer = readFileSync(await download.path())
 
@@ -79,5 +79,5 @@ test('someone removed from the league with scores to send is told so, keeps them
   expect(await page.getByRole('button', { name: 'Discard it' }).isDisabled()).toBe(true)
   await page.getByLabel('To discard it, type discard').fill('discard')
   await page.getByRole('button', { name: 'Discard it' }).click()
-  await page.getByRole('heading', { name: 'You are no longer in the league' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'You’re no longer in the league' }).waitFor({ state: 'detached' })
 })

@@ -78,7 +78,7 @@ describe('the score grid', () => {
     await said.waitFor({ state: 'hidden' })
     await page.goto(`${server.url}/tray`)
     await page
-      .getByRole('button', { name: /^Undo: Score of a hole/ })
+      .getByRole('button', { name: /^Undo: Hole score/ })
       .first()
       .click()
     await page.getByText('Undone.', { exact: true }).waitFor()
@@ -97,8 +97,8 @@ describe('the score grid', () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.waitForURL('**/dashboard')
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
-    await page.getByRole('button', { name: 'absent, call present again' }).click()
-    await page.getByRole('button', { name: 'absent, call present again' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'absent; mark present again' }).click()
+    await page.getByRole('button', { name: 'absent; mark present again' }).waitFor({ state: 'detached' })
   })
 })
 

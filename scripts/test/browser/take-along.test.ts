@@ -22,7 +22,7 @@ const opened = (bytes: Uint8Array) => {
   return read.file
 }
 const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
-  page.getByLabel('File of a league').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  page.getByLabel('League file').setInputFiles({ name, mimeType: 'application/zip', buffer })
 
 describe('the whole league as one file', () => {
   let whole: Buffer
@@ -83,17 +83,17 @@ describe('the whole league as one file', () => {
   test('is previewed, refused with a clear sentence if invalid, and imported on another server', async () => {
     const page = await abroad(small, null)
     await licensedNewcomer(page, away)
-    await page.getByText('Do you have a league as a file?').waitFor()
+    await page.getByText('Move a league here').waitFor()
     await choose(page, Buffer.from('First Name,Last Name\r\n'), 'players.csv')
-    await page.getByText('This is not the file of a league.').waitFor()
+    await page.getByText('This isn’t a league file.').waitFor()
     await choose(page, whole.subarray(0, whole.length / 2))
-    await page.getByText('The file is damaged or was cut off.').waitFor()
+    await page.getByText('The file is damaged or incomplete.').waitFor()
     await picture(page, 'read-in-refused')
     await choose(page, whole)
     await page.getByText(`${opened(whole).manifest.league}, from its file`).waitFor()
     await picture(page, 'read-in')
-    await page.getByRole('button', { name: 'Make this league' }).click()
-    await page.getByText('is here, with everything that the file holds.').waitFor()
+    await page.getByRole('button', { name: 'Create this league' }).click()
+    await page.getByText('is here, with everything in the file.').waitFor()
     await page.goto(`${away.url}/standings`)
     await page.getByRole('row').nth(3).waitFor()
     const table = async (of: Page) => (await of.getByRole('table').first().innerText()).replace(/\s+/g, ' ')

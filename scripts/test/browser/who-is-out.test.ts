@@ -68,8 +68,8 @@ test('two offline phones accept one request: the first on the server plays, the 
     .first()
     .waitFor()
   // This server sends no email and says so, and nobody is told about one.
-  await desk.getByText(/^This server sends no mails/).waitFor()
-  await expect.poll(() => desk.getByText(/by mail/).count()).toBe(0)
+  await desk.getByText(/^This server can’t send email/).waitFor()
+  await expect.poll(() => desk.getByText(/by email/).count()).toBe(0)
   await look(desk, 'who-is-out')
 
   // Both were asked; neither has a signal when they answer.
@@ -81,7 +81,7 @@ test('two offline phones accept one request: the first on the server plays, the 
   for (const page of [a, b]) await page.context().setOffline(true)
   for (const page of [a, b]) {
     await page.getByRole('button', { name: availabilityText.accept }).click()
-    await page.getByText(/You play for Walt Ashworth/).waitFor()
+    await page.getByText(/You’re playing for Walt Ashworth/).waitFor()
   }
   await b.context().setOffline(false)
   const plays = async () => {
@@ -90,7 +90,7 @@ test('two offline phones accept one request: the first on the server plays, the 
   }
   await expect.poll(plays).toContain(second)
   await a.context().setOffline(false)
-  await a.getByText(/The place of Walt Ashworth.* is taken/).waitFor()
+  await a.getByText(/Walt Ashworth’s spot.* is filled/).waitFor()
   await a.getByText(/1 refusal/).waitFor()
   await look(a, 'place-taken')
 

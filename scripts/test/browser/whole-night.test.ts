@@ -59,8 +59,8 @@ describe('the whole league night offline', () => {
     await says('Scores saved successfully!')
 
     await open('/contest-entry?week=9')
-    await pick('Winner of Closest to the pin: hole 6', 'Kay Cresswell')
-    await pick('Winner of Closest to the pin: hole 9', 'Sid Juniper')
+    await pick('Winner, Closest to the pin: hole 6', 'Kay Cresswell')
+    await pick('Winner, Closest to the pin: hole 9', 'Sid Juniper')
     await visible('Save Winners').click()
     await says('Winners saved!')
 

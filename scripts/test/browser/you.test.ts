@@ -17,15 +17,15 @@ const question = () => page.getByRole('heading', { name: 'Are you Walt Ashworth?
 const membersOf = async (secretary: Page) => {
   await secretary.goto(`${server.url}/leagues`)
   await secretary.getByRole('button', { name: 'Members' }).click()
-  return (member: string) => secretary.getByRole('combobox', { name: `Player of ${member}` })
+  return (member: string) => secretary.getByRole('combobox', { name: `${member}’s player` })
 }
 
 describe('which player an account is', () => {
   test('is asked on the dashboard, and answered offline', async () => {
     await question().waitFor()
     await server.kill()
-    await press('That is me')
-    await page.getByText('From now on you are Walt Ashworth.').waitFor()
+    await press('That’s me')
+    await page.getByText('Saved: you’re Walt Ashworth.').waitFor()
     await question().waitFor({ state: 'detached' })
     await lineSays(page, '1 not sent')
     await server.start()
@@ -38,23 +38,23 @@ describe('which player an account is', () => {
     const playerOf = await membersOf(secretary)
     await expect.poll(() => playerOf('Walt Ashworth').locator(':checked').textContent()).toBe('Walt Ashworth, team 1')
     const offered = await playerOf('Kay Cresswell').locator('option').allInnerTexts()
-    expect(offered.slice(0, 2)).toEqual(['Nobody yet', 'Kay Cresswell, team 14 (same name)'])
+    expect(offered.slice(0, 2)).toEqual(['No one yet', 'Kay Cresswell, team 14 (same name)'])
     expect(offered).not.toContain('Walt Ashworth, team 1')
     await playerOf('Kay Cresswell').selectOption({ label: 'Kay Cresswell, team 14 (same name)' })
-    await secretary.getByText('The account of Kay Cresswell is the player Kay Cresswell.').waitFor()
+    await secretary.getByText('Kay Cresswell is linked to the player Kay Cresswell.').waitFor()
     await playerOf('Walt Ashworth').selectOption({ label: 'Gene Birchall, team 1' })
     await lineSays(secretary, 'Synced')
   })
 
   test('reaches the phone of the person concerned, who may change it', async () => {
     await page.goto(`${server.url}/you`)
-    await page.getByText('You are Gene Birchall.').waitFor()
+    await page.getByText('You’re Gene Birchall.').waitFor()
     await page.getByRole('combobox', { name: 'You are' }).fill('Walt')
     await page.getByRole('option', { name: 'Walt Ashworth, team 1' }).click()
-    await press('That is me')
-    await page.getByText('From now on you are Walt Ashworth.').waitFor()
+    await press('That’s me')
+    await page.getByText('Saved: you’re Walt Ashworth.').waitFor()
     await page.goto(`${server.url}/you`)
-    await press('I do not play')
+    await press('I don’t play')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Matches' }).waitFor()

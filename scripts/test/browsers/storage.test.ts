@@ -49,9 +49,9 @@ describe(`the storage of ${browserName}`, () => {
     async (kind) => {
       await have(kind)
       await phone.goto(`${server.url}/dashboard`)
-      await phone.says('The browser’s storage does not open What was saved on this device is still here.')
+      await phone.says('The browser’s storage won’t open What was saved on this device is still here.')
       await have(null)
-      await phone.press('button', 'Load it again')
+      await phone.press('button', 'Reload')
       await phone.find({ role: 'heading', name: 'Matches' })
       await lineSays(phone, 'Synced')
     },

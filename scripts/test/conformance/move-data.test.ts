@@ -124,7 +124,7 @@ describe('moving the data', () => {
     const [one, two] = [await aNight(), await aNight()]
     const client = await aSchema()
     await moveToPostgres({ db: one.server.store.db, client, moved })
-    await expect(moveToPostgres({ db: two.server.store.db, client, moved })).rejects.toThrow('Give an empty database')
+    await expect(moveToPostgres({ db: two.server.store.db, client, moved })).rejects.toThrow('Use an empty database')
     // Nothing is half done: the file can be used as before.
     expect(await two.server.store.accounts.count()).toBe(3)
     const back = openSqliteStore(aFile())

@@ -64,7 +64,7 @@ function end(child: ChildProcess): Promise<number | null> {
 describe('the bundle, with only the native packages', () => {
   test('serves app, documents, public style sheet and health, logs only JSON, and ends with 0 and an intact file', async () => {
     const dataDir = join(home, 'club')
-    const server = await serve('cli.mjs', { GLM_DATA_DIR: dataDir, lastWords: '(kept in' })
+    const server = await serve('cli.mjs', { GLM_DATA_DIR: dataDir, lastWords: '(saved in' })
     expect(server.said()).toContain('With the demo only this computer reaches it.')
     const status = async (path: string) => (await fetch(server.url + path)).status
     const paths = [

@@ -36,13 +36,13 @@ export function openApi(publicUrl: string) {
       title: 'Golf League Manager',
       version: '1',
       description:
-        'Every path works with a slash at its end as well. An account may be in several leagues: each call is for the chosen one (`leagueid` of /auth/me), or for the one that an x-league header names.',
+        'Every path also works with a trailing slash. An account can be in several leagues: each call applies to the chosen one (`leagueid` in /auth/me), or to the one in the x-league header.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that log-in gives' } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token returned when signing in' } },
       schemas: { Error: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] } },
     },
   }
@@ -100,7 +100,7 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Para
 
 function leagueParameter(route: NamedRoute): Json[] {
   if (route.needs === null) return []
-  const description = 'Which of the own leagues the call is for; the chosen one without it'
+  const description = 'Which of your leagues the call applies to; default: the chosen one'
   return [{ name: LEAGUE_HEADER, in: 'header', required: false, schema: { type: 'integer' }, description }]
 }
 

@@ -27,7 +27,7 @@ describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
     ])
     expect(games?.[2]).toEqual([
       ['Winner of seeds 1 and 5', 'Winner of seeds 2 and 3'],
-      ['Not decided yet', 'Not decided yet'],
+      ['To be decided', 'To be decided'],
     ])
   })
 

@@ -31,7 +31,7 @@ describe('the schedule', () => {
     expect(grid.weeks[0]?.cells.filter((cell) => cell === 'BYE')).toHaveLength(1)
     expect(grid.weeks.map((w) => [w.date, w.special, w.shaded])).toEqual([
       ['5/7', null, false],
-      ['5/14', 'Cancelled', false],
+      ['5/14', 'Canceled', false],
       ['5/21', null, false],
       ['5/28', 'Position Round', true],
       ['6/4', 'Fun Round', true],
@@ -119,7 +119,7 @@ describe('the scorecards', () => {
     expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
     const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
     expect(document.sections[0]?.blocks).toEqual([
-      { kind: 'lines', title: null, lines: ['There is no such week in this season.'] },
+      { kind: 'lines', title: null, lines: ['This season has no such week.'] },
     ])
   })
   test('of eighteen holes are never printed four to a page', () => {

@@ -116,6 +116,6 @@ test('leagueTables() shows who is out if anyone said so, and who subs for them',
   const table = leagueTables(withRows(paper, { availability })).find(({ name }) => name === 'who-is-out')
   expect(table?.rows).toEqual([
     [1, '2026-05-07', 'José Núñez', 'Out', 'Bartholomew Featherstonehaugh A'],
-    [2, '2026-05-14', 'Γιώργος Παπαδόπουλος', 'Plays', ''],
+    [2, '2026-05-14', 'Γιώργος Παπαδόπουλος', 'In', ''],
   ])
 })

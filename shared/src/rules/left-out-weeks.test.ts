@@ -48,7 +48,7 @@ describe('an excluded week', () => {
     const shown = short(withWeek(3, { [kind]: true }))
     const read = (season: typeof shown, place: string) => JSON.stringify(season.get(place)?.())
     expect(read(shown, 'public page')).not.toBe(read(before, 'public page'))
-    if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 is left out of ')
+    if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 does not count for ')
   })
 
   test('from points adds nothing to any table, whichever week it is, and its night keeps its points', () => {

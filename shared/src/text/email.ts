@@ -1,44 +1,46 @@
+import { plural } from './plural.ts'
+
 /** Text for emails, and for the app's screens about them. */
 export const emailText = {
   hello: (name: string): string => `Hello ${name},`,
   passwordChanged: {
     subject: 'Your password was changed',
-    says: 'The password of your account was changed just now, and every other log-in of it has ended.',
-    notYou: 'If that was not you, tell your secretary or the person who runs this server right away.',
+    says: 'The password for your account was just changed, and all other devices were signed out.',
+    notYou: 'If this wasn’t you, tell your secretary or the person who runs this server right away.',
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
-    says: 'Your account has a new passkey: whoever holds it can log in without the password. You see all of them in the app, under Your account.',
-    notYou: 'If that was not you, remove it there, change your password, and tell the person who runs this server.',
+    says: 'Your account has a new passkey. Anyone who has it can sign in without the password. You can see all your passkeys in the app, under Your account.',
+    notYou: 'If this wasn’t you, remove it there, change your password, and tell the person who runs this server.',
   },
   providerLinked: {
-    subject: (provider: string): string => `Your account opens by ${provider} too`,
+    subject: (provider: string): string => `You can now sign in with ${provider}`,
     says: (provider: string): string =>
-      `Your account was linked with a log-in of ${provider}: whoever has that can log in without the password. You see it in the app, under Your account.`,
+      `Your account was linked to a ${provider} account. Anyone who can sign in to that ${provider} account can open yours without the password. You can see the link in the app, under Your account.`,
   },
   resetLink: {
-    subject: 'A new password for your account',
-    says: 'Press the button to choose a new password. It works once, and for 30 minutes.',
+    subject: 'Reset your password',
+    says: 'Use the button to choose a new password. It works once, within 30 minutes.',
     press: 'Choose a new password',
-    notYou: 'If you did not ask for this, you need not do anything: your password stays as it is.',
+    notYou: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   },
   confirmEmail: {
     subject: 'Confirm your email address',
-    says: 'Somebody wants to log in to Golf League Manager with this address from now on. Press the button if that was you. It works for 30 minutes.',
+    says: 'Someone wants to use this address to sign in to Golf League Manager. If that was you, use the button within 30 minutes.',
     ownSays:
-      'Somebody who is logged in to an account with this address wants to add a passkey or another log-in to it. Press the button only if you made that account. It works for 30 minutes.',
+      'Someone signed in to an account with this address wants to add a passkey or another way to sign in. Use the button only if you created that account. It works for 30 minutes.',
     press: 'Confirm this address',
-    notYou: 'If you do not know about this, you need not do anything: nothing changes.',
+    notYou: 'If you don’t know what this is about, ignore this email. Nothing will change.',
   },
   emailAsked: {
-    subject: 'Another email address for your account',
-    says: 'Somebody who is logged in to your account asked to change its email address. It changes once the new address is confirmed.',
-    notYou: 'If that was not you, change your password now: that stops it.',
+    subject: 'Someone asked to change your email address',
+    says: 'Someone signed in to your account asked to change its email address. It will change once the new address is confirmed.',
+    notYou: 'If this wasn’t you, change your password now to stop it.',
   },
   emailChanged: {
     subject: 'Your email address was changed',
-    says: 'Your account has another email address from now on, and this one no longer logs in.',
-    notYou: 'If you did not do that, tell your secretary or the person who runs this server at once.',
+    says: 'Your account now has a different email address. You can no longer sign in with this one.',
+    notYou: 'If you didn’t do this, tell your secretary or the person who runs this server right away.',
   },
   question: {
     subject: 'May a golf league email you?',
@@ -49,37 +51,37 @@ export const emailText = {
   request: {
     subject: (day: string): string => `Can you sub on ${day}?`,
     asks: (of: { league: string; player: string; week: number; day: string; time: string | null }): string =>
-      `${of.league} needs somebody to play for ${of.player} in week ${of.week}, ${of.day}${of.time === null ? '' : `, ${of.time}`}.`,
-    first: 'The first who says yes has the place.',
+      `${of.league} needs someone to play for ${of.player} in week ${of.week}, ${of.day}${of.time === null ? '' : `, ${of.time}`}.`,
+    first: 'The first person to accept gets the spot.',
     press: 'Answer in the app',
-    otherwise: (secretary: string): string => `You do not use the app? Tell ${secretary}.`,
+    otherwise: (secretary: string): string => `Don’t use the app? Tell ${secretary}.`,
     secretary: 'your secretary',
   },
   taken: {
-    subject: (day: string): string => `No sub needed any more on ${day}`,
+    subject: (day: string): string => `Sub no longer needed on ${day}`,
     says: (of: { player: string; week: number; day: string }): string =>
-      `The place of ${of.player} in week ${of.week}, ${of.day}, is taken. You need not do anything. Thank you.`,
+      `${of.player}’s spot in week ${of.week}, ${of.day}, has been filled. There’s nothing you need to do. Thank you!`,
   },
   test: {
     subject: 'Test email from Golf League Manager',
     says: 'This server can send email. There is nothing to do.',
   },
   sentBy: (server: string): string => `Sent by Golf League Manager at ${server}`,
-  why: (league: string): string => `You get this because ${league} has your email address.`,
-  stop: 'To get no more of these, open this page and press the button:',
-  stopShort: 'Stop these mails',
+  why: (league: string): string => `You’re getting this email because ${league} has your address.`,
+  stop: 'To stop getting these emails, open this page and use the button:',
+  stopShort: 'Stop these emails',
 } as const
 
 /** The page opened by the link at the bottom of an email. */
 export const unsubscribeText = {
-  title: 'Fewer mails',
-  label: 'Mail',
+  title: 'Fewer emails',
+  label: 'Email',
   asks: (of: { address: string; kind: string; league: string }): string =>
-    `Press the button, and ${of.league} sends no more ${of.kind} to ${of.address}.`,
-  press: 'Stop these mails',
-  done: 'Done. You get no more of these mails.',
+    `Use the button to stop ${of.kind} from ${of.league} to ${of.address}.`,
+  press: 'Stop these emails',
+  done: 'Done. You won’t get these emails anymore.',
   back: 'You can turn them on again in the app, under Your account.',
-  wrong: 'This link is not complete. Open it from the mail again.',
+  wrong: 'This link is incomplete. Open it from the email again.',
   noLeague: 'Your league',
 } as const
 
@@ -98,12 +100,12 @@ export const emailQuestionText = {
 
 /** Kinds of messages, for use within a sentence. */
 export const emailKindText = {
-  account: 'account mails',
-  question: 'questions whether it may email you',
+  account: 'account emails',
+  question: 'questions about permission to email',
   recap: 'weekly recaps',
   request: 'requests to sub',
-  week: 'changes of weeks',
-  night: 'results of nights',
+  week: 'schedule changes',
+  night: 'weekly results',
   dispute: 'disputed scores',
   message: 'messages',
 } as const
@@ -112,64 +114,68 @@ export const emailKindText = {
 export const deliveryText = {
   state: {
     waiting: 'waiting',
-    handed: 'waiting for the mail server’s answer',
+    handed: 'waiting for the mail server’s reply',
     sent: 'sent',
     refused: 'refused by the mailbox',
     failed: 'not sent',
     unclear: 'may have been sent',
-    stopped: 'not wanted',
+    stopped: 'turned off by the recipient',
   },
   /** How the mail server's response is appended. */
   because: (state: string, said: string): string => `${state}: ${said}`,
-  recapsFull: 'your league has mailed its 3 recaps of this day; send it again tomorrow',
-  dayFull: 'your league has sent as many emails as it may in one day; try again tomorrow',
+  recapsFull: 'your league has emailed its 3 recaps for the day; send it again tomorrow',
+  dayFull: 'your league has reached its daily email limit; try again tomorrow',
   youngFull: (most: number): string =>
-    `a new league sends up to ${most} emails a day in its first week; try again tomorrow`,
-  accountFull: 'you have sent as many emails as one account may in a day; try again tomorrow',
-  networkFull: 'as many emails as allowed in one day were sent from your internet connection; try again tomorrow',
-  serverFull: 'this server has sent as many emails as it may in one day; try again tomorrow',
-  notAnswered: 'they were asked by email whether your league may write to them, and haven’t answered yet',
+    `a new league can send up to ${most} emails a day in its first week; try again tomorrow`,
+  accountFull: 'you have reached the daily email limit for an account; try again tomorrow',
+  networkFull: 'your internet connection has reached its daily email limit; try again tomorrow',
+  serverFull: 'this server has reached its daily email limit; try again tomorrow',
+  notAnswered: 'they were asked by email whether your league may email them, and haven’t answered yet',
   saidNo: 'they don’t want email from your league',
-  askedOften: 'several leagues have asked this address already; invite this player to make an account instead',
+  askedOften: 'several leagues have already asked this address; invite this player to create an account instead',
   tooLate: 'it could not be sent in time',
   noAnswer: 'the mail server did not answer',
-  noHost: 'no address is known for the host in GLM_SMTP_URL',
-  noConnection: 'the mail server refuses the connection; check host and port in GLM_SMTP_URL',
-  noTls: 'the mail server’s certificate or encryption does not work',
+  noHost: 'the host in GLM_SMTP_URL was not found',
+  noConnection: 'the mail server refused the connection; check host and port in GLM_SMTP_URL',
+  noTls: 'the mail server’s certificate or encryption failed',
   undelivered: (count: number, said: string | null): string =>
-    `${count} ${count === 1 ? 'email was' : 'emails were'} not delivered${said ? `; last answer: ${said}` : ''}`,
-  badAddress: 'this is not a mail address',
-  tooLarge: 'the mail is larger than the mail server allows',
-  cutOff: 'the mail server did not say whether it took the mail',
+    plural(count, {
+      one: `# email was not delivered${said ? `; last answer: ${said}` : ''}`,
+      other: `# emails were not delivered${said ? `; last answer: ${said}` : ''}`,
+    }),
+  badAddress: 'this isn’t an email address',
+  tooLarge: 'the email is larger than the mail server allows',
+  cutOff: 'the mail server didn’t say whether it accepted the email',
 } as const
 
 /** The same for a phone notification. */
 export const pushDeliveryText = {
   state: {
     waiting: 'waiting',
-    handed: 'waiting for the answer',
+    handed: 'waiting for a reply',
     sent: 'sent to the phone',
-    refused: 'not taken by the phone',
+    refused: 'refused by the phone',
     failed: 'not sent',
     unclear: 'may have been sent',
-    stopped: 'not wanted',
+    stopped: 'turned off by the recipient',
   },
-  noAnswer: 'the notice service of the browser did not answer',
-  cutOff: 'the notice service of the browser did not say whether it took it',
-  notPublic: 'the address of the device is not on the internet',
-  badKeys: 'the device gave no valid keys',
+  noAnswer: 'the browser’s notification service did not answer',
+  cutOff: 'the browser’s notification service didn’t say whether it accepted it',
+  notPublic: 'the device’s address is not on the internet',
+  badKeys: 'the device sent invalid keys',
 } as const
 
 /** The status of a league's emails, for its secretary. */
 export const sentEmailText = {
-  by: { mail: 'By mail', push: 'On the phone' },
-  phones: 'What became of the notices on phones',
-  none: 'No mails yet.',
-  noMail: 'This server sends no mails. Tell people yourself, or post it in your group chat.',
-  failed: 'What became of earlier mails is shown when there is signal.',
+  by: { mail: 'By email', push: 'On phones' },
+  phones: 'Notification status',
+  none: 'No emails yet.',
+  noMail: 'This server can’t send email. Tell people yourself, or post it in your group chat.',
+  failed: 'The status of earlier emails is shown when you have signal.',
   summary: (of: { sent: number; all: number }): string => `${of.sent} of ${of.all} sent`,
-  heldBack: (count: number, why: string): string => `${count} ${count === 1 ? 'email' : 'emails'} held back: ${why}.`,
-  again: 'Look again',
+  heldBack: (count: number, why: string): string =>
+    plural(count, { one: `# email held back: ${why}.`, other: `# emails held back: ${why}.` }),
+  again: 'Refresh',
   resend: 'Send again',
   resendFailed: 'It was not sent again.',
 } as const

@@ -1,6 +1,7 @@
 import { formatDollars } from '../lib/dollars.ts'
 import { joinNames } from '../lib/join-names.ts'
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
+import { type PluralForms, plural } from './plural.ts'
 
 const kinds = {
   skinsGross: 'Gross skins',
@@ -12,13 +13,13 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-const units: Readonly<Record<Kind, readonly [string, string]>> = {
-  skinsGross: ['skin', 'skins'],
-  skinsNet: ['skin', 'skins'],
-  deuces: ['deuce', 'deuces'],
-  contests: ['contest', 'contests'],
-  lowGross: ['round', 'rounds'],
-  lowNet: ['round', 'rounds'],
+const units: Readonly<Record<Kind, PluralForms>> = {
+  skinsGross: { one: '# skin', other: '# skins' },
+  skinsNet: { one: '# skin', other: '# skins' },
+  deuces: { one: '# deuce', other: '# deuces' },
+  contests: { one: '# contest', other: '# contests' },
+  lowGross: { one: '# round', other: '# rounds' },
+  lowNet: { one: '# round', other: '# rounds' },
 }
 
 /** Text for a night's games, on screens, documents and in the recap. */
@@ -54,27 +55,33 @@ export const gamesText = {
   }): string => {
     if (kind === 'lowGross' || kind === 'lowNet') return String(score ?? '')
     const on = holes.length === 0 ? '' : ` (${holes.length === 1 ? 'hole' : 'holes'} ${joinNames(holes.map(String))})`
-    return `${count} ${units[kind][count === 1 ? 0 : 1]}${on}`
+    return `${plural(count, units[kind])}${on}`
   },
   winner: ({ player, won, cents }: { player: string; won: string; cents: number }): string =>
     `${player}: ${won}${cents > 0 ? `, ${formatDollars(cents)}` : ''}`,
   unwon: ({ cents, goes }: { cents: number; goes: 'next' | 'back' }): string =>
     goes === 'next'
-      ? `${formatDollars(cents)} goes on to the next week.`
-      : `${formatDollars(cents)} goes back to those who put it in.`,
+      ? `${formatDollars(cents)} carries over to next week.`
+      : `${formatDollars(cents)} goes back to the players who put it in.`,
   nobody: 'Nobody won.',
   games: 'Games of the night',
   prizeOf: ({ player, game }: { player: string; game: string }): string => `${player}, ${game}`,
   notValidated: ({ player, low }: { player: string; low: number }): string => `${player} with ${low}, not validated`,
-  whoIsIn: 'Who is in the games',
+  whoIsIn: 'Who’s in the games',
   isIn: (count: number): string => `${count} in`,
-  everybodySays: 'Everybody who plays is in. Take out who is not.',
-  namedSays: 'Only those you mark are in.',
+  everybodySays: 'Everyone who plays is in. Take out anyone who isn’t.',
+  namedSays: 'Only the players you mark are in.',
   asInWeek: (week: number): string => `Same as week ${week}`,
-  entryFailed: 'That was not saved. Try again.',
-  entrySaved: 'Saved who is in.',
+  entryFailed: 'The games were not saved. Try again.',
+  entrySaved: 'Games saved.',
   effect: ({ week, prizes, cents }: { week: number; prizes: number; cents: number }): string =>
     cents > 0
-      ? `Week ${week} would have had ${prizes} ${prizes === 1 ? 'winner' : 'winners'} and ${formatDollars(cents)} in its pots.`
-      : `Week ${week} would have had ${prizes} ${prizes === 1 ? 'winner' : 'winners'} in its games.`,
+      ? plural(prizes, {
+          one: `Week ${week} would have had # winner and ${formatDollars(cents)} in its pots.`,
+          other: `Week ${week} would have had # winners and ${formatDollars(cents)} in its pots.`,
+        })
+      : plural(prizes, {
+          one: `Week ${week} would have had # winner in its games.`,
+          other: `Week ${week} would have had # winners in its games.`,
+        }),
 } as const

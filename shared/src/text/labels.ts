@@ -12,9 +12,9 @@ export const labelText = {
   finalFunday: 'Final Funday',
   shotgunStart: 'Shotgun Start',
   newPassword: 'New Password',
-  newPasswordAgain: 'New Password again',
+  newPasswordAgain: 'Confirm New Password',
   moreWays: 'More ways to play',
-  seasonSoFar: 'The season so far',
+  seasonSoFar: 'Season so far',
   notChosenYet: 'Not chosen yet',
   teamNumber: 'Team #',
 } as const

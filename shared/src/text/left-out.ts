@@ -1,5 +1,6 @@
 import { joinNames } from '../lib/join-names.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { plural } from './plural.ts'
 
 /** What a week may be excluded from, in form order. */
 export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics'] as const
@@ -10,15 +11,15 @@ type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
     label: 'Leave this week out of points',
-    says: 'The standings add up the other weeks, and no tie is broken by this one. Its matches keep their points.',
+    says: 'The standings add up the other weeks, and this one breaks no ties. Its matches keep their points.',
   },
   outOfHandicaps: {
     label: 'Leave this week out of handicaps',
-    says: 'Its rounds enter no average and no handicap. Handicaps that are calculated already stay until you calculate them again.',
+    says: 'Its rounds don’t count for averages or handicaps. Handicaps already calculated stay until you calculate them again.',
   },
   outOfStatistics: {
     label: 'Leave this week out of statistics',
-    says: 'Its rounds enter no statistic, no award and no career.',
+    says: 'Its rounds don’t count for statistics, awards or careers.',
   },
 }
 
@@ -30,19 +31,20 @@ const named: Readonly<Record<LeftOutKind, string>> = {
 
 /** How many of the season's awards would go to others. */
 export const awardsWouldChange = (count: number): string =>
-  count === 1
-    ? '1 award or result in the statistics would change.'
-    : `${count} awards or results in the statistics would change.`
+  plural(count, {
+    one: '# award or result in the statistics would change.',
+    other: '# awards or results in the statistics would change.',
+  })
 
 /**
  * A sentence for each week excluded from something, for the kinds the page shows.
  * @example
- * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 is left out of points & handicaps.']
+ * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 does not count for points & handicaps.']
  */
 export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutKind[] = leftOutKinds): string[] {
   return weeks.flatMap((week) => {
     const of = kinds.filter((kind) => week[kind] === true).map((kind) => named[kind])
-    return of.length === 0 ? [] : [`Week ${week.weekNumber} is left out of ${joinNames(of)}.`]
+    return of.length === 0 ? [] : [`Week ${week.weekNumber} does not count for ${joinNames(of)}.`]
   })
 }
 

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /**
  * Text for phone notifications. Anyone next to the phone may read them, so they say nothing about other people that
  * isn't on the board.
@@ -6,57 +8,58 @@ type Of = { week: number; day: string }
 
 export const notificationText = {
   week: {
-    cancelled: ({ week, day }: Of): string => `Week ${week}, ${day}, is cancelled`,
-    halted: ({ week, day }: Of): string => `Week ${week}, ${day}, was halted`,
+    cancelled: ({ week, day }: Of): string => `Week ${week}, ${day}, is canceled`,
+    halted: ({ week, day }: Of): string => `Week ${week}, ${day}, was suspended`,
     planned: ({ week, day }: Of): string => `Week ${week} is on again: ${day}`,
   },
-  moved: ({ week, day, from }: Of & { from: string }): string => `Week ${week} is on ${day} now, not on ${from}`,
+  moved: ({ week, day, from }: Of & { from: string }): string => `Week ${week} has moved from ${from} to ${day}`,
   otherWeeks: (count: number): string =>
-    count === 1
-      ? 'One more week has changed. See the schedule.'
-      : `${count} more weeks have changed. See the schedule.`,
+    plural(count, {
+      one: 'One more week has changed. See the schedule.',
+      other: '# more weeks have changed. See the schedule.',
+    }),
   disputed: ({ cell, week }: { cell: string; week: number }): string =>
     /^\d+$/.test(cell) ? `Two scores for your hole ${cell}, week ${week}` : `Two scores on your card, week ${week}`,
-  disputedSays: 'Two people wrote different numbers. Open the match to see both.',
+  disputedSays: 'Two people entered different scores. Open the match to see both.',
   message: (league: string): string => league || 'Golf League Manager',
   night: ({ week, points }: { week: number; points: number }): string =>
-    `Week ${week}: ${points} ${points === 1 ? 'point' : 'points'}`,
-  place: ({ place, of }: { place: string; of: number }): string => `You are in place ${place} of ${of}.`,
+    plural(points, { one: `Week ${week}: # point`, other: `Week ${week}: # points` }),
+  place: ({ place, of }: { place: string; of: number }): string => `You’re in place ${place} of ${of}.`,
 } as const
 
 /** The app's text about notifications on this phone. */
 export const pushText = {
-  title: 'Notices on your phone',
-  says: 'When a week is cancelled or moved, you are asked to sub, a night is done, or somebody disputes your score.',
-  press: 'Show notices on this device',
-  stop: 'Turn notices off on this device',
-  on: 'This device shows notices.',
-  off: 'This device shows no notices. Everything is in the app and, where you want it, in mails.',
+  title: 'Notifications on your phone',
+  says: 'When a week is canceled or moved, when you’re asked to sub, when the week’s results are in, or when someone disputes your score.',
+  press: 'Turn on notifications on this device',
+  stop: 'Turn off notifications on this device',
+  on: 'Notifications are on for this device.',
+  off: 'Notifications are off for this device. You’ll find everything in the app and, if you like, in emails.',
   denied:
-    'This browser does not let the app show notices. Allow them in the settings of the browser for this page, then come back.',
-  none: 'This browser cannot show notices. Everything is in the app and, where you want it, in mails.',
+    'This browser blocks notifications from the app. Allow them for this page in the browser’s settings, then come back.',
+  none: 'This browser can’t show notifications. You’ll find everything in the app and, if you like, in emails.',
   install:
-    'On an iPhone or iPad notices work from the Home Screen: press Share, then Add to Home Screen, and open the app from there.',
-  server: 'This server sends no notices.',
-  kinds: 'What you want to hear of',
+    'On an iPhone or iPad, notifications work from the Home Screen: tap Share, then Add to Home Screen, and open the app from there.',
+  server: 'Notifications are off on this server.',
+  kinds: 'Notify me about',
   kind: {
-    request: 'Requests to sub, and whether the place is taken',
-    week: 'Rain, and weeks that are moved',
-    night: 'A night is done: your points and your place',
-    dispute: 'Two people wrote different scores for you',
-    message: 'Messages of the league',
+    request: 'Requests to sub, and when the spot is filled',
+    week: 'Rain, and weeks that move',
+    night: 'Weekly results: my points and my place',
+    dispute: 'Two people entered different scores for me',
+    message: 'Messages from the league',
   },
-  devices: 'Devices that show notices',
+  devices: 'Devices with notifications',
   thisDevice: 'This device',
   otherDevice: 'Another device',
-  lastSent: (when: string): string => `Last notice ${when}`,
-  noneYet: 'No notice yet',
+  lastSent: (when: string): string => `Last notification ${when}`,
+  noneYet: 'No notifications yet',
   remove: 'Remove',
-  failed: 'This needs signal. Nothing was changed; try again.',
-  notMade: 'The browser did not turn notices on. Try again with signal.',
-  ask: 'Shall this device tell you of rain, moved weeks and requests to sub?',
-  askYes: 'Yes, tell me',
+  failed: 'You need a signal. Nothing was changed; try again when you have one.',
+  notMade: 'The browser did not turn on notifications. Try again when you have a signal.',
+  ask: 'Get notifications on this device about rain, moved weeks and requests to sub?',
+  askYes: 'Yes, notify me',
   askNo: 'No, thanks',
-  askSeen: 'All right',
-  askLater: 'You can turn them on any time under Your account.',
+  askSeen: 'OK',
+  askLater: 'You can turn them on anytime under Your account.',
 } as const

@@ -11,12 +11,12 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 /** A role's purpose, shown next to its choice. */
 export const roleSays: Readonly<Record<Role, string>> = {
-  [Role.User]: 'Reads the league, and says what concerns one player.',
-  [Role.Scorer]: 'Enters, corrects and settles all cards, and names contest winners.',
+  [Role.User]: 'Can see the league and make changes for one player.',
+  [Role.Scorer]: 'Enters, corrects and settles all cards, and enters contest winners.',
   [Role.Treasurer]:
-    'Keeps the treasury, and sees what everybody owes. Sees no phone numbers, email addresses or GHIN numbers.',
+    'Keeps the treasury and sees what everyone owes. Can’t see phone numbers, email addresses or GHIN numbers.',
   [Role.LeagueAdmin]: 'Runs the league: cards, money, players, schedule and settings.',
-  [Role.AppAdmin]: 'Looks after the server and every league on it.',
+  [Role.AppAdmin]: 'Looks after the server and all its leagues.',
 }
 
 /**

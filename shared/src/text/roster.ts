@@ -20,30 +20,30 @@ export const fieldWords = {
 
 /** Why a column was recognized as what it is. */
 export const columnReason = {
-  heading: 'by its heading',
-  nearHeading: 'its heading says something like it',
-  cells: 'by what its cells hold',
+  heading: 'from its heading',
+  nearHeading: 'its heading looks similar',
+  cells: 'from what’s in its cells',
   guess: 'a guess: please check',
-  second: 'another column has it already',
-  unknown: 'not something that players have here',
+  second: 'another column is already used for this',
+  unknown: 'players have no such field here',
   blank: 'the column is empty',
   chosen: 'you chose it',
 } as const
 
 /** Sentences about a whole list. */
 export const listText = {
-  nothing: 'There is nothing in it. Choose another file, or paste the rows.',
+  nothing: 'It’s empty. Choose another file, or paste the rows.',
   workbook:
-    'This is a spreadsheet workbook. In the spreadsheet choose Save As and then CSV, or select the rows there, copy and paste them here.',
+    'This is a spreadsheet workbook. In the spreadsheet, choose Save As and then CSV, or select the rows there, copy them and paste them here.',
   document: 'This is a document, not a list. Copy its rows and paste them here.',
-  tooSlow: 'This file is too large to read here. Save only the sheet with the players, as a CSV file, and choose that.',
-  tooLarge: 'This file is too large for a list of players: 2 MB at most.',
+  tooSlow: 'This file is too large to read here. Save only the sheet with the players as a CSV file, and choose that.',
+  tooLarge: 'This file is too large for a list of players. The limit is 2 MB.',
   tooManyRows: (most: number) => `Only the first ${most} rows were read.`,
-  noNames: 'No column looks like names. Choose the column that holds them.',
+  noNames: 'No column looks like names. Choose the column with the names.',
   courses: (headings: string) =>
-    `This looks like a list of courses, not of players (${headings}), so nobody is chosen yet.`,
-  manyShort: 'Hardly any row holds a first and a last name. Is this a list of players? Nobody is chosen yet.',
-  ownFile: 'This file was exported by this app, so every row is taken as it is.',
+    `This looks like a list of courses, not of players (${headings}), so no one is selected yet.`,
+  manyShort: 'Very few rows have a first and a last name. Is this a list of players? No one is selected yet.',
+  ownFile: 'This file was exported from this app, so every row is used as is.',
 } as const
 
 /** Why a row isn't a player. */
@@ -60,54 +60,54 @@ export const skipText = {
 /** Remarks on unusual rows that are players. Each says what happens to it. */
 export const remarkText = {
   nameMissing: 'A player needs a name.',
-  nameTooLong: `The name is too long: ${limits.name} letters at most.`,
-  oneName: (name: string) => `Only one name: “${name}” is kept as the first name.`,
-  placeholder: (name: string) => `“${name}” looks like a stand-in, not a person. Left out unless you add it.`,
-  digits: (name: string) => `“${name}” holds a digit.`,
+  nameTooLong: `The name is too long. The limit is ${limits.name} characters.`,
+  oneName: (name: string) => `Only one name: “${name}” becomes the first name.`,
+  placeholder: (name: string) => `“${name}” looks like a placeholder, not a person. Left out unless you add it.`,
+  digits: (name: string) => `“${name}” contains a digit.`,
   shared: (cell: string) => `Two players in one cell: “${cell}”.`,
-  title: (title: string) => `The title “${title}” was left off.`,
-  mark: (mark: string) => `“${mark}” was left off the name.`,
-  capitals: (name: string) => `Written in capitals; reads ${name}.`,
-  noPhone: (text: string) => `“${text}” is no phone number: left blank.`,
-  lostPhone: (text: string) => `The spreadsheet has rounded the phone number “${text}”: left blank.`,
+  title: (title: string) => `The title “${title}” was dropped.`,
+  mark: (mark: string) => `“${mark}” was dropped from the name.`,
+  capitals: (name: string) => `Was in all capitals; now ${name}.`,
+  noPhone: (text: string) => `“${text}” is not a phone number: left blank.`,
+  lostPhone: (text: string) => `The spreadsheet rounded the phone number “${text}”: left blank.`,
   shortPhone: (text: string) => `“${text}” has no area code.`,
-  morePhones: (text: string) => `Two phone numbers in one cell: the first is kept of “${text}”.`,
+  morePhones: (text: string) => `Two phone numbers in one cell. Only the first of “${text}” is used.`,
   noEmail: (text: string) => `“${text}” is not an email address: left blank.`,
-  moreEmails: (text: string) => `Two email addresses in one cell: the first is kept of “${text}”.`,
+  moreEmails: (text: string) => `Two email addresses in one cell. Only the first of “${text}” is used.`,
   tooLong: (field: string) => `${field} is too long: left blank.`,
-  noAmount: (text: string) => `“${text}” says nothing of an amount: dues are left blank.`,
-  noDues: (text: string) => `“${text}” is no amount of money: dues are left blank.`,
+  noAmount: (text: string) => `“${text}” has no amount: dues are left blank.`,
+  noDues: (text: string) => `“${text}” is not an amount of money: dues are left blank.`,
   noGender: (text: string) => `“${text}” under Gender is neither female nor male: left blank.`,
-  noGhin: (text: string) => `“${text}” is no GHIN number: left blank.`,
+  noGhin: (text: string) => `“${text}” is not a GHIN number: left blank.`,
   noYesNo: (text: string, field: string) => `“${text}” under ${field} is neither yes nor no.`,
   noHandicapYet: (text: string) => `“${text}”: no handicap yet.`,
-  noHandicap: (text: string) => `“${text}” is no handicap: left blank.`,
+  noHandicap: (text: string) => `“${text}” is not a handicap: left blank.`,
   roundedHandicap: (text: string, kept: string) => `Handicap ${text} is rounded to ${kept}.`,
-  halvedHandicap: (text: string, half: string) => `${text} is for 18 holes: half of it, ${half}, for nine.`,
-  twice: (line: number) => `The same player as in row ${line}: one player is made of both.`,
+  halvedHandicap: (text: string, half: string) => `${text} is for 18 holes. Half of it, ${half}, is used for nine.`,
+  twice: (line: number) => `Same player as in row ${line}: the two are merged.`,
   twiceOther: (line: number) =>
-    `The same name as in row ${line}, with another phone, email or GHIN number: two players.`,
-  twiceLiteral: (line: number) => `The same name as in row ${line}.`,
-  otherHandicap: (line: number) => `Row ${line} gives another handicap: the first one counts.`,
-  otherTeam: (line: number) => `Row ${line} gives another team: the first one counts.`,
-  sameContact: (field: string, name: string, line: number) => `The same ${field} as ${name} in row ${line}.`,
-  here: 'In the league already.',
-  hereSame: 'In the league already, nothing new in the file.',
-  hereFills: (fields: string) => `In the league already; the file adds ${fields}.`,
-  hereDiffers: (field: string, here: string, file: string) => `${field} differs: here ${here}, in the file ${file}.`,
-  contactHere: (field: string, name: string) => `The same ${field} as ${name}, who is in the league.`,
-  joined: 'A comma inside the name had split it; it was put together again.',
+    `Same name as in row ${line}, but a different phone, email or GHIN number: two players.`,
+  twiceLiteral: (line: number) => `Same name as in row ${line}.`,
+  otherHandicap: (line: number) => `Row ${line} has a different handicap. The first one is used.`,
+  otherTeam: (line: number) => `Row ${line} has a different team. The first one is used.`,
+  sameContact: (field: string, name: string, line: number) => `Same ${field} as ${name} in row ${line}.`,
+  here: 'Already in the league.',
+  hereSame: 'Already in the league; nothing new in the file.',
+  hereFills: (fields: string) => `Already in the league; the file adds ${fields}.`,
+  hereDiffers: (field: string, here: string, file: string) => `${field} differs: ${here} here, ${file} in the file.`,
+  contactHere: (field: string, name: string) => `Same ${field} as ${name}, who is in the league.`,
+  joined: 'A comma in the name had split it. The parts were rejoined.',
 } as const
 
 /** What happens to teams, in words. */
 export const teamText = {
   full: (label: string, size: number) =>
-    `Team ${label} has ${countWord(size)} already, so this player comes without a team.`,
+    `Team ${label} already has ${countWord(size)}, so this player won’t be on a team.`,
   fullHere: (number: number, size: number) =>
-    `Team ${number} has ${countWord(size)} in the league already, so this player comes without a team.`,
+    `Team ${number} already has ${countWord(size)} in the league, so this player won’t be on a team.`,
   beyond: (labels: readonly string[], most: number) =>
-    `The league has ${most} teams and no place for ${labels.join(', ')}: their players come without a team.`,
-  elsewhere: (number: number) => `Plays in team ${number} already and stays there.`,
+    `The league has ${most} teams and no room for ${labels.join(', ')}: their players won’t be on a team.`,
+  elsewhere: (number: number) => `Already on team ${number}, and stays there.`,
 } as const
 
 const words = ['no players', 'one player', 'two players', 'three players', 'four players']

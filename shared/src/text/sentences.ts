@@ -7,7 +7,7 @@ export const text = {
   getStarted: 'Login or register to get started.',
   loginFailed: 'Login failed',
   passkeyFailed:
-    'This passkey does not log in here. Log in with your password, and look at your passkeys under Your account.',
+    'This passkey can’t sign you in. Sign in with your password, and check your passkeys under Your account.',
   registered: 'Registration successful. Redirecting to login...',
   unexpected: 'An unexpected error occurred.',
   noLeague: 'No league assigned.',
@@ -23,20 +23,21 @@ export const text = {
   sending: 'Sending',
   onServer: 'Saved to the server',
   toReview: 'To review',
-  notSavedHere: 'Not saved on this phone. Free some space, then save again.',
+  notSavedHere: 'Not saved on this phone. Free up some space, then save again.',
   takenBack: 'Undone.',
-  copied: 'Copied: paste it wherever you like.',
-  notCopied: 'This browser does not allow copying. Print the page, or save it as a file.',
+  copied: 'Copied. Paste it anywhere.',
+  notCopied: 'This browser doesn’t allow copying. Print the page, or save it as a file.',
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
-  signInShort: 'log in',
-  copyGone: 'The browser deleted this phone’s copy of the league. It is loaded again. What was not sent is still here.',
-  copyReads: 'This phone loads the league again',
-  copyNeedsSignal: 'That needs signal once. Then everything is back, and what was not sent is sent.',
-  totalRange: `a total is a whole number from 1 to ${limits.total}, A says that the player is absent.`,
-  scoreRange: 'a score is a whole number from 1 to 30, X is a picked-up ball, A says that the player is absent.',
-  pencilWords: 'Pencil figures are on this phone, not sent yet. X is a picked-up ball, A an absent player.',
-  zeroIsBlank: '0 counts as blank: no score was kept for it.',
+  signInShort: 'sign in',
+  copyGone:
+    'The browser deleted this phone’s copy of the league. It’s being loaded again. Your unsent changes are still here.',
+  copyReads: 'Loading the league again',
+  copyNeedsSignal: 'You need a signal once. Then everything is back, and your unsent changes will be sent.',
+  totalRange: `a total is a whole number from 1 to ${limits.total}; A means absent.`,
+  scoreRange: 'a score is a whole number from 1 to 30; X means picked up, A means absent.',
+  pencilWords: 'Numbers in pencil are on this phone and not sent yet. X is a picked-up ball, A an absent player.',
+  zeroIsBlank: '0 counts as blank: no score was saved.',
   leagueCreated: 'League created successfully!',
   leagueCreateFailed: 'Failed to create league.',
   leagueUpdated: 'League details updated successfully!',
@@ -65,32 +66,32 @@ export const text = {
   winnersFailed: 'An error occurred while saving winners.',
   noContests: 'No contests found for this week.',
   proxyTooLarge:
-    'A proxy in front of the server refuses this as too large. Nothing has changed. Ask whoever runs the server to allow requests of 16 MB.',
-  needsSignal: 'This needs signal. Try again where there is some; nothing was changed.',
+    'A proxy in front of the server rejected this as too large. Nothing has changed. Ask whoever runs the server to allow requests of 16 MB.',
+  needsSignal: 'You need a signal. Try again when you have one; nothing was changed.',
 } as const
 
 /** What a refusal code means, for the change's author. */
 export const refusalText: Readonly<Record<RefusalCode, string>> = {
-  not_found: 'The week, team or player that this belongs to has been deleted.',
-  deleted: 'Somebody else deleted it in the meantime.',
-  forbidden: 'Your account may not change this.',
+  not_found: 'The week, team or player was deleted.',
+  deleted: 'Someone else has deleted it.',
+  forbidden: 'Your account isn’t allowed to change this.',
   invalid: 'The server could not read this change.',
-  id_taken: 'Another new entry has the same number.',
-  known: 'The server has this change already.',
-  in_use: 'It is still in use, so it was not deleted.',
-  not_in_team: 'This player is not in that team.',
-  confirmed: 'This score has been confirmed. Tell the secretary if it is wrong.',
-  player_taken: 'Another account is this player already. Your secretary can change it.',
-  place_taken: 'Somebody else took this place first. You need not play there, and nothing else has changed.',
-  plays_already: 'You play in another place that week already. This place stays open for the others.',
-  not_asked: 'The secretary no longer asks you for this place. Nothing else has changed.',
-  no_holes: 'This week keeps totals, not holes.',
-  round_open: 'The playoff round before this week is not decided yet. Enter its scores or points, then pair this week.',
-  too_few_teams: 'A schedule needs two teams or more.',
+  id_taken: 'Another new entry has the same id.',
+  known: 'The server already has this change.',
+  in_use: 'It’s still in use, so it was not deleted.',
+  not_in_team: 'This player isn’t on that team.',
+  confirmed: 'This score has been confirmed. Tell the secretary if it’s wrong.',
+  player_taken: 'Another account is already linked to this player. Your secretary can change that.',
+  place_taken: 'Someone else accepted first, so you don’t need to play. Nothing else has changed.',
+  plays_already: 'You already play in another spot that week. This spot stays open for others.',
+  not_asked: 'The secretary no longer needs a sub for this spot. Nothing else has changed.',
+  no_holes: 'This week takes totals, not hole scores.',
+  round_open: 'The playoff round before this week isn’t decided yet. Enter its scores or points, then pair this week.',
+  too_few_teams: 'A schedule needs at least two teams.',
   week_has_results: 'This week has scores, points, subs or winners, so it was not deleted.',
-  week_out_of_range: 'Choose a week number that follows the schedule.',
-  unknown_mutation: 'The server does not know this kind of change. Update the app, then try again.',
-  failed: 'The app made a mistake with this change. It is kept here: try again after the next update.',
+  week_out_of_range: 'Choose the next week number in the schedule.',
+  unknown_mutation: 'The server doesn’t know this kind of change. Update the app, then try again.',
+  failed: 'The app made a mistake with this change. It’s kept here. Try again after the next update.',
 }
 
 /**
@@ -103,28 +104,28 @@ export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOw
 /**
  * The sentence for a stored or received code: a server of another version may have reasons this build doesn't know.
  * @example
- * refusalWords('not_in_team') // 'This player is not in that team.'
+ * refusalWords('not_in_team') // 'This player isn’t on that team.'
  */
 export const refusalWords = (code: string): string =>
   isRefusalCode(code)
     ? refusalText[code]
-    : 'The server gave a reason that this version of the app does not know. Update the app to read it.'
+    : 'The server gave a reason that this version of the app doesn’t know. Update the app to read it.'
 
 /** Sentences for the server's own errors. */
 export const errorText = {
-  signIn: 'Log in first.',
+  signIn: 'Sign in first.',
   notYours: 'There is nothing here for your account.',
-  notAllowed: 'Your account may not do this.',
+  notAllowed: 'Your account isn’t allowed to do this.',
   notFound: 'There is nothing at this address.',
   badJson: 'Send a JSON object.',
-  tooLarge: 'Send less at once.',
+  tooLarge: 'That’s too much at once. Send less.',
   slowDown:
-    'This account or its league is sending too much right now. Nothing is lost; it continues by itself in a moment.',
-  tooManyTries: 'Too many tries. Wait a few minutes, then try again.',
-  busy: 'The server cannot save right now. Nothing was changed; try again soon.',
+    'This account or its league is sending too much right now. Nothing is lost; it continues automatically in a moment.',
+  tooManyTries: 'Too many attempts. Wait a few minutes, then try again.',
+  busy: 'The server can’t save right now. Nothing was changed; try again soon.',
   internal: 'Something went wrong on the server. Nothing was changed.',
-  usernameTaken: 'This user name is taken.',
-  hasLeague: 'Your account has a league already.',
-  manyLeagues: (most: number) => `An account is in at most ${most} leagues. Leave one first.`,
+  usernameTaken: 'This username is taken.',
+  hasLeague: 'Your account already has a league.',
+  manyLeagues: (most: number) => `An account can be in ${most} leagues at most. Leave one first.`,
   needsLicense: 'You must purchase a license before you can create/manage a league.',
 } as const

@@ -174,7 +174,7 @@ describe('isCommonPassword()', () => {
       })
       return [reply.status, ((await reply.json()) as { error: string }).error]
     }
-    const common = 'this password is one of the first that a stranger would try.'
+    const common = 'this password is too easy to guess.'
     const account = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'password1' }
     expect(await post('register', account)).toEqual([400, `Check password: ${common}`])
     expect(await post('change-password', { old_password: PASSWORD, new_password: 'qwerty123' }, b.player.id)).toEqual([

@@ -4,7 +4,7 @@
 export class ProviderFailed extends Error {
   readonly why: string
   constructor(why: string) {
-    super(`Look at the settings of the log-in provider, and whether it runs: ${why}.`)
+    super(`Check the login provider’s settings, and whether it is running: ${why}.`)
     this.why = why
   }
 }

@@ -51,7 +51,7 @@ describe('readConfig()', () => {
     [{ GLM_DATABASE_LISTEN_URL: 'postgres://db/golf' }, 'Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.'],
     [
       { GLM_DATABASE_URL: 'postgres://db/golf' },
-      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process on one database needs the same key, and none is made in a file.',
+      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process on one database needs the same key, so none is generated in a file.',
     ],
     [{ GLM_PRICE: 'cheap' }, 'Set GLM_PRICE to a price like "49.00 USD"; it is "cheap".'],
     [{ GLM_STRIPE_KEY: 'sk' }, 'Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.'],

@@ -48,7 +48,7 @@ export function readConfig(env: Environment, { makeSecret = true }: { makeSecret
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
-    throw new ConfigError(`Set GLM_DATA_DIR to a folder that can be written; it is "${dataDir}".`)
+    throw new ConfigError(`Set GLM_DATA_DIR to a writable folder; it is "${dataDir}".`)
   }
   const database = readDatabase(env)
   const secret = makeSecret || env.GLM_SECRET !== undefined ? readSecret(env.GLM_SECRET, dataDir) : new Uint8Array()
@@ -83,7 +83,7 @@ function readHost(
   { demo, behindProxy }: { demo: boolean; behindProxy: boolean },
 ): string | undefined {
   if (host !== undefined && !/^[\w.:%-]{1,255}$/.test(host))
-    throw new ConfigError(`Set GLM_HOST to an address of this machine, like 127.0.0.1 or 0.0.0.0; it is "${host}".`)
+    throw new ConfigError(`Set GLM_HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0; it is "${host}".`)
   return host ?? (demo || behindProxy ? '127.0.0.1' : undefined)
 }
 
@@ -111,7 +111,7 @@ function readDatabase({
   if (url === undefined) return null
   if (secret === undefined)
     throw new ConfigError(
-      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process on one database needs the same key, and none is made in a file.',
+      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process on one database needs the same key, so none is generated in a file.',
     )
   return { url, listenUrl }
 }
@@ -168,8 +168,8 @@ function readSecret(given: string | undefined, dataDir: string): Uint8Array {
   } catch {
     const subject = existsSync(file) ? file : dataDir
     throw new ConfigError(
-      `Make ${subject} readable and writable for this account: it belongs to ${ownerOf(subject)}, and the key of the log-ins is kept there.`,
+      `Make ${subject} readable and writable for this account: it belongs to ${ownerOf(subject)}, and the key that signs sessions is stored there.`,
     )
   }
-  throw new ConfigError(`Put the key of the log-ins back from a backup, or delete it: ${file} is cut short.`)
+  throw new ConfigError(`Restore the key that signs sessions from a backup, or delete it: ${file} is incomplete.`)
 }

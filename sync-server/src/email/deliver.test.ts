@@ -62,7 +62,7 @@ describe('deliver()', () => {
       /^<https:\/\/golf\.example\.com\/api\/mail\/unsubscribe\?token=1\.[\w-]{22}>$/,
     )
     expect(mail?.text).toContain('RESULTS\r\nAces 7.5, Birdies 1.5 — “great” night')
-    expect(mail?.text).toContain('You get this because Thursday has your email address.')
+    expect(mail?.text).toContain('You’re getting this email because Thursday has your address.')
     expect(await m.states()).toMatchObject([{ state: 'sent', tries: 1 }])
     expect(await m.run()).toBe(0)
   })

@@ -81,7 +81,7 @@ describe('a recap sent by a phone', () => {
       'List-Unsubscribe=One-Click',
     ])
     expect(mail?.text).toContain('RESULTS\r\nAsh & Bell 12–8 Cole & Dorn')
-    expect(mail?.text).toContain('You get this because Thursday has your email address.')
+    expect(mail?.text).toContain('You’re getting this email because Thursday has your address.')
     expect(mail?.raw).not.toMatch(/sam@|ada@/)
     await server.close()
     await b.store.close()

@@ -98,7 +98,7 @@ describe('a request to sub', () => {
     })
     const mail = server.received.find(({ to }) => to === 'nora@example.org')
     expect(mail?.header('Subject')).toBe('Can you sub on Thu, May 7?')
-    expect(mail?.text).toContain('Thursday needs somebody to play for Player 1 in week 1, Thu, May 7, 4:45 PM.')
+    expect(mail?.text).toContain('Thursday needs someone to play for Player 1 in week 1, Thu, May 7, 4:45 PM.')
     expect(mail?.text).toContain('https://golf.example.com/dashboard')
     expect(mail?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(mail?.raw).not.toMatch(/pat@|sam@|ada@/)

@@ -49,7 +49,7 @@ describe('over a real socket', () => {
     expect(answer).not.toMatch(/^HTTP\/1\.[01] 5\d\d|\bat .+:\d+:\d+|node_modules/)
     const next = await raw('GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     expect(next).toMatch(/^HTTP\/1\.1 401 /)
-    expect(next).toContain('{"error":"Log in first."}')
+    expect(next).toContain('{"error":"Sign in first."}')
   })
   // @bound body
   test('a body of many chunks above the limit is cut off', async () => {

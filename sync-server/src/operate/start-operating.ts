@@ -98,10 +98,7 @@ export async function startOperating(
   log.info({ version: programVersion(), node: process.versions.node }, 'start')
   const behind = db ? daysBehind(db, Date.now()) : 0
   if (behind > 0)
-    log.warn(
-      { days: behind },
-      'Set the clock of this machine: it stands days before the newest change. Nothing is lost by it.',
-    )
+    log.warn({ days: behind }, 'Set this machine’s clock: it is days behind the newest change. Nothing is lost.')
   const age = backups && (() => backupAge(backups.folder, Date.now()))
   const canWrite = backups && (() => canWriteTo(backups.folder))
   if (backups && !canWrite?.())

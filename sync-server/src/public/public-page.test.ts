@@ -123,9 +123,9 @@ describe('the public page', () => {
     const { b, setLeague, text } = await aPublicPage()
     for (const table of ['weeks', 'matches', 'contests']) await b.store.ask(`UPDATE ${table} SET deleted = TRUE`)
     await setLeague({})
-    expect(await text()).toContain('The schedule is not made yet.')
+    expect(await text()).toContain('There’s no schedule yet.')
     await setLeague({ currentSeasonId: null })
-    expect(await text()).toContain('The schedule is not made yet.')
+    expect(await text()).toContain('There’s no schedule yet.')
   })
 })
 

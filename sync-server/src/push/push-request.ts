@@ -86,9 +86,9 @@ function outcomeOf(url: string, { status, text }: { status: number; text: string
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []
-    if (error || !first) return callback(error ?? new Error('There is no such name.'), '')
+    if (error || !first) return callback(error ?? new Error('No such host name.'), '')
     if (!found.every(({ address }) => isPublicAddress(address)))
-      return callback(Object.assign(new Error('It is an address of a network of its own.'), { code: 'ENOTPUBLIC' }), '')
+      return callback(Object.assign(new Error('It is a private network address.'), { code: 'ENOTPUBLIC' }), '')
     if (options.all) callback(null, found)
     else callback(null, first.address, first.family)
   })

@@ -37,7 +37,7 @@ async function phoned({ origin, ca }: { origin: string; ca: string }, patience: 
   const { p256dh, auth } = keys
   const device = { endpoint, p256dh, auth, label: 'Chrome, Android' }
   const deviceId = await b.store.devices.put({ ...device, userId: b.player.id, sessionId, createdAt: b.now.value })
-  const args = { league: 'Thursday', subject: 'Week 2, Thu, May 14, is cancelled', lines: ['“Rain” — 100 %'] }
+  const args = { league: 'Thursday', subject: 'Week 2, Thu, May 14, is canceled', lines: ['“Rain” — 100 %'] }
   const tell = () =>
     b.store.write(LEAGUE, (tx) => {
       const people = new Map([[b.player.id, args]])
@@ -75,7 +75,7 @@ describe('pushTransport()', () => {
     if (!pushed) throw new Error('Nothing came.')
     const id = (await m.b.store.deliveries.ofLeague(LEAGUE))[0]?.id
     expect(m.keys.read(pushed)).toEqual({
-      title: 'Week 2, Thu, May 14, is cancelled',
+      title: 'Week 2, Thu, May 14, is canceled',
       body: '“Rain” — 100 %\nThursday',
       path: '/schedule',
       tag: `n${id}`,

@@ -9,7 +9,7 @@ export type MovedAway = { address: string; at: string }
 
 /** Refuses to open a database that was moved: phones would send to data that nobody reads. */
 export function refuseMoved({ address, at }: MovedAway): never {
-  const hint = 'To go back to this one, see move-data in npm run admin -- --help.'
+  const hint = 'To switch back to it, see move-data in npm run admin -- --help.'
   throw new DataFolderError(`Use ${address}: the data was moved there on ${at.slice(0, 10)}. ${hint}`)
 }
 

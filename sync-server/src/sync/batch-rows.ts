@@ -32,7 +32,7 @@ export class BatchRows {
   load(read: Read): AnyRow[] {
     const text = readText(read)
     const found = 'key' in read ? this.rowAt(text) : this.lists.get(text)?.found
-    if (!found) throw new Error(`Load ${text} before the batch: it was not.`)
+    if (!found) throw new Error(`Load ${text} before the batch: it was not loaded.`)
     if (!this.counted.has(text)) this.work += 'key' in read ? 1 : found.length + 1
     this.counted.add(text)
     return found

@@ -79,8 +79,8 @@ export class RealServer {
     this.child = child
     await new Promise<void>((ready, failed) => {
       child.once('exit', (code) => failed(new Error(`The server exited with ${code}.`)))
-      child.stdout?.on('data', (data: Buffer) => String(data).includes('demo log-ins are in') && ready())
-      child.stdout?.on('data', (data: Buffer) => String(data).includes('(kept in') && ready())
+      child.stdout?.on('data', (data: Buffer) => String(data).includes('demo sign-ins are in') && ready())
+      child.stdout?.on('data', (data: Buffer) => String(data).includes('(saved in') && ready())
     })
   }
 

@@ -16,7 +16,7 @@ export const accountStops: readonly Stop[] = [
     who: 'out',
     heading: 'Choose a new password',
     buttons: ['Choose a new password'],
-    labels: ['New Password', 'New Password again'],
+    labels: ['New Password', 'Confirm New Password'],
   },
   { name: 'new-password-cut', path: '/reset-password', who: 'out', heading: 'Choose a new password' },
   { name: 'provider-return', path: '/return', who: 'out', heading: 'Login', buttons: ['Login'] },
@@ -56,7 +56,7 @@ export const accountStops: readonly Stop[] = [
         .first()
         .click()
       await page.getByRole('button', { name: 'Show the link' }).click()
-      await page.getByLabel('Link for a new password').waitFor()
+      await page.getByLabel('Link to choose a new password').waitFor()
     },
   },
 ]

@@ -42,8 +42,8 @@ export const setupStops: readonly Stop[] = [
         .getByLabel('Or paste rows from a spreadsheet')
         .fill('Name,Cell,Team,Index\n"Orr, Sue",614-555-0190,3,12.4\nTBD,,,\nMax,555-0191,,')
       await page.getByRole('button', { name: 'Read the rows' }).click()
-      await page.getByLabel(/^Play off these handicaps/).check()
-      await page.getByLabel('They are for 18 holes: take half for our nine').scrollIntoViewIfNeeded()
+      await page.getByLabel(/^Use these handicaps/).check()
+      await page.getByLabel('They’re for 18 holes; use half for nine').scrollIntoViewIfNeeded()
     },
   },
   {
@@ -106,7 +106,7 @@ export const setupStops: readonly Stop[] = [
     who: 'secretary',
     heading: 'Manage League Schedule',
     open: async (page) => {
-      for (const words of ['Slots of each team', 'Who meets whom how often'])
+      for (const words of ['Each team’s slots', 'How often teams meet'])
         await page.getByText(words, { exact: true }).click()
     },
   },
@@ -138,14 +138,14 @@ export const setupStops: readonly Stop[] = [
     inAnyLeague: true,
     path: '/who-is-out?week=9',
     who: 'secretary',
-    heading: 'Who Is Out',
+    heading: 'Who’s Out',
     labels: ['Week'],
   },
   {
     name: 'who-is-out-ask',
     path: '/who-is-out?week=9',
     who: 'secretary',
-    heading: 'Who Is Out',
+    heading: 'Who’s Out',
     comesLater: true,
     open: async (page) => {
       const row = page.getByRole('group', { name: 'Walt Ashworth this week' })
@@ -155,7 +155,7 @@ export const setupStops: readonly Stop[] = [
       // Otherwise the line changes on the next screen.
       await sent
       await lineSays(page, 'Synced')
-      await opens('Ask the pool')(page)
+      await opens('Ask subs')(page)
     },
   },
   {

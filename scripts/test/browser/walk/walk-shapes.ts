@@ -10,8 +10,8 @@ export const shapeStops: readonly Stop[] = [
     open: async (page) => {
       await opens('Season rules')(page)
       await page.getByRole('dialog').getByText('More ways to play').click()
-      await page.getByLabel('Holes without a start').fill('2, 9')
-      await page.getByLabel('Holes without a start').scrollIntoViewIfNeeded()
+      await page.getByLabel('Closed starting holes').fill('2, 9')
+      await page.getByLabel('Closed starting holes').scrollIntoViewIfNeeded()
     },
   },
   {
@@ -25,7 +25,7 @@ export const shapeStops: readonly Stop[] = [
       await opens('Edit team 1')(page)
       await page.getByRole('dialog').getByText('More ways to play').click()
       await page.getByRole('button', { name: 'This team leaves the season' }).click()
-      await page.getByLabel('What it has played so far').selectOption('Its matches count for nobody')
+      await page.getByLabel('What it has played so far').selectOption('Don’t count its matches at all')
     },
   },
 ]

@@ -36,7 +36,7 @@ export const authRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/login',
     needs: null,
-    summary: 'Log in: a token for the right password',
+    summary: 'Sign in with email and password; returns a token',
     body: loginBody,
     answer: token,
     slow: true,
@@ -45,7 +45,7 @@ export const authRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/register',
     needs: null,
-    summary: 'Make an account. The answer does not tell whether the address has one already',
+    summary: 'Create an account. The answer does not reveal whether the address already has one',
     body: registerBody,
     /** `linked`: whether the login in `identity` is linked; if not, the address has to be confirmed first. */
     answer: z.extend(done, { linked: z.optional(z.boolean()) }),
@@ -56,21 +56,21 @@ export const authRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/me',
     needs: 'takePart',
-    summary: 'Who the token belongs to, with their league',
+    summary: 'The token’s user, with their league',
     answer: me,
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
     needs: 'takePart',
-    summary: 'End this session: its tokens are worth nothing from now on',
+    summary: 'End this session; its tokens stop working',
     answer: done,
   },
   changePassword: {
     method: 'POST',
     path: '/auth/change-password',
     needs: 'takePart',
-    summary: 'Change the own password; every other session ends, the answer carries a new token',
+    summary: 'Change your password; ends all other sessions and returns a new token',
     /** `end_ways_in`: also removes passkeys and the provider login. */
     body: z.strictObject({
       old_password: anyPassword,

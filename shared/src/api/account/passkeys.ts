@@ -37,7 +37,7 @@ export const passkeyRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/passkeys',
     needs: 'takePart',
-    summary: 'Passkeys of the own account, the oldest first',
+    summary: 'Your passkeys, oldest first',
     answer: z.array(listed),
   },
   askForPasskey: {
@@ -45,7 +45,7 @@ export const passkeyRoutes = defineRoutes({
     path: '/auth/passkeys/ask',
     needs: 'takePart',
     summary:
-      'Begin to add a passkey, with the password: what navigator.credentials.create() needs. Good for ten minutes',
+      'Start adding a passkey, with the password; returns the options for navigator.credentials.create(). Valid for ten minutes',
     body: z.strictObject({ password: anyPassword }),
     answer: z.object({
       challenge: z.string(),
@@ -67,7 +67,7 @@ export const passkeyRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/passkeys',
     needs: 'takePart',
-    summary: 'Add the passkey that a browser made for the question',
+    summary: 'Add the passkey the browser created for that challenge',
     body: z.strictObject({ name: wireName, made }),
     answer: done,
     status: 201,
@@ -77,7 +77,7 @@ export const passkeyRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/passkeys/rename',
     needs: 'takePart',
-    summary: 'Give a passkey of the own account another name',
+    summary: 'Rename one of your passkeys',
     body: z.strictObject({ passkey: bytes, name: wireName }),
     answer: done,
   },
@@ -85,7 +85,7 @@ export const passkeyRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/passkeys/remove',
     needs: 'takePart',
-    summary: 'Remove a passkey of the own account. The last way to log in stays',
+    summary: 'Remove one of your passkeys. The last way to sign in can’t be removed',
     body: z.strictObject({ passkey: bytes }),
     answer: done,
   },
@@ -94,7 +94,7 @@ export const passkeyRoutes = defineRoutes({
     path: '/auth/passkey-login/ask',
     needs: null,
     summary:
-      'Begin to log in with a passkey: what navigator.credentials.get() needs. Good for ten minutes, and for one log-in',
+      'Start signing in with a passkey; returns the options for navigator.credentials.get(). Valid once, for ten minutes',
     answer: z.object({
       challenge: z.string(),
       rpId: z.string(),
@@ -107,7 +107,7 @@ export const passkeyRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/passkey-login',
     needs: null,
-    summary: 'Log in with what a passkey signed: a token, as a password gets one',
+    summary: 'Sign in with a passkey’s signature; returns a token, as with a password',
     body: z.strictObject({ answer: answered }),
     answer: z.object({ token: z.string() }),
     slow: true,

@@ -24,7 +24,7 @@ export const providerRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/provider',
     needs: null,
-    summary: 'What the log-in provider of this server is called; null where it has none',
+    summary: 'Name of this server’s login provider; null if it has none',
     answer: z.object({ name: z.nullable(z.string()) }),
   },
   askProvider: {
@@ -32,7 +32,7 @@ export const providerRoutes = defineRoutes({
     path: '/auth/provider/ask',
     needs: null,
     summary:
-      'Begin to log in by the provider: where the browser goes, and a ticket that it keeps. Good for ten minutes, and once',
+      'Start signing in with the provider: the URL to open, and a ticket for the browser to keep. Valid once, for ten minutes',
     answer: z.object({ url: z.string(), ticket: z.string() }),
     slow: true,
   },
@@ -41,8 +41,8 @@ export const providerRoutes = defineRoutes({
     path: '/auth/provider/return',
     needs: null,
     summary:
-      'End it with what the provider sent the browser back with: a token, as a password gets one, or whom the provider named that no ' +
-      'account here is linked with. With `link` a log-in that has an account is refused, and nobody is logged in',
+      'Finish signing in with what the provider sent back: returns a token, as with a password, or the provider account if it is not ' +
+      'linked to any account here. With `link`, a provider account that is already linked is refused, and no one is signed in',
     body: z.strictObject({
       ticket: given,
       code: given,
@@ -57,14 +57,14 @@ export const providerRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/provider/link',
     needs: 'takePart',
-    summary: 'The log-in of the provider that is linked with the own account',
+    summary: 'The provider account linked to your account',
     answer: z.object({ provider: z.nullable(z.string()), link: z.nullable(link) }),
   },
   linkProvider: {
     method: 'POST',
     path: '/auth/provider/link',
     needs: 'takePart',
-    summary: 'Link the own account, with its password, with whom the provider has named',
+    summary: 'Link your account to the provider account, using your password',
     body: z.strictObject({ identity: sealedIdentity, password: anyPassword }),
     answer: done,
     status: 201,
@@ -74,7 +74,7 @@ export const providerRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/provider/unlink',
     needs: 'takePart',
-    summary: 'Take the link with the provider away. The last way to log in stays',
+    summary: 'Remove the link to the provider. The last way to sign in can’t be removed',
     answer: done,
   },
 })

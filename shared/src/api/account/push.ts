@@ -21,7 +21,7 @@ export const pushRoutes = defineRoutes({
     path: '/push',
     needs: 'takePart',
     summary:
-      'The key by which a browser asks for notices of this server (null: it sends none), the own devices, and what one gets',
+      'The key a browser needs to subscribe to notifications (null if they are off), your devices, and the kinds you get',
     answer: z.object({
       key: z.nullable(z.string()),
       devices: z.array(device),
@@ -33,7 +33,7 @@ export const pushRoutes = defineRoutes({
     path: '/push/devices',
     needs: 'takePart',
     summary:
-      'Show notices on the device of this log-in: the address and keys that its browser gave (RFC 8030, RFC 8291), again where they changed',
+      'Turn on notifications for this session’s device, with its browser’s push endpoint and keys (RFC 8030, RFC 8291). Call it again if they change',
     body: z.strictObject({
       endpoint: z.string().check(z.minLength(10), z.maxLength(1_000)),
       p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
@@ -45,7 +45,7 @@ export const pushRoutes = defineRoutes({
     method: 'DELETE',
     path: '/push/devices/:id',
     needs: 'takePart',
-    summary: 'Show notices on an own device no more',
+    summary: 'Turn off notifications on one of your devices',
     params: pathOf('id'),
     answer: done,
   },
@@ -53,7 +53,7 @@ export const pushRoutes = defineRoutes({
     method: 'PUT',
     path: '/push/wishes',
     needs: 'takePart',
-    summary: 'Get a kind of notice of the own league, or get it no more',
+    summary: 'Turn a kind of notification from your league on or off',
     body: z.strictObject({ kind, wanted: z.boolean() }),
     answer: done,
   },

@@ -15,7 +15,7 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/reset-user-password',
     needs: 'keepServer',
-    summary: 'Give an account a new password; its sessions end',
+    summary: 'Set a new password for an account; its sessions end',
     body: z.strictObject({ user_id: wireId, new_password: newPassword }),
     answer: done,
     slow: true,

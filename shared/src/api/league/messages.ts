@@ -31,7 +31,7 @@ export const messageRoutes = defineRoutes({
     ...users,
     method: 'GET',
     path: '/scorecard/messages/:leagueId',
-    summary: 'Messages of the league',
+    summary: 'The league’s messages',
     answer: z.array(z.object({ id, leagueid: id, message: z.string(), startdate: z.string(), enddate: z.string() })),
   },
   addMessage: {

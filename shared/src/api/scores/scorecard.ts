@@ -8,7 +8,7 @@ export const scorecardRoutes = defineRoutes({
     method: 'POST',
     path: '/scorecard/ticket',
     needs: 'takePart',
-    summary: 'A ticket that opens scorecards for one minute, in an address',
+    summary: 'A ticket to put in a URL; it opens scorecards for one minute',
     answer: z.object({ ticket: z.string() }),
     slow: true,
   },
@@ -16,7 +16,7 @@ export const scorecardRoutes = defineRoutes({
     method: 'GET',
     path: '/scorecard/:leagueId/weeknum/:weekNumber',
     needs: 'takePart',
-    summary: 'The scorecards of a week as a PDF. Without a query: letter paper, as many cards a page as fit, today',
+    summary: 'A week’s scorecards as a PDF. Defaults: letter paper, as many cards per page as fit, today’s date',
     params: pathOf('leagueId', 'weekNumber'),
     query: z.strictObject({
       ticket: z.optional(z.string().check(z.maxLength(2_000))),

@@ -33,7 +33,7 @@ describe('composeRecap()', () => {
     const last = paper.weeks.at(-1)?.weekNumber ?? 0
     expect(recapLines(paper, last - 1).next).toEqual([
       expect.stringContaining('Fun round'),
-      'No match and no points, everybody together.',
+      'No matches and no points; everyone plays together.',
     ])
     expect(recapLines(paper, last).next).toEqual([])
     expect(recapLines(paper, 99)).toMatchObject({ results: [], next: [] })

@@ -36,7 +36,10 @@ describe('the season awards on paper', () => {
     expect(rows).toContainEqual(['Low gross round', 'Former player 4', '35'])
     expect(rows).toContainEqual(['Most birdies', 'Former player 4', '1'])
     expect(rows.some(([award]) => award === 'Most eagles')).toBe(false)
-    expect(rows.find(([award]) => award === 'Most nights')?.slice(1)).toEqual(['Ed Wu & Former player 4', '1 of 1'])
+    expect(rows.find(([award]) => award === 'Most nights played')?.slice(1)).toEqual([
+      'Ed Wu & Former player 4',
+      '1 of 1',
+    ])
     // Hole 1 in 4 and 3: 3.5; all others at par.
     expect(holes).toMatchObject({
       kind: 'lines',
@@ -52,7 +55,7 @@ describe('the season awards on paper', () => {
   test('are on the public page with names as the league shows them, and absent before the first card', () => {
     const asked = { names: 'initial' as const, today: '2026-05-08', through: null }
     expect(publicPage(paper, asked).awards).toContainEqual({
-      title: 'Most nights',
+      title: 'Most nights played',
       winners: 'Ed W. & Former player 4',
       value: '1 of 1',
     })

@@ -63,9 +63,9 @@ describe('planImport()', () => {
     ]
     const { teamRemarks, teams, beyond } = plan(grid, { teamCount: 3 })
     expect(Object.fromEntries(teamRemarks)).toEqual({
-      '4/1': 'Team 3 has two players already, so this player comes without a team.',
-      '6/1': 'Plays in team 1 already and stays there.',
-      '7/1': 'Team 1 has two players in the league already, so this player comes without a team.',
+      '4/1': 'Team 3 already has two players, so this player won’t be on a team.',
+      '6/1': 'Already on team 1, and stays there.',
+      '7/1': 'Team 1 already has two players in the league, so this player won’t be on a team.',
     })
     expect(beyond).toEqual(['9'])
     expect(teams).toEqual([{ label: '3', number: 3, isNew: true, players: [100, 101] }])

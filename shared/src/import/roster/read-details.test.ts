@@ -15,13 +15,13 @@ describe('readPhone()', () => {
     expect(readPhone(cell)).toEqual({ value })
   })
   test.each([
-    ['9.08555E+09', null, 'The spreadsheet has rounded the phone number “9.08555E+09”: left blank.'],
+    ['9.08555E+09', null, 'The spreadsheet rounded the phone number “9.08555E+09”: left blank.'],
     ['555-0171', '555-0171', '“555-0171” has no area code.'],
-    ['call Ann', null, '“call Ann” is no phone number: left blank.'],
+    ['call Ann', null, '“call Ann” is not a phone number: left blank.'],
     [
       '9085550171 / 9085550172',
       '(908) 555-0171',
-      'Two phone numbers in one cell: the first is kept of “9085550171 / 9085550172”.',
+      'Two phone numbers in one cell. Only the first of “9085550171 / 9085550172” is used.',
     ],
   ])('remarks on %j', (cell, value, remark) => {
     expect(readPhone(cell)).toEqual({ value, remark })
@@ -37,7 +37,7 @@ describe('readEmail()', () => {
       'ann@example.com; bob@example.com',
       {
         value: 'ann@example.com',
-        remark: 'Two email addresses in one cell: the first is kept of “ann@example.com; bob@example.com”.',
+        remark: 'Two email addresses in one cell. Only the first of “ann@example.com; bob@example.com” is used.',
       },
     ],
   ])('reads %j', (cell, detail) => {
@@ -52,8 +52,8 @@ describe('readDues()', () => {
     ['1,040', { value: 104_000 }],
     ['', { value: null }],
     ['no', { value: null }],
-    ['x', { value: null, remark: '“x” says nothing of an amount: dues are left blank.' }],
-    ['-5', { value: null, remark: '“-5” is no amount of money: dues are left blank.' }],
+    ['x', { value: null, remark: '“x” has no amount: dues are left blank.' }],
+    ['-5', { value: null, remark: '“-5” is not an amount of money: dues are left blank.' }],
   ])('reads %j', (cell, detail) => {
     expect(readDues(cell)).toEqual(detail)
   })
@@ -68,7 +68,7 @@ describe('readListedHandicap()', () => {
     ['0.0', { value: 0 }],
     ['+1.5', { value: -1, note: 'Handicap +1.5 is rounded to +1.' }],
     ['NH', { value: null, note: '“NH”: no handicap yet.' }],
-    ['72', { value: null, remark: '“72” is no handicap: left blank.' }],
+    ['72', { value: null, remark: '“72” is not a handicap: left blank.' }],
   ])('reads %j', (cell, detail) => {
     expect(readListedHandicap(cell)).toEqual(detail)
   })
@@ -79,13 +79,17 @@ describe('readListedHandicap()', () => {
     [
       '12.5',
       { rounding: 'tenths', halved: true },
-      { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' },
+      { value: 6.3, note: '12.5 is for 18 holes. Half of it, 6.3, is used for nine.' },
     ],
-    ['17', { rounding: 'halfUp', halved: true }, { value: 9, note: '17 is for 18 holes: half of it, 9, for nine.' }],
+    [
+      '17',
+      { rounding: 'halfUp', halved: true },
+      { value: 9, note: '17 is for 18 holes. Half of it, 9, is used for nine.' },
+    ],
     [
       '+3.1',
       { rounding: 'tenths', halved: true },
-      { value: -1.5, note: '+3.1 is for 18 holes: half of it, +1.5, for nine.' },
+      { value: -1.5, note: '+3.1 is for 18 holes. Half of it, +1.5, is used for nine.' },
     ],
     ['NH', { rounding: 'tenths', halved: true }, { value: null, note: '“NH”: no handicap yet.' }],
   ] as const)('reads %j in the season’s unit: %j', (cell, reading, detail) => {

@@ -86,9 +86,9 @@ describe('the columns of a list', () => {
       c.reason,
     ])
     expect(said).toEqual([
-      ['sure', 'by its heading'],
-      ['likely', 'its heading says something like it'],
-      ['sure', 'not something that players have here'],
+      ['sure', 'from its heading'],
+      ['likely', 'its heading looks similar'],
+      ['sure', 'players have no such field here'],
     ])
   })
 
@@ -183,7 +183,7 @@ describe('the rows of a list', () => {
     const roster = read('First|Last\nMonday|Player1\nAnn|\nSMITH|\nBob|Ray')
     expect(names(roster, 'leave')).toEqual(['Monday Player1'])
     expect(names(roster)).toEqual(['Ann', 'Smith', 'Bob Ray'])
-    expect(roster.candidates[1]?.remarks).toEqual(['Only one name: “Ann” is kept as the first name.'])
+    expect(roster.candidates[1]?.remarks).toEqual(['Only one name: “Ann” becomes the first name.'])
   })
 })
 
@@ -194,7 +194,7 @@ describe('a player listed twice', () => {
       ['add', null, '(614) 555-0120'],
       ['leave', '2/1', '(614) 555-0120'],
     ])
-    expect(roster.candidates[0]?.remarks).toEqual(['Row 3 gives another handicap: the first one counts.'])
+    expect(roster.candidates[0]?.remarks).toEqual(['Row 3 has a different handicap. The first one is used.'])
   })
 
   test('stays two if phone or email differ, and a shared phone is reported', () => {
@@ -202,8 +202,8 @@ describe('a player listed twice', () => {
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
       [],
-      ['The same name as in row 2, with another phone, email or GHIN number: two players.'],
-      ['The same phone as Ann Lee in row 2.'],
+      ['Same name as in row 2, but a different phone, email or GHIN number: two players.'],
+      ['Same phone as Ann Lee in row 2.'],
     ])
   })
 
@@ -218,8 +218,8 @@ describe('a player listed twice', () => {
       league: [annLee, { ...annLee, id: 8, ghin: '7654321', firstName: 'Jo' }],
     })
     expect(here.candidates.map((c) => [c.hereId, c.notes[0] ?? c.remarks[0]])).toEqual([
-      [7, 'In the league already; the file adds gender, GHIN number.'],
-      [null, 'The same GHIN number as Jo Lee, who is in the league.'],
+      [7, 'Already in the league; the file adds gender, GHIN number.'],
+      [null, 'Same GHIN number as Jo Lee, who is in the league.'],
     ])
   })
 
@@ -228,24 +228,24 @@ describe('a player listed twice', () => {
     expect(roster.candidates[0]).toMatchObject({
       hereId: 7,
       usual: 'fill',
-      notes: ['In the league already; the file adds phone.'],
+      notes: ['Already in the league; the file adds phone.'],
     })
     const other = read('Player|Email\nLEE, ann|lee@example.com', { league: [annLee] })
-    expect(other.candidates[0]?.remarks).toEqual(['Email differs: here ann@example.com, in the file lee@example.com.'])
+    expect(other.candidates[0]?.remarks).toEqual(['Email differs: ann@example.com here, lee@example.com in the file.'])
     const mail = read('Player|Email\nAnna Lee|ANN@example.com', { league: [annLee] })
     expect(mail.candidates[0]).toMatchObject({
       hereId: null,
       usual: 'add',
-      remarks: ['The same email as Ann Lee, who is in the league.'],
+      remarks: ['Same email as Ann Lee, who is in the league.'],
     })
   })
 })
 
 describe('a list without players', () => {
   test('says that it is empty, that it has no names, or that it looks like courses', () => {
-    expect(read('').problem).toBe('There is nothing in it. Choose another file, or paste the rows.')
+    expect(read('').problem).toBe('It’s empty. Choose another file, or paste the rows.')
     expect(read('Message|Start Date\nThe league is cancelled tonight, 7/6.|2026-07-06').problem).toBe(
-      'No column looks like names. Choose the column that holds them.',
+      'No column looks like names. Choose the column with the names.',
     )
     const courses = read('Name|Tee|Course Rating\nForus|63|72,9')
     expect(courses.doubt).toContain('“Course Rating”')

@@ -32,11 +32,11 @@ describe('splitName()', () => {
       { first: 'Bob', last: 'Smith', email: 'bob@example.com', remarks: [] },
     ])
     expect(splitName('Bob Smith (sub)')).toEqual([{ first: 'Bob', last: 'Smith', isSub: true, remarks: [] }])
-    expect(splitName('Mr. Bob Smith')[0]?.remarks).toEqual(['The title “Mr.” was left off.'])
+    expect(splitName('Mr. Bob Smith')[0]?.remarks).toEqual(['The title “Mr.” was dropped.'])
     expect(splitName('PARRFORD, DAVESub: Kendridge, jaret')[0]).toEqual({
       first: 'DAVE',
       last: 'PARRFORD',
-      remarks: ['“Sub: Kendridge, jaret” was left off the name.'],
+      remarks: ['“Sub: Kendridge, jaret” was dropped from the name.'],
     })
     expect(splitName('Bob Smith / Ann Lee')[1]?.remarks).toEqual(['Two players in one cell: “Bob Smith / Ann Lee”.'])
   })

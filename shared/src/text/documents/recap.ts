@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** Text for the weekly recap around its names and numbers. */
 export const recapText = {
   sections: {
@@ -13,7 +15,7 @@ export const recapText = {
   title: (of: { league: string; week: number; day: string }): string => `${of.league}, week ${of.week} (${of.day})`,
   result: (of: { first: string; points: string; second: string }): string => `${of.first} ${of.points} ${of.second}`,
   moved: (of: { team: string; places: number; place: string }): string =>
-    `${of.team}: up ${of.places} ${of.places === 1 ? 'place' : 'places'} to ${of.place}`,
+    `${of.team}: up ${plural(of.places, { one: '# place', other: '# places' })} to ${of.place}`,
   game: (of: { title: string; pot: string }): string => `${of.title}, ${of.pot}`,
   net: (of: { name: string; net: string; gross: number }): string => `${of.name}: ${of.net} net (${of.gross})`,
   winner: (of: { contest: string; names: string }): string => `${of.contest}: ${of.names}`,

@@ -1,29 +1,36 @@
+import { plural } from '../plural.ts'
+
 /** Text for unsaved input. */
 export const draftText = {
-  title: 'Typed, not saved yet',
+  title: 'Unsaved changes',
   discard: 'Discard',
-  discarded: 'What was typed is discarded.',
+  discarded: 'Changes discarded.',
   /** `kept`: it is on this phone's disk, not only on the screen. */
   typed: (of: { count: number; kept: boolean }) =>
-    `${of.count} typed, not saved yet.${of.kept ? ' Kept on this phone until you save or discard.' : ''}`,
-  formTyped: 'Typed on this phone and not saved yet.',
-  goOn: 'Go on',
+    of.kept
+      ? plural(of.count, {
+          one: '# unsaved change. Kept on this phone until you save or discard it.',
+          other: '# unsaved changes. Kept on this phone until you save or discard them.',
+        })
+      : plural(of.count, { one: '# unsaved change.', other: '# unsaved changes.' }),
+  formTyped: 'Unsaved, but kept on this phone.',
+  goOn: 'Continue',
   discardOf: (what: string) => `Discard: ${what}`,
-  goOnWith: (what: string) => `Go on with ${what}`,
-  reasonAlone: 'A reason belongs to points set by hand: type over the number first.',
-  elsewhere: 'Also typed, not saved yet',
-  scores: (week: number) => `Scores of week ${week}`,
-  points: (week: number) => `Points of week ${week}`,
-  winners: (week: number) => `Contest winners of week ${week}`,
-  handicaps: (week: number) => `Handicaps of week ${week}`,
+  goOnWith: (what: string) => `Continue: ${what}`,
+  reasonAlone: 'A reason goes with points set by hand. Type over the number first.',
+  elsewhere: 'More unsaved changes',
+  scores: (week: number) => `Week ${week} scores`,
+  points: (week: number) => `Week ${week} points`,
+  winners: (week: number) => `Week ${week} contest winners`,
+  handicaps: (week: number) => `Week ${week} handicaps`,
   startings: 'Starting handicaps',
-  contest: (week: number) => `A contest of week ${week}`,
+  contest: (week: number) => `A week ${week} contest`,
   newMessage: 'A new message',
   message: (words: string) => `The message “${words}”`,
-  goneMessage: 'A message that was deleted in the meantime',
+  goneMessage: 'A message that has since been deleted',
   newPlayer: 'A new player',
   player: (name: string) => `Changes to ${name}`,
-  gonePlayer: 'A player who was deleted in the meantime',
+  gonePlayer: 'A player who has since been deleted',
   league: 'Changes to the league',
   rules: 'Changes to the season rules',
   roster: 'A list of players to import',

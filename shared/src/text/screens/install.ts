@@ -1,13 +1,14 @@
 /** How to put the app on the Home Screen of an iPhone or iPad. */
 export const installText = {
-  title: 'Put it on the Home Screen',
+  title: 'Add to your Home Screen',
   steps: [
-    'Press Share: the square with an arrow out of it.',
-    'Scroll down, and choose Add to Home Screen.',
-    'Press Add. From then on open it from there.',
+    'Tap Share: the square with an arrow pointing up.',
+    'Scroll down and tap Add to Home Screen.',
+    'Tap Add. From then on, open the app from there.',
   ],
-  why: 'Safari deletes what a page stores on this device after seven days without a visit, unsent scores too. An app on the Home Screen keeps it.',
+  why: 'Safari deletes what a site stores on this device after seven days without a visit, including unsent scores. An app on the Home Screen keeps it.',
   notKept:
-    'Safari deletes what is stored here after seven days without a visit. Put the app on the Home Screen: Share, then Add to Home Screen.',
-  signInOnce: 'Wait for “Synced” first: the app on the Home Screen starts with its own copy, and you log in once more.',
+    'Safari deletes what’s stored here after seven days without a visit. Add the app to your Home Screen: tap Share, then Add to Home Screen.',
+  signInOnce:
+    'Wait for “Synced” first. The app on the Home Screen starts with its own copy, and you’ll need to sign in once more.',
 } as const

@@ -1,37 +1,42 @@
-export const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
+import { plural } from '../plural.ts'
+
+export const changes = (count: number): string => plural(count, { one: '# change', other: '# changes' })
 
 /** Text for relaying unsent work through another phone. */
 export const relayText = {
-  says: 'No signal here, but somebody else has some? Their phone can send your changes. They stay on this phone too, and count once. Whoever takes them can read them.',
-  unreadable: 'This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.',
+  says: 'No signal, but someone else has some? Their phone can send your changes. They also stay on this phone, and count only once. The other person can read them.',
+  unreadable: 'This file has no changes from a golf league. Choose a file saved with “Share as a file”.',
   other_league: 'These changes belong to another league. Open that league first.',
-  own: 'These changes are from this phone. It sends them by itself.',
-  not_allowed: 'Only somebody who may enter scores can send them. Ask the secretary.',
-  taken: (count: number, from: string) => `Imported ${changes(count)} of ${from || 'another phone'}.`,
-  carried: (count: number, from: string) => `${changes(count)} of ${from || 'another phone'}`,
-  goesOut: 'is sent together with yours',
-  read: (from: string) => `Changes of ${from || 'another phone'}`,
+  own: 'These changes are from this phone, which sends them automatically.',
+  not_allowed: 'Only someone who can enter scores can send them. Ask the secretary.',
+  taken: (count: number, from: string) => `Imported ${changes(count)} from ${from || 'another phone'}.`,
+  carried: (count: number, from: string) => `${changes(count)} from ${from || 'another phone'}`,
+  goesOut: 'will be sent with yours',
+  read: (from: string) => `Changes from ${from || 'another phone'}`,
   readSays:
-    'They are saved in the name, and with the rights, of the person who made them. The history shows that you sent them.',
+    'They’re saved in the name, and with the permissions, of the person who made them. The history shows that you sent them.',
   carryThem: 'Send these',
-  notThese: 'Do not send',
+  notThese: 'Don’t send',
   noTicket:
-    'that phone has not reached the server for two weeks, or its owner has a new password or has left the league',
+    'that phone hasn’t reached the server for two weeks, or its owner has a new password or has left the league',
   altered:
-    'this is not what that phone packed: something was changed or is missing. Get it from that phone again; nothing was saved of it',
+    'this isn’t what that phone packed: something was changed or is missing. Get it from that phone again; none of it was saved',
   enterAsMine: 'Enter the scores as my own',
   entered: (count: number) => `Entered ${changes(count)} in your name.`,
   someRefused: (count: number, from: string) =>
-    `${changes(count)} of ${from || 'another phone'} ${count === 1 ? 'was' : 'were'} refused`,
-  makerIsTold: 'Their own phone shows this too, at its next sync. Everything else of theirs is saved.',
+    plural(count, {
+      one: `# change from ${from || 'another phone'} was refused`,
+      other: `# changes from ${from || 'another phone'} were refused`,
+    }),
+  makerIsTold: 'Their own phone will show this after its next sync. Everything else from them is saved.',
   understood: 'Got it',
-  stuck: 'the server cannot accept it from here: the first phone has to send it',
+  stuck: 'the server can’t accept it from here; the first phone has to send it',
   holdStill:
-    'On the other phone, open “To review” and press “Read codes”. The codes change by themselves while this is open.',
+    'On the other phone, open “To review” and tap “Read codes”. The codes change automatically while this is open.',
   codeOf: (number: number, count: number) => `Code ${number} of ${count}`,
   camera: {
-    refused: 'The camera is not allowed here. Allow it in the browser’s settings, or import a file instead.',
-    missing: 'This device has no camera that works here. Import a file instead.',
+    refused: 'Camera access is blocked. Allow it in the browser’s settings, or import a file instead.',
+    missing: 'No working camera on this device. Import a file instead.',
   },
   pointCamera: 'Point the camera at the codes on the other phone.',
   readSoFar: (read: number, count: number) => `${read} of ${count} codes read`,

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** Something changed again by someone after the change being undone. Values in words. */
 export type SinceChanged = { what: string; who: string; now: string; back: string }
 
@@ -7,15 +9,17 @@ export const undoText = {
     const [first] = all
     if (!first) return ''
     const { what, who, now, back } = first
-    const more = all.length > 1 ? ` (${all.length} such changes)` : ''
-    return `${what}: ${who} wrote ${now} since then, and that stays. Put back ${back} instead?${more}`
+    return plural(all.length, {
+      one: `${what}: ${who} has since entered ${now}, which is kept. Restore ${back} instead?`,
+      other: `${what}: ${who} has since entered ${now}, which is kept. Restore ${back} instead? (# changes like this)`,
+    })
   },
-  putBack: 'Put back',
-  leave: 'Leave it',
-  somebody: 'somebody',
-  themselves: 'nobody else',
-  nobody: 'nobody',
-  points: (team: number) => `Points of team ${team}`,
+  putBack: 'Restore',
+  leave: 'Keep it',
+  somebody: 'someone',
+  themselves: 'no one else',
+  nobody: 'no one',
+  points: (team: number) => `Points, team ${team}`,
   sub: (player: string) => `Who plays for ${player}`,
   handicap: (player: string) => `Handicap, ${player}`,
 } as const

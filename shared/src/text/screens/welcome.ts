@@ -1,12 +1,15 @@
 /** Text for the welcome page in addition to the spec's sentences. */
 export const welcomeText = {
-  sample: 'A card of four players, as an example',
+  sample: 'Sample card with four players',
   facts: [
     {
       title: 'Works without signal',
-      says: 'Scores, subs, points and handicaps at the ninth green; they are sent later by themselves.',
+      says: 'Enter scores, subs, points and handicaps on the course. They upload later, automatically.',
     },
-    { title: 'Every number explains itself', says: 'Strokes, points and handicaps, step by step.' },
-    { title: 'Prints like a scorecard', says: 'Cards, schedules and standings, on letter and A4.' },
+    {
+      title: 'Every number can be explained',
+      says: 'See how strokes, points and handicaps were calculated, step by step.',
+    },
+    { title: 'Prints like a scorecard', says: 'Cards, schedules and standings on letter or A4 paper.' },
   ],
 } as const

@@ -79,7 +79,7 @@ describe('a push notifies phones', () => {
     })
     const { body, headers, results } = await push('secretary', [set('cancelled')])
     expect(results).toMatchObject([{ status: 'ok' }])
-    const cancelled = 'week pat: Week 2, Thu, May 14, is cancelled | Thursday | /schedule'
+    const cancelled = 'week pat: Week 2, Thu, May 14, is canceled | Thursday | /schedule'
     expect(await told()).toEqual([cancelled])
     // Repeats the same push, as if its answer had been lost.
     await b.app.request('/api/sync', { method: 'POST', headers, body })
@@ -88,7 +88,7 @@ describe('a push notifies phones', () => {
     expect((await told()).slice(1)).toEqual(['week pat: Week 2 is on again: Thu, May 14 | Thursday | /schedule'])
     await push('secretary', [{ name: 'week.update', args: { id: 2, set: { date: '2026-05-15' } } }])
     expect((await told()).slice(2)).toEqual([
-      'week pat: Week 2 is on Fri, May 15 now, not on Thu, May 14 | Thursday | /schedule',
+      'week pat: Week 2 has moved from Thu, May 14 to Fri, May 15 | Thursday | /schedule',
     ])
   })
 
@@ -110,7 +110,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toEqual([])
     await push('secretary', [hole(5)], { seen: 0, client: 'two' })
     const disputed =
-      'dispute pat: Two scores for your hole 7, week 1 | Two people wrote different numbers. Open the match to see both. / Thursday | /matches/100'
+      'dispute pat: Two scores for your hole 7, week 1 | Two people entered different scores. Open the match to see both. / Thursday | /matches/100'
     expect(await told()).toEqual([disputed])
     await push('secretary', [hole(6)], { seen: 0, client: 'three' })
     expect(await told()).toEqual([disputed])
@@ -129,7 +129,7 @@ describe('a push notifies phones', () => {
     const { push, told } = await league()
     await push('secretary', [{ name: 'subRequest.ask', args: { weekId: 1, playerId: 2, asked: [1] } }])
     expect((await told())[0]).toMatch(
-      /^request pat: Can you sub on Thu, May 7\? \| Thursday needs somebody to play for .* \| \/dashboard$/,
+      /^request pat: Can you sub on Thu, May 7\? \| Thursday needs someone to play for .* \| \/dashboard$/,
     )
   })
 
@@ -140,7 +140,7 @@ describe('a push notifies phones', () => {
     await push('secretary', [
       { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
     ])
-    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You are in place 1 of 4. / Thursday | /standings'])
+    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You’re in place 1 of 4. / Thursday | /standings'])
   })
 
   test('of a locked night, and not again when its recap arrives', async () => {
@@ -149,7 +149,7 @@ describe('a push notifies phones', () => {
     await push('secretary', [
       { name: 'night.lock', args: { weekId: 1, publishedOn: '2026-05-07', standings: [], night: [], figures: [] } },
     ])
-    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You are in place 1 of 4. / Thursday | /standings'])
+    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You’re in place 1 of 4. / Thursday | /standings'])
     await push('secretary', [
       { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
     ])

@@ -98,7 +98,7 @@ describe('the board', () => {
   test('exists before the league has a season, and ends with the link', async () => {
     const { text, setLeague, get } = await aPublicPage()
     await setLeague({ currentSeasonId: null })
-    expect(partOf(await text('/board'), 'none')).toBe('Schedule The schedule is not made yet.')
+    expect(partOf(await text('/board'), 'none')).toBe('Schedule There’s no schedule yet.')
     await setLeague({ publicPage: null })
     expect((await get('/board')).status).toBe(404)
   })

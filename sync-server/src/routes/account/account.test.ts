@@ -70,10 +70,10 @@ describe('a password-reset link', () => {
     const [mail] = await m.mails()
     expect([mail?.to, mail?.header('Subject'), mail?.header('List-Unsubscribe')]).toEqual([
       'pat@example.com',
-      'A new password for your account',
+      'Reset your password',
       undefined,
     ])
-    expect(mail?.text).toContain('It works once, and for 30 minutes.')
+    expect(mail?.text).toContain('It works once, within 30 minutes.')
     expect(linkIn(mail?.text)?.[1]).toBe('/reset-password')
     expect((await set(m, tokenIn(mail?.text))).status).toBe(200)
     expect((await m.mails()).map((told) => told.header('Subject'))).toEqual(['Your password was changed'])
@@ -198,7 +198,7 @@ describe('a new email address', () => {
     const mails = await m.mails()
     expect(mails.map((mail) => [mail.to, mail.header('Subject')]).sort()).toEqual([
       ['new.pat@example.org', 'Confirm your email address'],
-      ['pat@example.com', 'Another email address for your account'],
+      ['pat@example.com', 'Someone asked to change your email address'],
     ])
     expect((await m.logIn('new.pat@example.org', PASSWORD)).status).toBe(401)
     const token = tokenIn(mails.find(({ to }) => to === 'new.pat@example.org')?.text)

@@ -31,7 +31,7 @@ describe('GLM_REGISTRATION', () => {
     const { register, invite } = await aServer('closed')
     expect(await register({ invite })).toEqual([
       403,
-      'This server accepts no new accounts. Ask the person who runs it.',
+      'This server isn’t accepting new accounts. Ask the person who runs it.',
     ])
   })
   test('invite lets in anyone with a valid one, and nobody else', async () => {
@@ -53,7 +53,7 @@ describe('GLM_REGISTRATION', () => {
       if (registration === 'invite')
         expect(await register()).toEqual([
           403,
-          'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
+          'This server is new. Its owner creates the first account with the link that was printed when the server started.',
         ])
       expect(await register({ invite: link })).toEqual([201, undefined])
       expect(await store.snapshot((tx) => tx.accounts.byEmail(body.email))).toMatchObject({ role: 3, isPaid: true })

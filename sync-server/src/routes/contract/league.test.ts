@@ -50,7 +50,7 @@ describe('creating a league', () => {
     expect(await b.store.read(3, { table: 'courses', all: true })).toHaveLength(1)
     expect(await call('addLeague', { body, as: 'newcomer' })).toEqual({
       status: 409,
-      body: error('Your account has a league already.'),
+      body: error('Your account already has a league.'),
     })
     // Another league of the same account can use any listed course: the library's first, then its league's copies.
     const listed = await good<{ id: number; name: string }[]>('courses', { as: 'newcomer' })
@@ -174,7 +174,7 @@ describe('changing a league', () => {
     const holes = (body as { holes: Body[] }).holes.map((h, i) => (i === 3 ? { ...h, strokeIndex: 1 } : h))
     expect(await call('addCourse', { body: { ...body, holes }, as: 'admin' })).toEqual({
       status: 400,
-      body: error('Check holes: every stroke index may stand only once.'),
+      body: error('Check holes: each stroke index can be used only once.'),
     })
     expect((await call('addCourse', { body: { ...body, holes: holes.slice(1) }, as: 'admin' })).status).toBe(400)
   })
@@ -186,7 +186,7 @@ describe('the schedule', () => {
     const reply = await good('regenerateSchedule', { params: league, as: 'admin' })
     // Week 1 has a winner, week 2 a sub; nothing was played in week 3.
     expect(reply).toEqual({
-      message: 'Schedule successfully generated. Weeks that hold results stayed as they are: 1, 2.',
+      message: 'Schedule successfully generated. Weeks with results were kept: 1, 2.',
       kept_weeks: [1, 2],
     })
     expect((await good<Body[]>('weeks', { params: league })).map((w) => [w.week_number, w.type])).toEqual([

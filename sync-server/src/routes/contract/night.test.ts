@@ -29,12 +29,12 @@ describe('players and teams', () => {
     const { call } = await aDesk()
     expect(await call('removePlayer', { params: { id: 1 } })).toEqual({
       status: 409,
-      body: error('It is still in use, so it was not deleted.'),
+      body: error('It’s still in use, so it was not deleted.'),
     })
   })
   test.each([
-    [{ player1id: 3 }, 'This player is on another team already.'],
-    [{ player1id: 10, player2id: 10 }, 'A team has two different players.'],
+    [{ player1id: 3 }, 'This player is already on another team.'],
+    [{ player1id: 10, player2id: 10 }, 'The players on a team must be different people.'],
   ])('a team does not accept %j', async (more, sentence) => {
     const { b, call } = await aDesk()
     const body = { ...samples(b).updateTeam.body, ...more }
@@ -63,7 +63,7 @@ describe('subs', () => {
       await free({ weekid: '2', editing: '1' }),
     ]).toEqual([[9, 10], [9, 10], [10], [9, 10]])
     const body = { leagueid: 1, weekid: 2, playerid: 3, subid: 9 }
-    expect(await call('addSub', { body })).toEqual({ status: 409, body: error('This sub is not free in that week.') })
+    expect(await call('addSub', { body })).toEqual({ status: 409, body: error('This sub is not available that week.') })
   })
   test('an assignment is created, moved and deleted', async () => {
     const { good, call } = await aDesk()
@@ -123,16 +123,16 @@ describe('scores', () => {
   test.each([
     [[], 'No scores to submit.'],
     [[hole(1, 1, 0), hole(1, 2, null)], 'No scores to submit.'],
-    [[hole(1, 10, 4)], 'This week is not played on that hole.'],
-    [[hole(9, 1, 4)], 'This player is not in that team.'],
-    [[{ ...hole(1, 1, 4), week_id: 2 }], 'All entries must belong to the week that is saved.'],
-    [[hole(1, 1, 4), hole(1, null, 7)], 'A player’s total is not the sum of the holes.'],
-    [[hole(1, 1, 31)], 'Check scores.0.score: a hole takes at most 30 strokes.'],
+    [[hole(1, 10, 4)], 'That hole is not played this week.'],
+    [[hole(9, 1, 4)], 'This player isn’t on that team.'],
+    [[{ ...hole(1, 1, 4), week_id: 2 }], 'All entries must belong to the week being saved.'],
+    [[hole(1, 1, 4), hole(1, null, 7)], 'A player’s total doesn’t match the sum of the holes.'],
+    [[hole(1, 1, 31)], 'Check scores.0.score: the most for a hole is 30 strokes.'],
     [
       [hole(1, 1, 4), hole(2, 1, 4), hole(3, 19, 4)],
       'Check scores.2.hole_number: it must be a whole number from 1 to 18.',
     ],
-    [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'This week is not played on that hole.'],
+    [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'That hole is not played this week.'],
   ])('%j are refused, and none of them is kept', async (scores, sentence) => {
     const { b, call } = await aDesk()
     const before = await databaseHash(b)
@@ -252,7 +252,7 @@ describe('points, handicaps and standings', () => {
     const calculate = (override: string) =>
       good('calculateHandicaps', { params: { leagueId: 1, week: 2 }, query: { override } })
     expect(await calculate('false')).toEqual({
-      message: 'Handicaps calculated. One handicap set by hand stayed as it is.',
+      message: 'Handicaps calculated. 1 handicap set by hand was kept.',
     })
     const typed = { live: [{ by: 'phone-one:1', value: { goingIn: 3, handSet: true } }], past: [] }
     expect(await b.store.read(1, { table: 'handicaps', key: [2, 1] })).toMatchObject([{ ...handSet, typed }])
@@ -267,7 +267,7 @@ describe('messages and contests', () => {
     const body = { leagueid: 1, message: 'Late', startdate: '2026-05-08', enddate: '2026-05-07' }
     expect(await call('addMessage', { body })).toEqual({
       status: 400,
-      body: error('Check enddate: it must not lie before the start date.'),
+      body: error('Check enddate: it can’t be before the start date.'),
     })
   })
   test('winners use the week number; the first of several is shown, and naming them again removes nobody', async () => {

@@ -98,8 +98,8 @@ describe('the scorecard document', () => {
   test.each([
     ['paper=a3', 'Check paper: choose one of letter, a4.'],
     ['cards=3', 'Check cards: choose one of 2, 4.'],
-    ['date=yesterday', 'Check date: write a date like 2026-05-07.'],
-    ['date=2026-02-30', 'Check date: write a date like 2026-05-07.'],
+    ['date=yesterday', 'Check date: enter a date like 2026-05-07.'],
+    ['date=2026-02-30', 'Check date: enter a date like 2026-05-07.'],
     ['size=a4', 'Check query: there is no such field (size).'],
   ])('answers 400 with a sentence to %s', async (query, error) => {
     const { app, token } = await signedInServer()

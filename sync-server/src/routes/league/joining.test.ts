@@ -155,7 +155,7 @@ describe('a member', () => {
 
 describe('a license code', () => {
   const redeem = (code: string): Sample => ({ body: { code } })
-  const wrong = { status: 400, body: { error: 'This license code is not right, or it was used already.' } }
+  const wrong = { status: 400, body: { error: 'This license code is wrong, or it was already used.' } }
 
   test('licenses one account, once', async () => {
     const { b, call } = await desk()
@@ -168,7 +168,7 @@ describe('a license code', () => {
   test('is not used up by an account that already has a license', async () => {
     const { b, call } = await desk()
     const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
-    const already = { status: 409, body: { error: 'Your account has a license already.' } }
+    const already = { status: 409, body: { error: 'Your account already has a license.' } }
     expect(await call('redeemLicense', 'newcomer', redeem(code))).toEqual(already)
     Object.assign(b.license, { price, stripe })
     expect(await call('licenseCheckout', 'newcomer')).toEqual(already)
@@ -229,7 +229,7 @@ describe('card payment', () => {
     expect((await call('licenseOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
     expect(await call('licenseCheckout', 'unpaid')).toEqual({
       status: 404,
-      body: { error: 'Card payment is not set up here.' },
+      body: { error: 'Card payment is not set up on this server.' },
     })
     expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(404)
   })

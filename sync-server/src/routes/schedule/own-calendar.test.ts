@@ -44,7 +44,7 @@ test('a personal calendar shows when its owner is out, and raises only that week
   await write({ name: 'availability.set', args: { weekId: 1, playerId: 2, state: 'out', retires: [] } })
   const after = await entries()
   expect(after[0]).toMatchObject({
-    title: 'You are out: Thursday: v Team 3, Player 5 & Player 6',
+    title: 'You’re out: Thursday: v Team 3, Player 5 & Player 6',
     status: 'CONFIRMED',
     free: 'TRANSPARENT',
   })

@@ -91,7 +91,7 @@ async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<
   try {
     await work(sqliteSql(db, new Statements(db)))
     if ((db.pragma('foreign_key_check') as unknown[]).length > 0)
-      throw new Error('Nothing was moved: rows refer to what is not there.')
+      throw new Error('Nothing was moved: some rows refer to rows that do not exist.')
     db.exec('COMMIT')
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK')
@@ -115,8 +115,7 @@ async function takeAlone(query: Query): Promise<void> {
     [],
   )
   const others = Number(rows[0]?.others)
-  if (others > 0)
-    throw new DataFolderError(`Stop the servers first: ${others} of their connections to the database are open.`)
+  if (others > 0) throw new DataFolderError(`Stop the servers first: ${others} of their database connections are open.`)
   await query('LOCK TABLE users, sessions, league_versions IN ACCESS EXCLUSIVE MODE', [])
 }
 
@@ -126,7 +125,7 @@ async function refuseFull(query: Query): Promise<void> {
     [],
   )
   if (Number(rows[0]?.held) > 0)
-    throw new DataFolderError('Give an empty database: this one holds accounts or leagues already.')
+    throw new DataFolderError('Use an empty database: this one already has accounts or leagues.')
 }
 
 type Sequence = { table: string; column: string; sequence: string }

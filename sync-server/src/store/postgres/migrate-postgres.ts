@@ -16,7 +16,7 @@ export async function migratePostgres(client: PostgresClient): Promise<void> {
     const at = await migrationsOf(query)
     if (at > files.length)
       throw new DataFolderError(
-        `Use a newer program: the data is at version ${at}, this program knows ${files.length}.`,
+        `Use a newer program: the data is at version ${at}, and this program supports ${files.length}.`,
       )
     for (const [i, { name, read }] of files.entries()) {
       if (i < at) continue

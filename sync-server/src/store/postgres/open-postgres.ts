@@ -22,7 +22,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
         // Data confirmed to a phone must be on disk: on the primary, and on a standby if one is waited for.
         if (value !== 'on' && value !== 'remote_apply')
           throw new DataFolderError(
-            `Set ${name} = on in the database of GLM_DATABASE_URL; it is ${value}, which loses what was confirmed.`,
+            `Set ${name} = on in the database at GLM_DATABASE_URL; it is ${value}, which can lose confirmed changes.`,
           )
       }
       const moved = await movedAway(query)

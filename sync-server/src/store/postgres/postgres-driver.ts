@@ -99,7 +99,7 @@ function writable(client: PoolClient, done: (error?: Error) => void): void {
       done(
         rows[0]?.transaction_read_only === 'off'
           ? undefined
-          : new StoreBusy('The database takes no writes: it is a standby.'),
+          : new StoreBusy('The database is a standby and accepts no writes.'),
       ),
     done,
   )
@@ -227,6 +227,6 @@ async function explained<T>(done: Promise<T>): Promise<T> {
     const said = error instanceof Error ? error.message : ''
     if (error instanceof StoreBusy) throw error
     if (!busy.test(code) && !(code === '' && brokenOff.test(said))) throw error
-    throw new StoreBusy(`The database does not answer (${code || said}).`, { cause: error })
+    throw new StoreBusy(`The database is not responding (${code || said}).`, { cause: error })
   }
 }

@@ -5,7 +5,7 @@ export function checkCopy(file: string): void {
   const db = new Sqlite(file)
   try {
     if (db.pragma('quick_check', { simple: true }) !== 'ok')
-      throw new Error('The copy that was just made is damaged; look at the disk.')
+      throw new Error('The copy just made is damaged; check the disk.')
     db.pragma('journal_mode = DELETE')
   } finally {
     db.close()

@@ -28,7 +28,7 @@ describe('a data folder', () => {
   test('belongs to one server until it exits', async () => {
     const dataDir = aFolder()
     const first = await start(dataDir)
-    expect(await saidBy(dataDir)).toBe(`Stop the other server first: it uses the data folder ${dataDir}.`)
+    expect(await saidBy(dataDir)).toBe(`Stop the other server first: it is using the data folder ${dataDir}.`)
     await first.close()
     await (await start(dataDir)).close()
   })
@@ -51,7 +51,7 @@ describe('a data folder', () => {
     const server = join(dataDir, 'league.db')
     await openSqliteStore(server).close()
     writeFileSync(server, damage(readFileSync(server)))
-    expect(await saidBy(dataDir)).toBe(`Restore a backup: the database ${server} is damaged, or is none.`)
+    expect(await saidBy(dataDir)).toBe(`Restore a backup: the database ${server} is damaged, or is not a database.`)
   })
   test('whose database is newer than the program is refused with a sentence', async () => {
     const dataDir = aFolder()

@@ -15,7 +15,7 @@ export function lockFolder(dataDir: string): () => void {
     db.exec('BEGIN EXCLUSIVE')
   } catch {
     db.close()
-    throw new DataFolderError(`Stop the other server first: it uses the data folder ${dataDir}.`)
+    throw new DataFolderError(`Stop the other server first: it is using the data folder ${dataDir}.`)
   }
   return () => void db.close()
 }

@@ -13,6 +13,6 @@ export function refuseLostDatabase(dataDir: string, restoreCommand: string): voi
   const left = names.filter((name) => name === 'secret' || name === 'backups' || name.startsWith('league.db.before-'))
   if (left.length === 0) return
   throw new DataFolderError(
-    `Restore a copy with ${restoreCommand} FILE: ${dataDir} held a league (${left.join(', ')}), and its league.db is missing. To start a new league there, move those away.`,
+    `Restore a copy with ${restoreCommand} FILE: ${dataDir} held a league (${left.join(', ')}), and its league.db is missing. To start a new league there, move those files away.`,
   )
 }

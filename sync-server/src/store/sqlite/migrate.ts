@@ -10,7 +10,9 @@ export function migrate(db: Database): void {
   const files = migrationFiles('sqlite')
   const at = Number(db.pragma('user_version', { simple: true }))
   if (at > files.length)
-    throw new DataFolderError(`Use a newer program: the data is at version ${at}, this program knows ${files.length}.`)
+    throw new DataFolderError(
+      `Use a newer program: the data is at version ${at}, and this program supports ${files.length}.`,
+    )
   for (const [i, { read }] of files.entries()) {
     if (i < at) continue
     db.transaction(() => {

@@ -36,7 +36,7 @@ function makePrivate(path: string): void {
   // ever been here.
   const lost = existsSync(path) && statSync(path).size === 0 && existsSync(join(dirname(path), 'secret'))
   if (lost)
-    throw new DataFolderError(`Restore a backup: the database ${path} is empty. To begin anew, delete that file.`)
+    throw new DataFolderError(`Restore a backup: the database ${path} is empty. To start over, delete that file.`)
   try {
     const isNew = !existsSync(path)
     closeSync(openSync(path, 'a', 0o600))
@@ -49,10 +49,10 @@ function makePrivate(path: string): void {
 
 function notWritable(path: string): string {
   const subject = existsSync(path) ? path : dirname(path)
-  return `Make the folder ${dirname(path)} writable for this account: the database is kept there, and ${subject} belongs to ${ownerOf(subject)}.`
+  return `Make the folder ${dirname(path)} writable for this account: the database is stored there, and ${subject} belongs to ${ownerOf(subject)}.`
 }
 
-const damaged = (path: string): string => `Restore a backup: the database ${path} is damaged, or is none.`
+const damaged = (path: string): string => `Restore a backup: the database ${path} is damaged, or is not a database.`
 
 function explained(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -69,7 +69,7 @@ export function checkRestored(file: string, source: string): void {
   const db = new Sqlite(file)
   try {
     if (db.pragma('integrity_check(1)', { simple: true }) !== 'ok')
-      throw new DataFolderError(`Give another copy: ${source} is damaged.`)
+      throw new DataFolderError(`Use another copy: ${source} is damaged.`)
     const at = Number(db.pragma('user_version', { simple: true }))
     const hasOurs =
       db
@@ -79,14 +79,14 @@ export function checkRestored(file: string, source: string): void {
     if (at === 0 || !hasOurs) throw new DataFolderError(notOurs(source))
     if (at > newestMigration())
       throw new DataFolderError(
-        `Use a newer program: ${source} is at version ${at}, and this program knows ${newestMigration()}.`,
+        `Use a newer program: ${source} is at version ${at}, and this program supports ${newestMigration()}.`,
       )
   } finally {
     db.close()
   }
 }
 
-const notOurs = (source: string): string => `Give a copy of a database of this program: ${source} is not one.`
+const notOurs = (source: string): string => `Use a copy of this program’s database: ${source} is not one.`
 
 /** After its migration, our copy has every table and column of a new database. */
 function checkTables(db: Database, source: string): void {

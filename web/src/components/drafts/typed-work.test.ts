@@ -27,8 +27,8 @@ describe('typedWork()', () => {
         [draftIds.points(2, 'reason'), 'rain'],
       ),
     ).toEqual([
-      { words: 'Scores of week 1', link: { to: '/admin-enter-scores', search: { week: 1 } } },
-      { words: 'Points of week 2', link: { to: '/admin/enter-points', search: { week: 2 } } },
+      { words: 'Week 1 scores', link: { to: '/admin-enter-scores', search: { week: 1 } } },
+      { words: 'Week 2 points', link: { to: '/admin/enter-points', search: { week: 2 } } },
     ])
   })
 
@@ -38,7 +38,7 @@ describe('typedWork()', () => {
     expect(found.map((w) => w.words)).toEqual([
       `Changes to ${first?.firstName} ${first?.lastName}`.trim(),
       'A new message',
-      'A message that was deleted in the meantime',
+      'A message that has since been deleted',
     ])
   })
 
@@ -60,6 +60,6 @@ describe('typedWork()', () => {
 
   test('leaves out weeks that no longer exist, and a spot that was opened and not filled', () => {
     expect(workOf([draftIds.score(77, 1, '3'), '4'], [draftIds.winners(40), '[null,null]'])).toEqual([])
-    expect(workOf([draftIds.winners(40), '[1]']).map((w) => w.words)).toEqual(['Contest winners of week 2'])
+    expect(workOf([draftIds.winners(40), '[1]']).map((w) => w.words)).toEqual(['Week 2 contest winners'])
   })
 })

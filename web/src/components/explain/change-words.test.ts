@@ -13,16 +13,16 @@ describe('changeWords()', () => {
       limitedBy: ['maxRise' as const],
     }
     expect(changeWords(change)).toBe(
-      'From 7 to 9. The round of week 8 counts now. The rounds of weeks 2 and 3 no longer count. It rose as far as the rules let it.',
+      'From 7 to 9. The round from week 8 now counts. The rounds from weeks 2 and 3 no longer count. Limited by the maximum increase.',
     )
   })
   test('says so if it is the first one, if it stayed, and if there is none', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
     expect(changeWords({ before: null, after: 9, ...nothing })).toBe('The first handicap from results is 9.')
     expect(changeWords({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
-      'The first handicap from results is 9. Results alone would give less; the rules allow only so much below the handicap before it.',
+      'The first handicap from results is 9. Results alone would give less; the rules limit how far it can go below the handicap before it.',
     )
-    expect(changeWords({ before: 9, after: 9, ...nothing })).toBe('It stays 9.')
+    expect(changeWords({ before: 9, after: 9, ...nothing })).toBe('No change: 9.')
     expect(changeWords({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')
   })
 })

@@ -26,7 +26,7 @@ describe('historyLines()', () => {
       linesOf('card.settleHole', { ...place, cell: '7', value: 'pickup' }, { ...place, cell: '7', value: 6 }),
     ).toEqual([{ what: 'Hole 7, Ann Lee, week 9', from: '6', to: 'picked up' }])
     expect(linesOf('card.setAttendance', { ...place, attendance: 'absent' }, { ...place, attendance: null })).toEqual([
-      { what: 'Attendance, Ann Lee, week 9', from: 'there', to: 'absent' },
+      { what: 'Attendance, Ann Lee, week 9', from: 'present', to: 'absent' },
     ])
   })
 
@@ -58,22 +58,22 @@ describe('historyLines()', () => {
   test('shows points, subs, handicaps and winners', () => {
     const entry = { points: 12, computed: 10, reason: 'Rain' }
     expect(linesOf('points.set', { weekId: 3, teamId: 2, entry }, { weekId: 3, teamId: 2, entry: null })).toEqual([
-      { what: 'Points of team 7, week 9', from: 'as the cards have it', to: '12 (Rain)' },
+      { what: 'Team 7 points, week 9', from: 'from the cards', to: '12 (Rain)' },
     ])
     expect(linesOf('sub.assign', { ...place, subId: 6 }, { ...place, subId: null })).toEqual([
-      { what: 'Who plays for Ann Lee, week 9', from: 'nobody else', to: 'Bob Ray' },
+      { what: 'Who plays for Ann Lee, week 9', from: 'no one else', to: 'Bob Ray' },
     ])
     expect(
       linesOf('handicap.set', { ...place, goingIn: 7, handSet: true }, { ...place, goingIn: 5, handSet: false }),
     ).toEqual([{ what: 'Handicap, Ann Lee, week 9', from: '5', to: '7, set by hand' }])
     expect(linesOf('winners.set', { contestId: 30, winners: [5, 6] }, { contestId: 30, winners: null })).toEqual([
-      { what: 'Closest to the pin, hole 6, week 9', from: 'nobody', to: 'Ann Lee & Bob Ray' },
+      { what: 'Closest to the pin, hole 6, week 9', from: 'no one', to: 'Ann Lee & Bob Ray' },
     ])
   })
 
   test('shows which player an account is', () => {
     expect(linesOf('member.setPlayer', { userId: 1, playerId: 5 }, { userId: 1, playerId: null })).toEqual([
-      { what: 'Player of an account, Kay', from: 'nobody', to: 'Ann Lee' },
+      { what: 'Account linked to a player, Kay', from: 'no one', to: 'Ann Lee' },
     ])
   })
 
@@ -91,7 +91,7 @@ describe('historyLines()', () => {
     ])
     expect(
       linesOf('week.update', { id: 3, set: { status: 'cancelled' } }, { id: 3, set: { status: 'planned' } }),
-    ).toEqual([{ what: 'Week 9, Status', from: 'as planned', to: 'cancelled' }])
+    ).toEqual([{ what: 'Week 9, Status', from: 'as planned', to: 'canceled' }])
   })
 
   test('shows a season’s rules one by one', () => {
@@ -110,7 +110,7 @@ describe('historyLines()', () => {
     ).toEqual([{ what: 'Player deleted, Ida Moss', from: null, to: null }])
     expect(
       linesOf('week.takeOut', { seasonId: 1, weekId: 8 }, { weeks: [{ id: 8, weekNumber: 4 }] }, 'schedule.restore'),
-    ).toEqual([{ what: 'Week taken out of the schedule, week 4', from: null, to: null }])
+    ).toEqual([{ what: 'Week removed from the schedule, week 4', from: null, to: null }])
     expect(linesOf('week.move', { seasonId: 1, weekId: 3, to: 'end' })).toEqual([
       { what: 'Week moved, week 9', from: null, to: 'At the very end' },
     ])
@@ -132,9 +132,9 @@ test('historyLines() shows who is out, who is asked to sub, and who accepts, by 
     ...linesOf('subRequest.accept', { ...at, userId: 1, subId: 6 }, { ...at, userId: 1, subId: 6, claims: [] }),
     ...linesOf('subRequest.handBack', { ...at, userId: 1, subId: 6, claims: [] }, { ...at, userId: 1, subId: 6 }),
   ]).toEqual([
-    { what: 'Plays or out, Ann Lee, week 9', from: 'not said', to: 'out' },
+    { what: 'In or out, Ann Lee, week 9', from: 'no answer', to: 'out' },
     { what: 'Subs asked to play, Ann Lee, week 9', from: null, to: 'Bob Ray' },
-    { what: 'Who plays for Ann Lee, week 9', from: 'nobody else', to: 'Bob Ray' },
-    { what: 'Who plays for Ann Lee, week 9', from: 'Bob Ray', to: 'nobody else' },
+    { what: 'Who plays for Ann Lee, week 9', from: 'no one else', to: 'Bob Ray' },
+    { what: 'Who plays for Ann Lee, week 9', from: 'Bob Ray', to: 'no one else' },
   ])
 })

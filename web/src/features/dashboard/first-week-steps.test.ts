@@ -42,7 +42,7 @@ test('firstWeekSteps() waits for no printer on the day itself, and counts who jo
   const season = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
   const steps = stepsOf(season, '2026-05-07')
   expect(steps.every((step) => step.optional)).toBe(true)
-  expect(steps[1]).toMatchObject({ done: true, words: '2 accounts have joined.' })
+  expect(steps[1]).toMatchObject({ done: true, words: '2 people have joined.' })
 })
 
 test('firstWeekSteps() is done with the first card', () => {

@@ -109,7 +109,7 @@ function pointsStep(
   return {
     name: 'Points',
     words: whole ? dashboardText.counted : dashboardText.countedSoFar,
-    needs: byHand.length > 0 ? dashboardText.setPointsFor(byHand.join(', ')) : null,
+    needs: byHand.length > 0 ? dashboardText.setPointsFor(byHand) : null,
     tally: `${complete}/${matchResults.length}`,
     done: whole && byHand.length === 0,
     link: { to: '/admin/enter-points', search: { week: week.weekNumber } },

@@ -81,7 +81,7 @@ describe('an export from another league manager', () => {
     const results = await desk.enter(round)
     expect(results.saved?.status).toBe('saved')
     expect(await desk.table()).toEqual(pointsOf([roundIn(round)]))
-    expect((await desk.enter(round)).plan.problem).toContain('has scores or points already')
+    expect((await desk.enter(round)).plan.problem).toContain('already has scores or points')
     expect((await desk.enter(readExport(exportedSchedule))).plan.problem).toContain('has scores, points or subs')
 
     expect((await desk.phone.undo(results.saved?.action ?? '')).status).toBe('saved')

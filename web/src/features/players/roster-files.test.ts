@@ -30,7 +30,7 @@ const remarks = (roster: Roster) =>
 const fieldsOf = (roster: Roster) => roster.columns.flatMap((c) => (c.field ? [c.field] : []))
 const standIn = (n: number) => [
   17 + n,
-  `“Monday Player${n}” looks like a stand-in, not a person. Left out unless you add it.`,
+  `“Monday Player${n}” looks like a placeholder, not a person. Left out unless you add it.`,
 ]
 
 describe('one of our own lists', () => {
@@ -68,11 +68,11 @@ function realLists(): void {
     expect(new Set(added(roster).map((c) => `${c.player.firstName} ${c.player.lastName}`)).size).toBe(36)
     expect(roster.candidates.filter((c) => c.twiceOf !== null)).toHaveLength(27)
     expect(remarks(roster)).toEqual([
-      [14, 'Row 22 gives another handicap: the first one counts.'],
+      [14, 'Row 22 has a different handicap. The first one is used.'],
       standIn(1),
       standIn(2),
       standIn(3),
-      [21, 'The same phone as Bob Wilson in row 4.'],
+      [21, 'Same phone as Bob Wilson in row 4.'],
     ])
     expect(added(roster).find((c) => c.player.lastName === 'Archer')?.player).toMatchObject({
       phone: '(917) 555-0198',
@@ -85,7 +85,7 @@ function realLists(): void {
     expect(added(roster)).toHaveLength(67)
     expect(fieldsOf(roster)).toEqual(['name', 'handicap'])
     expect(remarks(roster)).toHaveLength(6)
-    expect(remarks(roster).every(([, ...said]) => said.join() === 'The title “Mr.” was left off.')).toBe(true)
+    expect(remarks(roster).every(([, ...said]) => said.join() === 'The title “Mr.” was dropped.')).toBe(true)
     const handicaps = new Map(added(roster).map((c) => [`${c.player.firstName} ${c.player.lastName}`, c.handicap]))
     expect([
       handicaps.get('Luke Boltmore'),
@@ -123,7 +123,7 @@ function realLists(): void {
     expect(courses.doubt).toContain('“Course Rating”')
     expect(courses.candidates.map((c) => c.player.firstName)).toContain('Rød')
     expect(added(courses)).toEqual([])
-    expect(messages.problem).toBe('No column looks like names. Choose the column that holds them.')
+    expect(messages.problem).toBe('No column looks like names. Choose the column with the names.')
     expect(messages.candidates).toEqual([])
   })
 

@@ -29,8 +29,8 @@ describe('what was done on this phone', () => {
   test('is listed by action, newest first, pending ones above sent ones', () => {
     const journal = [sent(1, waiting(1, 'b')), sent(0, waiting(4, 'a', { name: 'player.add' }))]
     expect(recentActions(journal, [waiting(2, 'c'), waiting(3, 'c')], 9)).toEqual([
-      { action: 'c', words: 'Score of a hole', at: '2026-05-07T18:02:00Z', changes: 2 },
-      { action: 'b', words: 'Score of a hole', at: '2026-05-07T18:01:00Z', changes: 1 },
+      { action: 'c', words: 'Hole score', at: '2026-05-07T18:02:00Z', changes: 2 },
+      { action: 'b', words: 'Hole score', at: '2026-05-07T18:01:00Z', changes: 1 },
       { action: 'a', words: 'Player added', at: '2026-05-07T18:04:00Z', changes: 1 },
     ])
   })

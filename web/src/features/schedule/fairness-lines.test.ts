@@ -16,18 +16,18 @@ const said = (teams: number, weeks?: number) =>
 describe('fairnessLines()', () => {
   test('calls every full cycle fair, and explains unavoidable differences', () => {
     expect(said(16)).toEqual([
-      '15: All alike.',
-      '1: All alike.',
-      '0: All alike.',
-      '1 to 2: They differ by 1, and no schedule can do better: 15 matches of a team cannot be shared out evenly among 8 slots.',
+      '15: All equal.',
+      '1: All equal.',
+      '0: All equal.',
+      '1 to 2: They differ by 1, and no schedule can do better: a team’s 15 matches can’t be split evenly among 8 slots.',
     ])
-    expect(said(4).at(-1)).toContain('with four teams on two slots')
+    expect(said(4).at(-1)).toContain('with four teams and two slots')
     for (const teams of [4, 5, 11, 36]) expect(fairnessLines(report(teams)).every((line) => line.good)).toBe(true)
   })
 
   test('says who must miss whom in a season shorter than a cycle', () => {
     expect(said(6, 3)[1]).toBe(
-      '0 to 1: They differ by 1, and no schedule can do better: 9 matches cannot be shared out evenly among 15 pairs.',
+      '0 to 1: They differ by 1, and no schedule can do better: 9 matches can’t be split evenly among 15 pairs.',
     )
   })
 
@@ -43,9 +43,9 @@ describe('fairnessLines()', () => {
       ),
     )
     expect(lines.filter((line) => !line.good).map(({ name, figure }) => `${name} ${figure}`)).toEqual([
-      'Meetings of two teams 0 to 2',
+      'Meetings per pair of teams 0 to 2',
       'Times in the same slot 0 to 2',
     ])
-    expect(lines[1]?.says).toMatch(/^They differ by 2; a difference of 1 is possible\./)
+    expect(lines[1]?.says).toMatch(/^They differ by 2, but a difference of 1 is possible\./)
   })
 })

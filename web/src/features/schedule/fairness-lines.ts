@@ -8,23 +8,22 @@ export function fairnessLines(report: Fairness): FairnessLine[] {
   const teams = report.teams.length
   const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
   const matches = sum(report.teams.map((team) => team.matches)) / 2
-  const shares = (things: number, what: string, among: number, whom: string) =>
-    fairnessText.shares({ things, what, among, whom })
-  const perTeam = (places: number, whom: string) =>
-    teams === 4 && matches === 6 && places === 2
+  const { shares } = fairnessText
+  const perTeam = (among: number, what: 'slots' | 'holes') =>
+    teams === 4 && matches === 6 && among === 2
       ? fairnessText.fourTeams
-      : shares(Math.round((2 * matches) / Math.max(1, teams)), fairnessText.ofOneTeam, places, whom)
+      : shares[what]({ things: Math.round((2 * matches) / Math.max(1, teams)), among })
   const lines: { name: string; spread: Spread | null; why: string }[] = [
-    { name: fairnessText.matches, spread: report.matches, why: shares(2 * matches, 'places', teams, 'teams') },
+    { name: fairnessText.matches, spread: report.matches, why: shares.matches({ things: 2 * matches, among: teams }) },
     {
       name: fairnessText.meetings,
       spread: report.meetings,
-      why: shares(matches, 'matches', (teams * (teams - 1)) / 2, 'pairs'),
+      why: shares.meetings({ things: matches, among: (teams * (teams - 1)) / 2 }),
     },
     {
       name: fairnessText.byes,
       spread: report.byes,
-      why: shares(sum(report.teams.map((team) => team.byes)), 'byes', teams, 'teams'),
+      why: shares.byes({ things: sum(report.teams.map((team) => team.byes)), among: teams }),
     },
     { name: fairnessText.slots, spread: report.slots, why: perTeam(report.slotsUsed.length, 'slots') },
     { name: fairnessText.startingHoles, spread: report.startingHoles, why: perTeam(report.holesUsed.length, 'holes') },

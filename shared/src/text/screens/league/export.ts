@@ -1,6 +1,7 @@
 import { rangeTo } from '../../../lib/range-to.ts'
+import { plural } from '../../plural.ts'
 
-const rows = (n: number) => `${n} ${n === 1 ? 'row' : 'rows'}`
+const rows = (n: number) => plural(n, { one: '# row', other: '# rows' })
 
 /** The screen that exports the league's tables. */
 export const exportText = {
@@ -67,7 +68,7 @@ export const tableText = {
       'Week',
       'Date',
       ...['', ' against'].flatMap((n) => [`Seed${n}`, `Team${n}`, `Players${n}`, `Points${n}`]),
-      'Goes on',
+      'Advances',
       'Note',
     ],
   },
@@ -76,10 +77,10 @@ export const tableText = {
     head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'],
   },
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
-  whoIsOut: { title: 'Who is out', head: ['Week', 'Date', 'Player', 'Said', 'Sub'] },
+  whoIsOut: { title: 'Who’s out', head: ['Week', 'Date', 'Player', 'Availability', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
   games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
-  treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'For what'] },
+  treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'Reason'] },
   wins: { title: 'Contest wins', head: ['Player', 'Wins', 'Contests'] },
   messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },
 } as const
@@ -91,7 +92,7 @@ export const cellText = {
   bye: 'BYE',
   funRound: 'Fun Round',
   positionRound: 'Position Round',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   pickup: 'X',
   absent: 'A',
 } as const

@@ -9,22 +9,22 @@ export const leaguesText = {
     league === null ? `${count} not sent in other leagues` : `${count} not sent in ${league}`,
   waitsElsewhere: (count: number) => `${count} not sent elsewhere`,
   needsSignal: (league: string) =>
-    `${league} is not on this device yet, so it cannot be opened without signal. Open it once with signal; after that it works without.`,
-  opened: (league: string) => `You are in ${league} now.`,
+    `${league} isn’t on this device yet, so it can’t be opened without signal. Open it once with signal; after that it works without.`,
+  opened: (league: string) => `You’re now in ${league}.`,
   noLonger: ({ league, now }: { league: string; now: string }) =>
-    `You are no longer in the league ${league}. This is ${now}.`,
-  reads: (league: string) => `${league} is read from the server`,
-  readsOnce: 'It takes a moment the first time, and needs signal. After that it works without.',
+    `You’re no longer in the league ${league}. This is ${now}.`,
+  reads: (league: string) => `Loading ${league}`,
+  readsOnce: 'The first time takes a moment and needs a signal. After that it works without.',
   another: 'Another league',
   anotherSays:
-    'You can be in several leagues, with a role in each. To join one, open the invite of its secretary. What you enter in one league stays in that league.',
+    'You can be in several leagues, with a role in each. To join one, open its secretary’s invite. What you enter in one league stays in that league.',
   createAnother: 'Create another league',
   joinBeside: (leagues: readonly string[]) =>
-    `You stay in ${leagues.join(', ')} as well, and go from one to the other in the menu with your name.`,
+    `You’ll stay in ${leagues.join(', ')} too. Switch between leagues in the menu under your name.`,
   leave: 'Leave this league',
   leaveAsk: (league: string) => `Leave ${league}?`,
   leaveSays:
-    'Your scores and points stay in the league, and so does your name. You come back by an invite. Your other leagues stay as they are.',
-  leaveFirst: 'Something on this phone is not sent yet. Send it first, then leave.',
-  left: (league: string) => `You have left ${league}.`,
+    'Your scores, points and name stay in the league. You can come back with an invite. Your other leagues stay the same.',
+  leaveFirst: 'Some changes on this phone haven’t been sent yet. Send them first, then leave.',
+  left: (league: string) => `You’ve left ${league}.`,
 } as const

@@ -1,5 +1,6 @@
 import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
+import { plural } from '../../plural.ts'
 
 /** Text for the treasury: its screen, document and table. */
 export const treasuryText = {
@@ -10,9 +11,9 @@ export const treasuryText = {
   >,
   /** The kinds as offered to a person. */
   choices: {
-    owed: 'They have to pay (dues)',
+    owed: 'Charge dues',
     paid: 'They paid',
-    pot: 'They put into a pot',
+    pot: 'They put money in a pot',
     prize: 'They won',
     payout: 'They were paid out',
   } satisfies Record<TreasuryKind, string>,
@@ -21,37 +22,37 @@ export const treasuryText = {
   date: 'Date',
   kind: 'Kind',
   amount: 'Amount',
-  reason: 'For what',
-  everybody: 'All active players but subs',
+  reason: 'Reason',
+  everybody: 'All regulars',
   who: 'Who',
   addEntry: 'Add Entry',
   editEntry: 'Edit Entry',
   save: 'Save Entry',
-  saved: (count: number) => (count === 1 ? 'Entry saved.' : `${count} entries saved.`),
+  saved: (count: number) => plural(count, { one: 'Entry saved.', other: '# entries saved.' }),
   notSaved: 'The entries were not saved. Try again.',
   deleted: 'Entry deleted.',
   deleteAsk: 'Delete this entry?',
-  deleteSays: 'The balance changes by its amount. You can undo this.',
-  amountLike: 'Type an amount like 40 or 2.50.',
+  deleteSays: 'The balance changes by this amount. You can undo this.',
+  amountLike: 'Enter an amount like 40 or 2.50.',
   allPlayers: 'All players',
   entries: 'Entries',
   noEntries: 'No entries yet',
   noEntriesSays:
-    'Add what players owe and pay, or add the games of a night. Only secretaries, treasurers and the player concerned see it.',
-  bookWeek: (week: number) => `Add games of week ${week}`,
-  gamesOf: (week: number) => `Games of week ${week}`,
+    'Add what players owe and pay, or add a week’s games. Only secretaries, treasurers and that player can see it.',
+  bookWeek: (week: number) => `Add week ${week} games`,
+  gamesOf: (week: number) => `Week ${week} games`,
   totals: ({
     cash,
     inPots,
     owedToLeague,
     owedToPlayers,
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
-    `In the till ${cash}, in pots ${inPots}. Players owe ${owedToLeague}, the league owes players ${owedToPlayers}.`,
-  balanceSays: 'A balance below zero is what the player owes.',
-  duesBefore: 'Dues beside the name',
+    `Cash ${cash} · in pots ${inPots}. Players owe ${owedToLeague}; the league owes players ${owedToPlayers}.`,
+  balanceSays: 'A negative balance is what the player owes.',
+  duesBefore: 'Dues next to the name',
   account: 'Account with the league',
-  accountSays: 'Only the player, secretaries and treasurers see this.',
-  balanceOf: (player: string) => `Balance of ${player}`,
-  duesBelow: (paid: string) => `Payments in the treasury come to ${paid}. Change them there.`,
+  accountSays: 'Only this player, secretaries and treasurers can see this.',
+  balanceOf: (player: string) => `${player}’s balance`,
+  duesBelow: (paid: string) => `Payments in the treasury add up to ${paid}. Change them there.`,
   corrected: 'Corrected',
 } as const

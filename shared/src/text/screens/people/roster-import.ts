@@ -1,12 +1,12 @@
+import { plural } from '../../plural.ts'
+
 /** What can be done with a player in the list. */
 export const choiceWords = {
   add: 'Add',
   fill: 'Fill in what is missing',
-  replace: 'Take the file’s values',
+  replace: 'Use the file’s values',
   leave: 'Leave out',
 } as const
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 /** Text for the import screen. */
 export const importText = {
@@ -14,21 +14,21 @@ export const importText = {
   title: 'Import Players',
   fileTitle: 'Import a file',
   start:
-    'Use the list that you have: an Excel, CSV or text file from any spreadsheet, club program or league manager. Nothing is added until you press Import.',
+    'Use the list you have: an Excel, CSV or text file from any spreadsheet, club program or league manager. Nothing is added until you choose Import.',
   drop: 'Drop a file here, or',
   choose: 'Choose a file',
   file: 'File with the list of players',
   paste: 'Or paste rows from a spreadsheet',
   pasteNote:
-    'Select the rows there with their headings, copy, and paste them here. Or type a line for each player, such as “Pat Doe, pat@example.com, 9, 1”, under a line “Name, Email, Handicap, Team”. Only the name is needed.',
+    'Select the rows there with their headings, copy, and paste them here. Or enter a line for each player, such as “Pat Doe, pat@example.com, 9, 1”, under a line “Name, Email, Handicap, Team”. Only the name is required.',
   pasted: 'Pasted rows',
   read: 'Read the rows',
   another: 'Another list',
-  columns: 'What each column holds',
-  columnsNote: 'Correct what is wrong; the players below follow at once.',
+  columns: 'What’s in each column',
+  columnsNote: 'Fix anything that’s wrong. The players below update right away.',
   column: (n: number) => `Column ${n}`,
-  columnHolds: (heading: string) => `What ${heading} holds`,
-  headings: 'Row of the headings',
+  columnHolds: (heading: string) => `What’s in ${heading}`,
+  headings: 'Heading row',
   headingsAt: (row: number, words: string) => `Headings in row ${row}${words ? `: ${words}` : ''}`,
   noHeadings: 'No headings',
   options: 'Teams and handicaps',
@@ -36,12 +36,12 @@ export const importText = {
   show: 'Show',
   kinds: {
     all: (n: number) => `All ${n}`,
-    look: (n: number) => `Look at ${n}`,
-    here: (n: number) => `Here ${n}`,
+    look: (n: number) => `Check ${n}`,
+    here: (n: number) => `Already here ${n}`,
     out: (n: number) => `Left out ${n}`,
   },
-  noneOfKind: 'Nobody of that kind',
-  leftOut: (n: number) => `${count(n, 'row is', 'rows are')} no player`,
+  noneOfKind: 'No matching players',
+  leftOut: (n: number) => plural(n, { one: '# row isn’t a player', other: '# rows aren’t players' }),
   row: (line: number) => `Row ${line}`,
   nameless: 'No name',
   inTeam: (label: string) => (/^team\b/i.test(label) ? label : `Team ${label}`),
@@ -52,34 +52,34 @@ export const importText = {
   teams: 'Make teams from the team column',
   teamsNote: ({ made, filled }: { made: number; filled: number }) => {
     const parts = [
-      made > 0 ? count(made, 'team is new', 'teams are new') : '',
-      filled > 0 ? count(filled, 'team is filled', 'teams are filled') : '',
+      made > 0 ? plural(made, { one: '# new team', other: '# new teams' }) : '',
+      filled > 0 ? plural(filled, { one: '# team filled', other: '# teams filled' }) : '',
     ]
     return `${parts.filter(Boolean).join(', ') || 'No team changes'}.`
   },
   teamNamed: (label: string, number: number) => `${label} is team ${number}`,
-  handicaps: (week: number) => `Play off these handicaps from week ${week}`,
+  handicaps: (week: number) => `Use these handicaps starting in week ${week}`,
   startWith: 'Start the season with these handicaps',
-  halved: 'They are for 18 holes: take half for our nine',
-  found: (n: number) => count(n, 'player found', 'players found'),
-  look: (n: number) => count(n, 'row needs a look', 'rows need a look'),
+  halved: 'They’re for 18 holes; use half for nine',
+  found: (n: number) => plural(n, { one: '# player found', other: '# players found' }),
+  look: (n: number) => plural(n, { one: '# row to check', other: '# rows to check' }),
   here: (n: number) => `${n} already here`,
-  twice: (n: number) => `${n} in the list twice`,
+  twice: (n: number) => `${n} listed twice`,
   act: ({ added, updated, others }: { added: number; updated: number; others: number }) => {
-    if (added > 0) return `Import ${count(added, 'player', 'players')}`
-    if (updated > 0) return `Update ${count(updated, 'player', 'players')}`
-    return others > 0 ? 'Import' : 'Nobody to import'
+    if (added > 0) return plural(added, { one: 'Import # player', other: 'Import # players' })
+    if (updated > 0) return plural(updated, { one: 'Update # player', other: 'Update # players' })
+    return others > 0 ? 'Import' : 'No players to import'
   },
   done: ({ added, updated, teams }: { added: number; updated: number; teams: number }) => {
     const parts = [
-      added > 0 ? `${count(added, 'player', 'players')} added` : '',
-      updated > 0 ? `${count(updated, 'player', 'players')} updated` : '',
-      teams > 0 ? `${count(teams, 'team', 'teams')} made or filled` : '',
+      added > 0 ? plural(added, { one: '# player added', other: '# players added' }) : '',
+      updated > 0 ? plural(updated, { one: '# player updated', other: '# players updated' }) : '',
+      teams > 0 ? plural(teams, { one: '# team created or filled', other: '# teams created or filled' }) : '',
     ]
     return `${parts.filter(Boolean).join(', ') || 'Imported'}.`
   },
   failed: 'Nothing was imported.',
-  keeps: 'Saved on this phone the moment you import. One Undo reverses all of it.',
+  keeps: 'Saved on this phone as soon as you import. One Undo reverses everything.',
   undo: 'Undo the import',
   toPlayers: 'See the players',
 } as const

@@ -6,19 +6,19 @@ const words: Record<Sharable, string> = { phone: 'phone number', email: 'email a
 export const whoSeesText = {
   title: 'What other members see',
   rule:
-    'Members see names, cards and points. Phone and email are seen by the secretaries and by you, and by nobody else unless you show them ' +
-    'here. Gender and GHIN number are seen by the secretaries and by you alone. What you owe and pay is seen by the secretaries, the ' +
-    'treasurers and you.',
+    'Members see names, cards and points. Only you and the secretaries see your phone and email, unless you show them ' +
+    'here. Only you and the secretaries see your gender and GHIN number. You, the secretaries and the treasurers see what you owe and ' +
+    'have paid.',
   share: (field: Sharable, held: string | null) =>
     `Show my ${words[field]} to the league: ${held ?? 'your secretary has none'}`,
   saved: (field: Sharable, on: boolean) =>
     on
-      ? `The members of your league see your ${words[field]}.`
-      : `Only you and the secretaries see your ${words[field]}.`,
+      ? `Members of your league can see your ${words[field]}.`
+      : `Only you and the secretaries can see your ${words[field]}.`,
   failed: 'This was not saved.',
   afterConfirm:
-    'Once the secretary has confirmed which player you are, you can show your phone number or email address to the league.',
+    'Once the secretary confirms which player you are, you can show your phone number or email address to the league.',
   privacy: 'Privacy',
-  onPlayer: { phone: 'Members see the phone', email: 'Members see the email' },
-  onPlayerSays: 'Tick these only where they asked for it. They can change it themselves under Your player.',
+  onPlayer: { phone: 'Members can see the phone number', email: 'Members can see the email address' },
+  onPlayerSays: 'Turn these on only if they asked you to. They can change it themselves under Your player.',
 } as const

@@ -1,33 +1,43 @@
+import { plural } from '../../plural.ts'
+
+type Shares = { things: number; among: number }
 type Spread = { least: number; most: number; bestDifference: number }
 
 /** Whether a schedule is fair, in numbers that anyone can check. */
 export const fairnessText = {
   isFair: 'Is it fair?',
-  says: (weeks: number) => `${weeks} regular weeks, fewest to most; special rounds and cancelled weeks are not counted`,
-  fair: 'It is fair: nothing could be shared out more evenly.',
+  says: (weeks: number) =>
+    `${weeks} regular weeks, lowest to highest; special rounds and canceled weeks aren’t counted`,
+  fair: 'This schedule is as even as it can be.',
   unfair: (count: number) =>
-    count === 1 ? 'One thing could be shared out more evenly.' : `${count} things could be shared out more evenly.`,
-  matches: 'Matches of a team',
-  meetings: 'Meetings of two teams',
-  byes: 'Byes of a team',
+    plural(count, { one: 'One thing could be more even.', other: '# things could be more even.' }),
+  matches: 'Matches per team',
+  meetings: 'Meetings per pair of teams',
+  byes: 'Byes per team',
   slots: 'Times in the same slot',
   startingHoles: 'Times on the same starting hole',
-  whoMeets: 'Who meets whom how often',
-  slotsOfTeams: 'Slots of each team',
-  holesOfTeams: 'Starting holes of each team',
-  slotsSay: 'How often a team plays in each slot of the order of play',
+  whoMeets: 'How often teams meet',
+  slotsOfTeams: 'Each team’s slots',
+  holesOfTeams: 'Each team’s starting holes',
+  slotsSay: 'How often a team plays in each time slot',
   holesSay: 'How often a team starts on each hole',
   team: 'Team',
   itself: '–',
-  ofOneTeam: 'matches of a team',
   span: ({ least, most }: { least: number; most: number }) => (least === most ? `${least}` : `${least} to ${most}`),
-  alike: 'All alike.',
+  alike: 'All equal.',
   asEven: (by: number, why: string) => `They differ by ${by}, and no schedule can do better: ${why}.`,
   lessEven: (by: number, best: number) =>
-    `They differ by ${by}; ${best === 0 ? 'they could all be alike' : `a difference of ${best} is possible`}. A changed, moved or shortened schedule does that; generating it again makes it even.`,
-  shares: (of: { things: number; what: string; among: number; whom: string }) =>
-    `${of.things} ${of.what} cannot be shared out evenly among ${of.among} ${of.whom}`,
-  fourTeams: 'with four teams on two slots one team always has a slot three times, or never',
+    best === 0
+      ? `They differ by ${by}, but they could be equal. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`
+      : `They differ by ${by}, but a difference of ${best} is possible. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`,
+  shares: {
+    matches: ({ things, among }: Shares) => `${things} spots can’t be split evenly among ${among} teams`,
+    meetings: ({ things, among }: Shares) => `${things} matches can’t be split evenly among ${among} pairs`,
+    byes: ({ things, among }: Shares) => `${things} byes can’t be split evenly among ${among} teams`,
+    slots: ({ things, among }: Shares) => `a team’s ${things} matches can’t be split evenly among ${among} slots`,
+    holes: ({ things, among }: Shares) => `a team’s ${things} matches can’t be split evenly among ${among} holes`,
+  },
+  fourTeams: 'with four teams and two slots, one team always gets the same slot three times or never',
 } as const
 
 /** What a spread means: even, as even as possible and why, or less even than possible. */

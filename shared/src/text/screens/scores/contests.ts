@@ -1,15 +1,15 @@
 /** Text for contests, where they are set up and where winners are entered. */
 export const contestsText = {
   closestToPin: 'Closest to the pin',
-  ofWeek: (week: number) => `Contests of week ${week}`,
+  ofWeek: (week: number) => `Week ${week} contests`,
   sameAsWeek: (week: number) => `Same as week ${week}`,
-  winnerOf: (contest: string) => `Winner of ${contest}`,
+  winnerOf: (contest: string) => `Winner, ${contest}`,
   sharedWith: ({ contest, place }: { contest: string; place: number }) => `${contest}, shared with (${place})`,
   sharedWin: (contest: string) => `Shared win, ${contest}`,
   /** "Long drive", or "Closest to the pin: hole 6". */
   named: ({ name, hole }: { name: string; hole: number | null }) => (hole === null ? name : `${name}: hole ${hole}`),
-  winsOfSeason: 'Contest wins of the season',
-  winsSay: 'A win that several share counts in parts',
+  winsOfSeason: 'Contest wins this season',
+  winsSay: 'A shared win counts as part of a win',
   throughWeek: (week: number) => `Through week ${week}`,
   wonBy: 'Contests won',
   inWeek: ({ contest, week }: { contest: string; week: number }) => `${contest}, week ${week}`,

@@ -1,6 +1,8 @@
+import { plural } from '../../plural.ts'
+
 /** Text for a match's card, which everyone can open. */
 export const matchText = {
-  open: (match: string) => `Card of ${match}`,
+  open: (match: string) => `Open the card for ${match}`,
   title: (sides: string) => `Match ${sides}`,
   label: ({ week, day }: { week: number; day: string }) => `Week ${week} · ${day}`,
   bye: 'A team without an opponent has no card.',
@@ -8,32 +10,37 @@ export const matchText = {
   player: 'Player',
   average: 'Average',
   handicap: 'Handicap',
-  why: 'What moved it',
-  averageOf: ({ player, week }: { player: string; week: number }) => `Average of ${player} after week ${week}`,
-  handicapOf: ({ player, week }: { player: string; week: number }) => `Handicap of ${player} after week ${week}`,
+  why: 'What changed it',
+  averageOf: ({ player, week }: { player: string; week: number }) => `${player}’s average after week ${week}`,
+  handicapOf: ({ player, week }: { player: string; week: number }) => `${player}’s handicap after week ${week}`,
   noHandicap: 'No handicap from results yet.',
   moved: ({ before, after }: { before: number | null; after: number }) =>
     before === null
       ? `The first handicap from results is ${after}.`
       : before === after
-        ? `It stays ${after}.`
+        ? `No change: ${after}.`
         : `From ${before} to ${after}.`,
-  rolledOn: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} now.`,
-  rolledOff: (weeks: readonly number[]) => `${roundsOf(weeks)} no longer ${weeks.length === 1 ? 'counts' : 'count'}.`,
+  rolledOn: (weeks: readonly number[]) =>
+    plural(weeks.length, {
+      one: `The round from week ${weeks[0]} now counts.`,
+      other: `The rounds from weeks ${andJoined(weeks)} now count.`,
+    }),
+  rolledOff: (weeks: readonly number[]) =>
+    plural(weeks.length, {
+      one: `The round from week ${weeks[0]} no longer counts.`,
+      other: `The rounds from weeks ${andJoined(weeks)} no longer count.`,
+    }),
   /** For a first handicap, which neither rose nor fell: it is limited to near the starting one. */
   firstLimits: {
-    maxRise: 'Results alone would give more; the rules allow only so much above the handicap before it.',
-    maxDrop: 'Results alone would give less; the rules allow only so much below the handicap before it.',
+    maxRise: 'Results alone would give more; the rules limit how far it can go above the handicap before it.',
+    maxDrop: 'Results alone would give less; the rules limit how far it can go below the handicap before it.',
   },
   limits: {
-    maxRise: 'It rose as far as the rules let it.',
-    maxDrop: 'It fell as far as the rules let it.',
-    maxHandicap: 'It is the highest handicap of the league.',
-    minHandicap: 'It is the lowest handicap of the league.',
+    maxRise: 'Limited by the maximum increase.',
+    maxDrop: 'Limited by the maximum decrease.',
+    maxHandicap: 'This is the league’s maximum handicap.',
+    minHandicap: 'This is the league’s minimum handicap.',
   },
 } as const
 
-function roundsOf(weeks: readonly number[]): string {
-  if (weeks.length === 1) return `The round of week ${weeks[0]}`
-  return `The rounds of weeks ${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`
-}
+const andJoined = (weeks: readonly number[]): string => `${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`

@@ -1,16 +1,21 @@
+import { plural } from '../../plural.ts'
+
 /** Text about cards entered by players themselves. */
 export const playerCardsText = {
-  enter: 'Enter the card',
-  correct: 'Correct the card',
-  asSub: 'You play as a sub',
-  says: 'You may enter the scores of your match. They count at once; your secretary or scorer confirms them.',
+  enter: 'Enter scores',
+  correct: 'Correct scores',
+  asSub: 'You’re playing as a sub',
+  says: 'Enter your match’s scores. They count right away; your secretary confirms them.',
   notConfirmed: 'Entered by players, not confirmed yet.',
   enteredBy: (names: string) => `Entered by ${names}, not confirmed.`,
   waiting: (cards: number) =>
-    cards === 1 ? '1 card of a player waits to be confirmed.' : `${cards} cards of players wait to be confirmed.`,
+    plural(cards, {
+      one: '# card entered by a player needs to be confirmed.',
+      other: '# cards entered by players need to be confirmed.',
+    }),
   confirm: 'Confirm',
   confirmAll: 'Confirm all',
-  confirmed: 'The cards are confirmed.',
+  confirmed: 'Cards confirmed.',
   failed: 'The cards were not confirmed.',
   byPlayer: 'entered by a player',
   aPlayer: 'a player',

@@ -1,10 +1,10 @@
 /** Text for viewing and setting points. */
 export const pointsText = {
-  noneTyped: 'No points to save: nothing was typed. Points from the cards count by themselves.',
-  typeOver: 'Counted from the cards as they come in. Type over a number to set it by hand; the history keeps both.',
+  noneTyped: 'Nothing to save. Points from the cards already count.',
+  typeOver: 'Counted from the cards entered so far. Type over a number to set it by hand; the history keeps both.',
   setByHand: (reason: string | null) => `set by hand${reason ? `: ${reason}` : ''}`,
-  ofTeamInWeek: ({ team, week }: { team: number; week: number }) => `Points of team ${team}, week ${week}`,
-  ofTeam: (team: number) => `Points of team ${team}`,
+  ofTeamInWeek: ({ team, week }: { team: number; week: number }) => `Team ${team} points, week ${week}`,
+  ofTeam: (team: number) => `Team ${team} points`,
   field: (team: number) => `Points, team ${team}`,
   reason: 'Reason, if you set points by hand',
 } as const

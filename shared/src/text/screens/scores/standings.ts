@@ -1,7 +1,7 @@
 /** Text for the standings. */
 export const standingsText = {
-  placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place} of team ${team}`,
-  raceLabel: (first: string) => `Points above or below an even season, week by week. First is ${first}.`,
+  placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place}, team ${team}`,
+  raceLabel: (first: string) => `Points above or below even, week by week. First is ${first}.`,
   teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${points}`,
   shareTitle: ({ league, week }: { league: string; week: number }) => `${league}: standings after week ${week}`,
   shareLine: ({ place, team, number, points }: { place: string; team: string; number: number; points: number }) =>
@@ -12,28 +12,28 @@ export const standingsText = {
   field: 'The field',
   who: 'Player or team',
   rankedBy: (what: string) => `ranked by ${what.toLowerCase()}`,
-  divisionSays: 'Places within the division, points of the whole season.',
+  divisionSays: 'Places within the division; points from the whole season.',
   segment: (number: number) => `Segment ${number}`,
   segmentWeeks: ({ from, last, over }: { from: number; last: number; over: boolean }) =>
-    `Weeks ${from} to ${last}${over ? ', finished: the first has won it' : ', still being played'}`,
+    over ? `Weeks ${from} to ${last}, finished: first place wins it` : `Weeks ${from} to ${last}, in progress`,
   playoffs: 'Playoffs',
-  seedsSay: 'Seeds are the places before the first playoff week.',
+  seedsSay: 'Seeds come from the standings before the first playoff week.',
   champion: (team: string) => `${team} won.`,
   round: ({ round, rounds }: { round: number; rounds: number }) =>
     ['Final', 'Semifinals', 'Quarterfinals'][rounds - round] ?? `Round ${round}`,
   forThird: 'For third place',
-  playoffBye: 'Has a bye',
-  betterSeed: 'Equal points: the better seed goes on',
+  playoffBye: 'Bye',
+  betterSeed: 'Tied on points: the better seed advances',
   playedInWeek: (week: number) => `Week ${week}`,
   noWeekYet: 'Add a week for this round: a position round in Manage Schedule.',
   winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of seeds ${first} and ${second}`,
-  openSide: 'Not decided yet',
+  openSide: 'To be decided',
   skins: 'Skins',
   skinsOf: { gross: 'gross', net: 'net', off: '' },
   skinHole: ({ hole, worth }: { hole: number; worth: number }) =>
     worth > 1 ? `Hole ${hole}, ${worth} skins` : `Hole ${hole}`,
   skinBy: ({ player, low }: { player: string; low: number }) => `${player} with ${low}`,
-  skinTied: 'Nobody: the low score was tied',
+  skinTied: 'No one: the low score was tied',
   skinOpen: 'Not played yet',
-  wonLost: 'Weeks won, lost',
+  wonLost: 'Weeks won-lost',
 } as const

@@ -3,9 +3,9 @@ export const whyText = {
   lower: ({ a, b }: { a: string; b: string }) => `The lower of ${a} and ${b}`,
   higher: ({ a, b }: { a: string; b: string }) => `The higher of ${a} and ${b}`,
   share: ({ a, b, c }: { a: string; b: string; c: string }) =>
-    `${a} against ${b}, for ${c}: the lower has it, level ones half each`,
-  win: ({ a, b, c }: { a: string; b: string; c: string }) => `${a} against ${b}, for ${c}: the lower has it`,
+    `${a} against ${b}, for ${c}: the lower score wins; a tie splits it`,
+  win: ({ a, b, c }: { a: string; b: string; c: string }) => `${a} against ${b}, for ${c}: the lower score wins`,
   strokesOnHole: ({ a, holes, rank }: { a: string; holes: string; rank: string }) =>
-    `${a} over ${holes} holes, on the one ranked ${rank}`,
+    `${a} over ${holes} holes, on the hole ranked ${rank}`,
   stableford: ({ a, par }: { a: string; par: string }) => `${a} against par ${par}`,
 } as const

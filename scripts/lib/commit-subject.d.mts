@@ -1,0 +1,1 @@
+export declare function subjectProblems(subject: string): string[]

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const LONGEST = 72
+
+/** Verbs that don't name what changed; "Say which rule applies" is "Document which rule applies". */
+const VAGUE = /^(Ask|Film|Give|Hear|Hold|Keep|Lay|Leave|Let|Look|Lose|Say|See|Take|Tell|Try|Weigh)\b/
+
+/** Ends like a verb that is not an imperative (Added, Adding, Adds), and is none of the imperatives that end that way. */
+const INFLECTED = /^(?!(?:Bring|String|Embed|Feed|Need|Seed|Shed|Speed|Spread)\b)[A-Z][a-z]+(?:ed|ing|[^su]s)\b/
+
+/**
+ * What is wrong with the subject of a commit; empty if nothing is. Merges, reverts and fixups, which Git words itself, are accepted.
+ *
+ * @param {string} subject
+ * @returns {string[]}
+ */
+export function subjectProblems(subject) {
+  if (/^(Merge |Revert "|(?:fixup|squash|amend)! )/.test(subject)) return []
+  const problems = []
+  if (subject.length > LONGEST) problems.push(`Use at most ${LONGEST} characters; it has ${subject.length}.`)
+  if (/^[\w-]+(\([^)]*\))?!?:/.test(subject)) problems.push('Drop the prefix before the colon.')
+  else if (!/^[A-Z][a-z]+\b/.test(subject))
+    problems.push('Start with a capitalized verb, like "Share fixtures per worker".')
+  else if (INFLECTED.test(subject)) problems.push('Start with an imperative: "Add", not "Added", "Adds" or "Adding".')
+  if (VAGUE.test(subject))
+    problems.push('Start with a verb that names the change, like Add, Fix, Move, Rename, Remove, Test or Document.')
+  if (/\b(what|whom|whoever|whatever)\b/i.test(subject))
+    problems.push('Name the thing itself instead of "what" or "whoever".')
+  if (/\.$/.test(subject)) problems.push('Drop the period at the end.')
+  return problems
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = readFileSync(process.argv[2] ?? '', 'utf8')
+  const subject = text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
+  const problems = subjectProblems(subject)
+  if (problems.length > 0) {
+    console.error(
+      [`The commit subject needs another wording: ${subject}`, ...problems.map((one) => `  ${one}`)].join('\n'),
+    )
+    process.exit(1)
+  }
+}
