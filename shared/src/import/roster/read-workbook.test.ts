@@ -22,6 +22,15 @@ describe('readWorkbook()', () => {
       },
     ])
   })
+  test('reads elements with a prefix, and fills a cell merged over rows down to each of them', () => {
+    const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`
+    const sheet = `<row r="1">${text('A1', 'Spring')}</row><row r="2">${text('B2', '1')}${text('C2', 'Lee')}</row>
+      <row r="3">${text('C3', 'Fox')}</row><row r="4">${text('C4', 'Kay')}</row>`
+    const workbook = { sheet, texts: '', merged: ['A1:C1', 'B2:B3', 'A9:A12', 'nonsense'] }
+    const grid = [['Spring'], ['', '1', 'Lee'], ['', '1', 'Fox'], ['', '', 'Kay']]
+    for (const prefix of ['', 'x', 'ns0'])
+      expect(readWorkbook(aWorkbook({ ...workbook, prefix }))?.map((one) => one.grid)).toEqual([grid])
+  })
   test('takes time proportional to a text with endless phonetic runs', () => {
     const hard = { start: '<row r="1"><c r="A1" t="inlineStr"><is>', unit: '<rPh ', end: '</is></c></row>' }
     const read = (sheet: string) => readWorkbook(aWorkbook({ sheet, texts: '' }))

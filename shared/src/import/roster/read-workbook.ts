@@ -31,7 +31,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
       isWhole: () => false,
     }),
   )
-  const part = (name: string) => decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array())
+  const part = (name: string) => withoutPrefix(decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array()))
   const workbook = part('workbook.xml')
   if (problem || workbook === '') return null
   const targets = new Map(
@@ -73,7 +73,26 @@ function gridOf(sheet: string, book: Book): string[][] {
       cells[column] = cellOf({ head, inner }, book)
     }
   }
+  for (const { head } of elementsOf(sheet, 'mergeCell').slice(0, MOST_ROWS)) fillDown(grid, attribute(head, 'ref'))
   return grid
+}
+
+/** A cell merged over several rows, such as a team's number beside its players, counts for each of them. */
+function fillDown(grid: readonly string[][], range: string): void {
+  const [, top = '', bottom = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? []
+  const column = columnOf(range)
+  const value = column === null ? undefined : grid[Number(top) - 1]?.[column]
+  if (column === null || value === undefined) return
+  for (const cells of grid.slice(Number(top), Number(bottom))) {
+    while (cells.length < column) cells.push('')
+    cells[column] = value
+  }
+}
+
+/** Some programs write each element with a prefix for the namespace, as in `<x:row>`; it is that of the first element. */
+function withoutPrefix(xml: string): string {
+  const prefix = /<(\w{1,20}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(xml.slice(0, 2_000))?.[1]
+  return prefix ? xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml
 }
 
 /** 0 for "A1", 27 for "AB3". */
