@@ -73,7 +73,7 @@ const wholeServer = [
 /**
  * Tests of the store on any engine: the same cases as on SQLite. What is left out, and why:
  * - batch-rows: two simultaneous open transactions; the in-process PostgreSQL has one connection.
- * - phone-life, storage, take-along: they compare two phone storages, and files; the server is incidental.
+ * - phone-life, storage, league-file: they compare two phone storages, and files; the server is incidental.
  * - exchange-sqlite, data-folder, operate, back-up, killed-worker, killed-push-worker: SQLite files, and whole
  *   processes on them.
  * - hard-texts: reads schemas and arguments, and uses no store.

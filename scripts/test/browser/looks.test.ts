@@ -78,13 +78,13 @@ describe('elements that once got in each other’s way', () => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
       await open(path)
-      const tools = await boxes('.masthead .tools > *')
+      const tools = await boxes('.page-header .tools > *')
       const alone = tools.filter(
         (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
       )
       expect(alone, `${path}: a tool is alone in its row`).toEqual([])
       const rooms = await page
-        .locator('.masthead .pick')
+        .locator('.page-header .pick')
         .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))
       for (const room of rooms) expect(room, path).toBeGreaterThan(28)
     }
@@ -93,11 +93,11 @@ describe('elements that once got in each other’s way', () => {
   test('a single tool shows its label on a phone, and no scorecard option is cut off', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/team-management')
-    const [word] = await boxes('.masthead .btn-word')
+    const [word] = await boxes('.page-header .btn-word')
     expect(word?.width).toBeGreaterThan(40)
     await open('/scorecards?week=9')
     const cut = await page
-      .locator('.masthead .pick')
+      .locator('.page-header .pick')
       .evaluateAll((all) => all.map((pick) => pick.scrollWidth - pick.clientWidth))
     expect(cut).toEqual([0, 0])
   })
@@ -105,7 +105,7 @@ describe('elements that once got in each other’s way', () => {
   test('the schedule’s paper button is in the row of buttons at 1024 px', async () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await open('/schedule')
-    const tools = await boxes('.masthead .tools > *')
+    const tools = await boxes('.page-header .tools > *')
     expect(tools.length).toBeGreaterThan(3)
     expect(new Set(tools.map((tool) => Math.round(tool.bottom))).size, 'rows').toBe(1)
   })

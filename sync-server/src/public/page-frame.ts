@@ -36,8 +36,8 @@ ${commonHead(title)}
 <body>
 <main class="public">
 <div class="sheet">
-<header class="masthead">
-<div class="masthead-text"><p class="label">${label}</p><h1>${heading}</h1>${note ? html`<p class="soft">${note}</p>` : ''}</div>
+<header class="page-header">
+<div class="page-header-text"><p class="label">${label}</p><h1>${heading}</h1>${note ? html`<p class="soft">${note}</p>` : ''}</div>
 ${links.length > 0 ? html`<nav class="tools" aria-label="${publicText.parts}">${links.map(({ to, words }) => html`<a class="btn" href="${to}">${words}</a>`)}</nav>` : ''}
 </header>
 ${sections.map((section) => section ?? '')}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** Title of a sheet, with its tools on the right. */
 export function PageHeader({ label, title, children }: { label: string; title: string; children?: ReactNode }) {
   return (
-    <header className="masthead">
-      <div className="masthead-text">
+    <header className="page-header">
+      <div className="page-header-text">
         <p className="label">{label}</p>
         <h1>{title}</h1>
       </div>

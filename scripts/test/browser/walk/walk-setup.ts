@@ -134,7 +134,7 @@ export const setupStops: readonly Stop[] = [
     open: opens('Add Sub Assignment'),
   },
   {
-    name: 'who-is-out',
+    name: 'availability',
     inAnyLeague: true,
     path: '/who-is-out?week=9',
     who: 'secretary',
@@ -142,7 +142,7 @@ export const setupStops: readonly Stop[] = [
     labels: ['Week'],
   },
   {
-    name: 'who-is-out-ask',
+    name: 'availability-ask',
     path: '/who-is-out?week=9',
     who: 'secretary',
     heading: 'Who’s Out',

@@ -20,7 +20,7 @@ export function UnsentElsewherePanel({ session }: { session: Session }) {
   const save = async (of: UnsentElsewhere) =>
     shareUnsent(await packUnsentElsewhere({ userId, leagueId: of.leagueId }, session.name))
   return left.map((one) => (
-    <section className="sheet panel left-behind" key={one.leagueId} aria-labelledby={`left-${one.leagueId}`}>
+    <section className="sheet panel unsent-elsewhere" key={one.leagueId} aria-labelledby={`left-${one.leagueId}`}>
       <div className="panel-head">
         <h2 id={`left-${one.leagueId}`}>{leaveText.notIn(one.league)}</h2>
       </div>

@@ -32,9 +32,9 @@ export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[
       keepLast({ at: new Date().toISOString(), weekId: night?.id ?? null })
   }
   return (
-    <section className="panel form" aria-labelledby="take-along">
+    <section className="panel form" aria-labelledby="league-file">
       <div className="panel-head">
-        <h2 id="take-along">{leagueFileText.title}</h2>
+        <h2 id="league-file">{leagueFileText.title}</h2>
       </div>
       <p>{leagueFileText.says}</p>
       <p className="small soft">{leagueFileText.personal}</p>

@@ -44,8 +44,8 @@ export function GateForm({
   return (
     <div className="gate">
       <div className="sheet gate-form">
-        <header className="masthead">
-          <div className="masthead-text">
+        <header className="page-header">
+          <div className="page-header-text">
             <h1>{title}</h1>
           </div>
         </header>

@@ -70,7 +70,7 @@ describe('the whole league as one file', () => {
     await page.goto(`${home.url}/export`)
     const alone = opened(await download(page))
     await page.getByText('only this phone’s part of the history').waitFor()
-    await picture(page, 'take-along-offline')
+    await picture(page, 'league-file-offline')
     expect([alone.manifest.history, alone.history.length]).toEqual(['phone', 1])
     await home.start()
     await lineSays(page, /^Synced/)

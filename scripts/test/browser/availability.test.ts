@@ -53,7 +53,7 @@ test('two offline phones accept one request: the first on the server plays, the 
   ])
   // The secretary learns that someone is out, and asks the subs.
   const desk = await lookers().look({
-    name: 'who-is-out',
+    name: 'availability',
     path: '/who-is-out',
     who: 'secretary',
     heading: availabilityText.title,
@@ -61,7 +61,7 @@ test('two offline phones accept one request: the first on the server plays, the 
   const said = desk.getByRole('group', { name: availabilityText.stateOf('Walt Ashworth') })
   await said.getByRole('button', { name: availabilityText.says.out }).click()
   await desk.getByRole('button', { name: availabilityText.ask, exact: true }).click()
-  await look(desk, 'who-is-out-ask')
+  await look(desk, 'availability-ask')
   await desk.getByRole('button', { name: /^Ask \d+ subs$/ }).click()
   await desk
     .getByText(/: asked, in the app/)
@@ -70,7 +70,7 @@ test('two offline phones accept one request: the first on the server plays, the 
   // This server sends no email and says so, and nobody is told about one.
   await desk.getByText(/^This server can’t send email/).waitFor()
   await expect.poll(() => desk.getByText(/by email/).count()).toBe(0)
-  await look(desk, 'who-is-out')
+  await look(desk, 'availability')
 
   // Both were asked; neither has a signal when they answer.
   const dashboard = (who: 'player' | 'secretary') =>
@@ -135,7 +135,7 @@ test('spots that open above the list do not move what the secretary is about to 
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
   const desk = await lookers().look({
-    name: 'who-is-out',
+    name: 'availability',
     path: `/who-is-out?week=${last}`,
     who: 'secretary',
     heading: availabilityText.title,
@@ -152,5 +152,5 @@ test('spots that open above the list do not move what the secretary is about to 
     await expect.poll(() => places.count()).toBe(i + 1)
     expect(await tops()).toEqual(before)
   }
-  await picture(desk, 'who-is-out-held')
+  await picture(desk, 'availability-held')
 })
