@@ -22,6 +22,7 @@ const withSignalAlone = [
     'account',
     'change-password',
     'reset-password',
+    'server',
     'gallery',
   ].map((name) => `${name}-screen`),
 ]
