@@ -111,7 +111,12 @@ describe('a bound of the table', () => {
     const change = { name: 'card.setHole', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }
     const bundle = (n: number) =>
       JSON.stringify({
-        ...{ format: 'golf-league-unsent', leagueId: 1, clientId: 'phone-one', from: 'Kay', at: '', ticket: null },
+        format: 'golf-league-unsent',
+        leagueId: 1,
+        clientId: 'phone-one',
+        from: 'Kay',
+        at: '',
+        ticket: null,
         versionHashes: [],
         mutations: Array.from({ length: n }, (_, i) => ({ ...change, seq: i + 1 })),
       })

@@ -58,6 +58,21 @@ describe('the repository', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120)
   })
 
+  test('the map on the front page names every folder of each package', () => {
+    const map = read('README.md').split('### The map')[1]?.split('```')[1] ?? ''
+    const [shared = '', server = '', web = '', scripts = ''] = map.split(/^(?:sync-server|web|scripts)\/.*\n/m)
+    const missing = (place: string, drawn: string) =>
+      [...new Set(files.flatMap((path) => new RegExp(`^${place}/([^/]+)/`).exec(path)?.[1] ?? []))].filter(
+        (folder) => !new RegExp(`\\b${folder}/`).test(drawn) && !drawn.includes(`${folder}/{`),
+      )
+    expect({
+      shared: missing('shared/src', shared),
+      server: missing('sync-server/src', server),
+      web: missing('web/src', web),
+      scripts: missing('scripts', scripts),
+    }).toEqual({ shared: [], server: [], web: [], scripts: [] })
+  })
+
   describe('decisions', () => {
     const index = 'shared/decisions/README.md'
     const records = files.filter((path) => path.startsWith('shared/decisions/') && path !== index)
