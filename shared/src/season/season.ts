@@ -1,5 +1,5 @@
 import { once } from '../lib/once.ts'
-import { pickSeason, type SeasonTable, seasonLists } from '../rules/season/pick-season.ts'
+import { pickSeason, type SeasonTable, seasonLists, seasonTables } from '../rules/season/pick-season.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { RowOf } from '../schema/tables.ts'
@@ -16,8 +16,9 @@ const besideTables = [
   'publications',
 ] as const
 type BesideTable = (typeof besideTables)[number]
+const modelTables = ['leagues', 'members', ...seasonTables, ...besideTables] as const
 /** A table that a season is built from. */
-export type ModelTable = SeasonTable | BesideTable | 'leagues' | 'members'
+export type ModelTable = (typeof modelTables)[number]
 /** All rows of one of the league's tables that the caller may read. */
 export type TableReader = <T extends ModelTable>(table: T) => readonly RowOf<T>[]
 
@@ -114,7 +115,7 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
     table === 'players' ? startersOf(read('players')) : read(table)) as TableReader
   const resultsOf = keptByRows((rows: SeasonRows) => once(() => seasonResults(rows)))
   const wholeOf = keptByRows(seasonOf)
-  return () => {
+  const make = (): Season | null => {
     const league = read('leagues')[0]
     const rows = pickSeason(ruledBy, seasonId, { weeks, teams, matches })
     if (!league || !rows) return null
@@ -124,6 +125,13 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
     >
     const people = { players: playersOf(read('players')), members: membersOf(read('members')) }
     return wholeOf({ ...rows, ...beside, ...people, league }, resultsOf(rows))
+  }
+  let last: { tables: readonly unknown[]; season: Season | null } | undefined
+  return () => {
+    // Every component asks after every change, so as long as no table changed, nothing more than this may happen.
+    if (!last || modelTables.some((table, i) => read(table) !== last?.tables[i]))
+      last = { tables: modelTables.map((table) => read(table)), season: make() }
+    return last.season
   }
 }
 
