@@ -85,7 +85,7 @@ describe('VR4: an unsupported build', () => {
     const { status, said } = await push({ schema: 1 })
     expect([status, said]).toEqual([
       426,
-      { error: expect.stringContaining('load the new version'), code: 'client_too_old' },
+      { error: expect.stringContaining('Load the new version'), code: 'client_too_old' },
     ])
   })
 
@@ -93,7 +93,7 @@ describe('VR4: an unsupported build', () => {
     const { status, said } = await push({ protocol: 99 })
     expect([status, said]).toEqual([
       409,
-      { error: expect.stringContaining('when the server is updated'), code: 'server_too_old' },
+      { error: expect.stringContaining('once the server is updated'), code: 'server_too_old' },
     ])
   })
 
