@@ -420,14 +420,13 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'lineUpOf',
       'matchEntrants',
       'matchResult',
-      'matchesInOrder',
       'moveWeek',
       'asCounted',
       'pairingLines',
       'pickSeason',
     ],
     ...['stateOf', 'subPool', 'regularsOfWeek'],
-    ...['isBegun', 'nineScored', 'asPublished', 'correctedSince', 'publicationOf', 'publishedWeeks', 'tableMoves'],
+    ...['isBegun', 'nineScored', 'correctedSince', 'publicationOf', 'publishedWeeks', 'tableMoves'],
     ...[
       'countsForPoints',
       'countsForHandicaps',
@@ -451,16 +450,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'seasonIndex',
       'seasonPlayoffs',
     ],
-    ...[
-      'seasonResults',
-      'segmentsOf',
-      'sideLines',
-      'sideOrder',
-      'startingHandicapsOf',
-      'takeOutWeek',
-      'teamsOfMatch',
-      'teamsOfSeason',
-    ],
+    ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch'],
     ...[
       'holesOfEntrant',
       'playerTeesOf',
@@ -472,7 +462,6 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'weekPlaces',
       'weekPoints',
       'weekStates',
-      'weeksOfSeason',
     ],
   ],
   'what another rule gave': [
@@ -506,6 +495,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'explainStrokes',
     ],
     ...['explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList', 'tableOf'],
+    ...['publishedResults'],
   ],
 }
 

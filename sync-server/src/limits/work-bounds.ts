@@ -183,14 +183,14 @@ export const workBounds = {
     most: 4,
     purse: signedIn,
     kept: 'sync-server/src/http/file-gate.ts',
-    test: 'scripts/test/conformance/take-along.test.ts',
+    test: 'scripts/test/conformance/league-file.test.ts',
   },
   filesADay: {
     bound: 'league files of an account in a day',
     most: 5,
     purse: signedIn,
     kept: 'sync-server/src/routes/league/league.ts',
-    test: 'scripts/test/conformance/take-along.test.ts',
+    test: 'scripts/test/conformance/league-file.test.ts',
   },
   leagueFile: {
     bound: 'entries of a league file that are looked at',
