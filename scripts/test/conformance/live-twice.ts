@@ -14,7 +14,7 @@ const wanted = [
   /^saved$/,
   /^undone$/,
   /^refusal decided$/,
-  /^taken back$/,
+  /^rolled back$/,
   /^died after/,
   /^bundle taken$/,
   /^cycle failed: lost$/,

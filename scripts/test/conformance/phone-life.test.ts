@@ -62,7 +62,7 @@ describe(`lives of ${STEPS} steps from seed ${from}`, () => {
   )
 
   test('reach every outcome', async () => {
-    // About one run in two hundred, 60 lives miss a rare outcome.
+    // Mostly the lives above did; a rare outcome may take more.
     for (let i = LIVES; i < MOST_LIVES && neverCame(counts).length > 0; i++)
       addCounts(counts, (await live(from + i, dexie())).counts)
     expect(neverCame(counts)).toEqual([])

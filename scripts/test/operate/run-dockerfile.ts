@@ -30,7 +30,8 @@ function carryOut({ word, rest }: Instruction, image: Image, { context, folder, 
   if (word === 'FROM') stages.push(newStage(rest, folder, stages.length))
   else if (!stage) return
   else if (word === 'ENV')
-    Object.assign(stage.env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('=') as [string, string])))
+    for (const [, name = '', quoted, plain] of rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g))
+      stage.env[name] = quoted ?? plain ?? ''
   else if (word === 'WORKDIR') {
     stage.workdir = join(stage.root, rest)
     mkdirSync(stage.workdir, { recursive: true })

@@ -130,7 +130,7 @@ export class ManualBox {
         stream?.on('data', (data: Buffer) => {
           said += data
           // After the address come the sign-ins, or the link for the owner.
-          if (/\(kept in|log-ins are in|nobody needs a code/.test(said) || (again && said.includes(' is at http')))
+          if (/\(saved in|sign-ins are in|no one needs a code/.test(said) || (again && said.includes(' is at http')))
             ready()
         })
       child.once('exit', (code) => failed(new Error(`${program} ended with ${code}: ${said}`)))

@@ -96,6 +96,6 @@ test(`BatchRows answers as if each change were written and read again, over ${BA
 
 test('BatchRows rejects reads that were not loaded', () => {
   expect(() => new BatchRows([], []).load({ table: 'weeks', key: [1] })).toThrow(
-    'Load weeks/1 before the batch: it was not.',
+    'Load weeks/1 before the batch: it was not loaded.',
   )
 })
