@@ -78,7 +78,7 @@ async function answers(cwd: string, dataDir: string): Promise<Record<string, unk
   })
   await new Promise<void>((ready, failed) => {
     child.once('exit', (code) => failed(new Error(`The server in ${cwd} ended with ${code}.`)))
-    child.stdout?.on('data', (data: Buffer) => /\(kept in|log-ins are in/.test(String(data)) && ready())
+    child.stdout?.on('data', (data: Buffer) => /\((kept|saved) in|(log|sign)-ins are in/.test(String(data)) && ready())
   })
   const [, password = ''] =
     /secretary@example\.com\s+(\S+)/.exec(readFileSync(join(dataDir, 'demo-log-ins.txt'), 'utf8')) ?? []

@@ -65,7 +65,7 @@ describe('the bundle, with only the native packages', () => {
   test('serves app, documents, public style sheet and health, logs only JSON, and ends with 0 and an intact file', async () => {
     const dataDir = join(home, 'club')
     const server = await serve('cli.mjs', { GLM_DATA_DIR: dataDir, lastWords: '(saved in' })
-    expect(server.said()).toContain('With the demo only this computer reaches it.')
+    expect(server.said()).toContain('With demo data, only this computer can reach it.')
     const status = async (path: string) => (await fetch(server.url + path)).status
     const paths = [
       '/login',
@@ -95,14 +95,14 @@ describe('the bundle, with only the native packages', () => {
 
   test('creates no league on its own, and says how to create the first admin', async () => {
     const dataDir = join(home, 'real')
-    const server = await serve('server.mjs', { GLM_DATA_DIR: dataDir, lastWords: 'nobody needs a code' })
+    const server = await serve('server.mjs', { GLM_DATA_DIR: dataDir, lastWords: 'no one needs a code' })
     expect(server.said()).toContain(`node ${join(installed, 'admin.mjs')} add-admin you@example.com`)
     expect(await end(server.child)).toBe(0)
     const admin = ownRunToEnd(process.execPath, [join(installed, 'admin.mjs'), 'add-admin', 'ada@example.com'], {
       env: environment({ GLM_DATA_DIR: dataDir }),
       encoding: 'utf8',
     })
-    expect([admin.status, admin.stdout]).toEqual([0, expect.stringContaining('App admin ada@example.com was made.')])
+    expect([admin.status, admin.stdout]).toEqual([0, expect.stringContaining('App admin ada@example.com created.')])
   })
 
   test('stops at an invalid setting with one sentence', () => {
