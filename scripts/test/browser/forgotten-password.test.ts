@@ -77,7 +77,7 @@ describe('someone who forgot their password', () => {
     await page.getByText('An email is on its way to the new address.').waitFor()
     await page.goto(await linkTo('walt@example.org', 'confirm-email'))
     await page.getByRole('button', { name: 'Confirm this address' }).click()
-    await page.getByText('The email address was changed.').waitFor()
+    await page.getByText('Your email address was changed.').waitFor()
     await page.goto(`${server.url}/account`)
     await page.getByText('You sign in with walt@example.org.').waitFor()
   })

@@ -67,7 +67,7 @@ test('someone removed from the league with scores to send is told so, keeps them
     .getByLabel('Import from another phone')
     .setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
   await secretary.getByRole('button', { name: 'Send these' }).click()
-  await secretary.getByText(/^Imported 3 changes of /).waitFor()
+  await secretary.getByText(/^Imported 3 changes from /).waitFor()
   // Nothing is saved under the name of someone who has left: the secretary takes responsibility for it.
   await secretary.getByText('its owner has a new password or has left the league').waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)

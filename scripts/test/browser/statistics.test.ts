@@ -41,7 +41,7 @@ describe('statistics offline', () => {
       .first()
     await expect.poll(() => figure.innerText()).toBe('3')
     await figure.click()
-    for (const week of [1, 2, 3]) await dialog().getByText(`Came: week ${week}`).waitFor()
+    for (const week of [1, 2, 3]) await dialog().getByText(`Played: week ${week}`).waitFor()
     await close()
     const hole = page.getByRole('button', { name: /^Average on hole 1/ })
     const shown = await hole.innerText()

@@ -148,7 +148,7 @@ export const screenText = {
   // License
   licenseSays: 'A license lets you create and manage one league. Players don’t need one.',
   licenseHere: 'Your license is active.',
-  licenseIn: 'Thank you! Your license is active. Now create your league.',
+  licenseIn: 'Thank you! Now create your league.',
   offerFailed: 'The offer could not be loaded. Try again.',
   codeNote: 'The code from the app admin.',
   codeMissing: 'Enter the license code.',
