@@ -165,7 +165,7 @@ describe('a digit in the score grid', () => {
     await cell.waitFor()
     const drawn = await rendersIn(page, async () => {
       await cell.fill('4')
-      await page.getByText(/^1 typed/).waitFor()
+      await page.getByText(/^1 unsaved change/).waitFor()
     })
     expect(drawn, 'rendered parts are counted').toBeGreaterThan(0)
     expect(drawn).toBeLessThanOrEqual(MOST.rendersOfDigit)
