@@ -37,7 +37,7 @@ export async function runBoard(restarts: number, log: (line: string) => void): P
     let before = await held(devtools)
     for (let i = 1; i <= restarts; i++) {
       await server.kill()
-      await page.getByText('No word from the server').waitFor()
+      await page.getByText('Can’t reach the server').waitFor()
       await shownPage(page)
       await server.start()
       const token = await logInAs(server)
