@@ -130,8 +130,8 @@ describe('admin restore', () => {
   })
 
   test.each([
-    ['before the first', () => 1, OLD],
-    ['after the last', () => steps, NEW],
+    ['before the first', (): number => 1, OLD],
+    ['after the last', (): number => steps, NEW],
   ] as const)('killed %s step leaves what is expected there', async (when, at, emails) => {
     const dataDir = aFolder()
     const [word = ''] = when.split(' ')
