@@ -13,6 +13,8 @@ const withSignalAlone = [
   // A league is imported once, at a desk.
   'export-review',
   'workbook-worker',
+  // A league is created by the server.
+  'create-league-modal',
   ...[
     'forgot',
     'new-password',
