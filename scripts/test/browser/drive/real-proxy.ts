@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import { ownProcess } from '@glm/sync-server/testing/run/own-process'
+import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 import { findProgram } from '../../../lib/programs/find-program.ts'
 import { until } from '../../../lib/until.ts'
 import { freePort } from './free-port.ts'
@@ -67,7 +67,8 @@ export async function startProxy(name: ProxyName, to: number): Promise<RealProxy
     port,
     stop: async () => {
       const gone = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
+      // Not SIGTERM: Caddy would wait for the end of every open stream.
+      if (child.pid) signalGroup(child.pid, 'SIGKILL')
       await gone
       rmSync(folder, { recursive: true, force: true })
     },
