@@ -70,7 +70,7 @@ test('behind a proxy that buffers every stream, a score still appears on the oth
   const proxy = await bufferingProxy(server.port)
   through.port = proxy.port
   try {
-    console.log(`a buffering proxy: on the other screen after ${await enterAndSee(904, 7)} ms`)
+    console.log(`a buffering proxy: on the other screen after ${await enterAndSee(905, 7)} ms`)
   } finally {
     for (const page of opened) await page.close()
     await proxy.close()
