@@ -52,7 +52,7 @@ describe('the operator’s files in the package', () => {
     }
   })
   test.runIf(existsSync('/usr/bin/systemd-analyze'))('the unit passes systemd-analyze verify', () => {
-    // With the installed Node: a CI runner has none where Debian's package puts it.
+    // Use this machine's Node: a CI runner doesn't have one where Debian's package installs it.
     const folder = ownFolder('unit')
     const unit = join(folder, 'golf-league-manager.service')
     writeFileSync(unit, read('golf-league-manager.service').replace('/usr/bin/node', process.execPath))

@@ -54,9 +54,9 @@ describe.each(recorded.map((one) => [one.protocol, one] as const))('VR5: message
 
   test('fit that version’s schema, and are not empty', () => {
     expect(old.exchanges.length).toBeGreaterThan(50)
-    for (const said of old.exchanges) {
-      request?.parse(said.request)
-      response?.parse(said.response)
+    for (const exchange of old.exchanges) {
+      request?.parse(exchange.request)
+      response?.parse(exchange.response)
     }
   })
 

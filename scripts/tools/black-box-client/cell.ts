@@ -9,8 +9,14 @@ export type Claim = {
 }
 export type Cell = { live: Claim[]; past: Claim[] }
 
-/** The author, and what they had seen. `anew`: the change was renumbered (CL1). */
-export type Writer = { clientId: string; userId: number; seen: number; anew: boolean; supersedes: readonly string[] }
+/** The author, and the version they had seen. `renumbered`: the change has a new number (CL1). */
+export type Writer = {
+  clientId: string
+  userId: number
+  seen: number
+  renumbered: boolean
+  supersedes: readonly string[]
+}
 const PAST_MOST = 12
 const clientOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
 const seenBy = (claim: Claim, seen: number) => claim.version !== null && claim.version <= seen
@@ -22,7 +28,7 @@ const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
 /** CL1 to CL4. `names`: those that the change itself lists, including a settlement's. */
 function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { names: readonly string[] }): boolean {
   if (names.includes(claim.by) && mayName(claim, writer)) return true
-  if (!writer.anew && clientOf(claim.by) === writer.clientId) return true
+  if (!writer.renumbered && clientOf(claim.by) === writer.clientId) return true
   return seenBy(claim, writer.seen) && claim.value !== next.value
 }
 
@@ -47,11 +53,11 @@ export function claimInto(
 }
 
 /** CL10: whether the author of a clearing had a value to clear. */
-function hadValue({ live, past }: Cell, { clientId, seen, anew, supersedes }: Writer): boolean {
+function hadValue({ live, past }: Cell, { clientId, seen, renumbered, supersedes }: Writer): boolean {
   const all = [...live, ...past]
   if (supersedes.some((name) => clientOf(name) !== clientId && !all.some(({ by }) => by === name))) return true
   const met = ({ by, version }: Claim) =>
-    (!anew && clientOf(by) === clientId) || supersedes.includes(by) || (version !== null && version <= seen)
+    (!renumbered && clientOf(by) === clientId) || supersedes.includes(by) || (version !== null && version <= seen)
   const names = all.filter(met).map(({ by }) => by)
   return all.some(
     (claim) => claim.value !== null && names.includes(claim.by) && !claim.goneBy?.some((name) => names.includes(name)),

@@ -73,7 +73,7 @@ export class OutsidePhone {
       clientId,
       userId: owner.userId,
       seen: entry.seen,
-      anew: !!entry.originalId,
+      renumbered: !!entry.originalId,
       supersedes: entry.supersedes ?? [],
     }
     if (args.claims) return withdrawFrom(cell, args.claims, writer)

@@ -61,7 +61,7 @@ export const serverRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/server/test-email',
     needs: 'keepServer',
-    summary: 'Send one email to the own address right away, and return the mail server’s answer',
+    summary: 'Send one email to your own address right away and return the mail server’s answer',
     answer: z.object({ sent: z.boolean(), to: z.string(), says: z.string() }),
     slow: true,
   },

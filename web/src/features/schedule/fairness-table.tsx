@@ -4,7 +4,7 @@ type Props = {
   title: string
   says?: string
   heads: readonly (number | string)[]
-  /** Each team's; null where a count makes no sense. */
+  /** One value per team; null for a team the count doesn't apply to. */
   rows: readonly { no: number; counts: readonly (number | null)[] }[]
 }
 
