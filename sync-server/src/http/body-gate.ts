@@ -1,5 +1,6 @@
 import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../errors/api-error.ts'
+import { InUse } from './in-use.ts'
 
 /**
  * Bytes of large bodies in memory at once: of one account, one network, and everyone. A phone's push is some 50 KB, and
@@ -13,7 +14,7 @@ type Sender = { accountId: number; network: string; bytes: number }
 
 /** Limits the memory that large bodies take, before any of them is read. */
 export class BodyGate {
-  private readonly held = new Map<string, number>()
+  private readonly held = new InUse()
 
   /**
    * Lets a body in; call the result after it has been answered.
@@ -22,21 +23,15 @@ export class BodyGate {
    */
   enter({ accountId, network, bytes }: Sender): () => void {
     if (bytes <= SMALL) return () => {}
-    const shares: [name: string, most: number][] = [
-      [`account:${accountId}`, bodiesAtOnce.account],
-      [`network:${network}`, bodiesAtOnce.network],
-      ['all', bodiesAtOnce.all],
-    ]
-    const of = (name: string) => this.held.get(name) ?? 0
-    if (shares.some(([name, most]) => of(name) + bytes > most * bodiesAtOnce.unit))
-      throw new ApiError(503, serverText.manyBodies, { 'retry-after': '5' })
-    for (const [name] of shares) this.held.set(name, of(name) + bytes)
-    return () => {
-      for (const [name] of shares) {
-        const left = of(name) - bytes
-        if (left > 0) this.held.set(name, left)
-        else this.held.delete(name)
-      }
-    }
+    const leave = this.held.take(
+      [
+        [`account:${accountId}`, bodiesAtOnce.account * bodiesAtOnce.unit],
+        [`network:${network}`, bodiesAtOnce.network * bodiesAtOnce.unit],
+        ['all', bodiesAtOnce.all * bodiesAtOnce.unit],
+      ],
+      bytes,
+    )
+    if (!leave) throw new ApiError(503, serverText.manyBodies, { 'retry-after': '5' })
+    return leave
   }
 }
