@@ -51,9 +51,15 @@ export class SqliteQueue {
     this.triedAt = performance.now()
     const [patience] = this.db.pragma('busy_timeout') as { timeout: number }[]
     this.db.pragma('busy_timeout = 0')
-    const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
-    this.db.pragma(`busy_timeout = ${patience?.timeout ?? 0}`)
-    this.statements.mustWipe = done?.busy !== 0
+    try {
+      const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+      this.statements.mustWipe = done?.busy !== 0
+    } catch {
+      // On a full disk, for example. A later call tries again; the queue must go on.
+      this.statements.mustWipe = true
+    } finally {
+      this.db.pragma(`busy_timeout = ${patience?.timeout ?? 0}`)
+    }
     this.triedInVain = this.statements.mustWipe ? this.triedInVain + 1 : 0
   }
 
