@@ -16,7 +16,7 @@ export const mutantsOf = (table: MutantTable): Mutant[] =>
 
 /**
  * The text with the mutation applied.
- * @throws Error where `find` does not stand there exactly once: the code has moved on, and so must the mutant
+ * @throws Error if the text doesn’t contain `find` exactly once: the code has changed, and the mutant must follow
  * @example
  * mutated('a <= b', { file: 'a.ts', find: '<=', replace: '<', why: 'the last one is left out' }) // 'a < b'
  */

@@ -12,7 +12,7 @@ const STOOD = 'stood'
 
 /**
  * A handicap row with one more claim on a player's starting handicap for the week.
- * @param retires claims that a settling takes back
+ * @param retires claims that a settling withdraws
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
  * typeHandicap(row, { goingIn: 7, handSet: true }, ctx).goingIn // 7
@@ -58,7 +58,7 @@ function startOf({ goingIn, handSet }: Handicap): Typed | undefined {
 
 /**
  * The call that undoes a typed value.
- * @param before the row before the change; undefined where there was none
+ * @param before the row before the change; undefined if there was none
  * @example
  * takeBackTyped({ weekId: 1, playerId: 2 }, undefined, ctx).args.goingIn // null
  */

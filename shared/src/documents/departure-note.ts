@@ -4,7 +4,7 @@ import { teamsText } from '../text/screens/people/teams.ts'
 /**
  * The note next to a team that no longer plays: "Left after week 5". Null for one that still plays, or did in the given
  * week.
- * @param through week number that a table stands at; absent: now
+ * @param through week number of the table (default: the current week)
  * @source T14
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: golden.weeks[2].id, results: 'stand' } }))

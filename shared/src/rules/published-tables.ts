@@ -10,7 +10,7 @@ export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
 
 /**
  * The current table after a week, for publishing.
- * @param asked.playerIds whose average and handicap stand beside their team
+ * @param asked.playerIds whose average and handicap are shown with their team
  * @param asked.date day of publishing, YYYY-MM-DD
  * @source PB1
  * @example

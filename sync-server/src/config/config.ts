@@ -33,7 +33,7 @@ export const dataFolderOf = (env: Environment): string => resolve(env.GLM_DATA_D
 
 /**
  * Reads the configuration from the environment. Creates the data folder and, once, its secret (mode 600).
- * @param makeSecret false for a command that puts data into a folder: a key made there would stand in the place of the one that belongs to them
+ * @param makeSecret false for a command that fills a folder with data, which comes with its own secret
  */
 export function readConfig(env: Environment, { makeSecret = true }: { makeSecret?: boolean } = {}): Config {
   const port = readPort(env.PORT)

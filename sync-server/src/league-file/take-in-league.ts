@@ -16,7 +16,7 @@ type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: T
 /**
  * Creates a league from its file one slice at a time, so that other leagues can write in between. All or nothing:
  * nobody belongs to the league before the last slice, and if one fails, everything written is deleted.
- * @returns its id, or null where the database's constraints forbid what is in the file
+ * @returns its id, or null if the file violates the database's constraints
  */
 export async function takeInLeague(
   opened: OpenedLeague,

@@ -53,10 +53,10 @@ export function makeMetrics(gauges: Gauges): Metrics {
     read: gauges.databaseBytes,
   })
   gauge(registers, { name: 'glm_backup_age_seconds', help: 'Age of the newest backup', read: gauges.backupAgeSeconds })
-  gauge(registers, { name: 'glm_mail_queue', help: 'Mails that wait to be sent', read: gauges.mailsWaiting })
+  gauge(registers, { name: 'glm_mail_queue', help: 'Emails waiting to be sent', read: gauges.mailsWaiting })
   gauge(registers, {
     name: 'glm_notice_queue',
-    help: 'Notices that wait to be sent to phones',
+    help: 'Notifications waiting to be sent to phones',
     read: gauges.noticesWaiting,
   })
   return {

@@ -14,7 +14,7 @@ const refused = {
       'PATCH /courses/:id',
       { params: { id: 7 } },
     ),
-  // @ts-expect-error The id stands in `params` under its own name.
+  // @ts-expect-error The id goes into `params` under its own name.
   param: () => callApi('GET /courses/:id', { params: { course: 7 } }),
   // @ts-expect-error Without its id the path is no path.
   noParam: () => callApi('GET /courses/:id'),

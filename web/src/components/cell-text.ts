@@ -33,7 +33,7 @@ export function markOf(strokes: number | undefined, par: number): string {
 
 /**
  * A row's running total: typed values are used before stored ones; blanks and pick-ups count 0.
- * @param typed what stands in each cell's field, undefined where nobody typed
+ * @param typed the text of each cell's field; undefined if untouched
  * @param stored what the card has
  * @example
  * typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9

@@ -4,7 +4,7 @@ const SLICE_MS = 12
 /**
  * Runs long work in slices, so that the page keeps responding to taps in between.
  * @param mostMs the work is stopped after this many milliseconds
- * @returns null where it was stopped
+ * @returns null if it was stopped
  */
 export async function inSlices<T>(steps: Generator<void, T>, mostMs: number): Promise<T | null> {
   const began = performance.now()

@@ -74,8 +74,7 @@ export const emailRoutes = defineRoutes({
     method: 'GET',
     path: '/mail/question',
     needs: null,
-    summary:
-      'The page where somebody without an account answers whether a league may email them. It asks, and changes nothing',
+    summary: 'The page that asks someone without an account whether a league may email them. Changes nothing',
     query: token,
     answer: z.unknown(),
     media: 'text/html',

@@ -34,7 +34,7 @@ type Asked = { season: Season; week: Week }
 
 /**
  * The lines of each part of a week's recap, except the secretary's own text; empty if the week has nothing for it.
- * @param weekNumber week that is told of; the one after it is announced
+ * @param weekNumber the week to recap; the one after it is announced
  */
 export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)

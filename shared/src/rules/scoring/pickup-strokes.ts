@@ -7,7 +7,7 @@ type PickupRule = Pick<LeagueSettings, 'pickupNet' | 'pickupStrokes'>
 
 /**
  * The value of a picked-up hole for net and totals, by the league's rule; null if it removes the total.
- * @param options.received strokes that the own handicap gives on the hole
+ * @param options.received strokes that the player’s handicap gives on the hole
  * @source M11; Rules of Golf 21.2
  * @example
  * pickupStrokes({ rule: { pickupNet: 'netDoubleBogey', pickupStrokes: 5 }, par: 4, received: 1 }) // 7

@@ -7,7 +7,7 @@ export const serverDeskText = {
   emailFailed: (said: string): string => `The email was not sent: ${said}.`,
   copyMade: 'The backup was made.',
   noCopies: 'This server makes no backups: it is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
-  noRestart: 'This server can’t restart by itself. Stop it and run admin restore.',
+  noRestart: 'This server can’t restart automatically. Stop it and run admin restore.',
   restoring: 'The server restarts with the data of this copy. Sign in again in a minute.',
   notACopy: 'This file is not a copy of a database of Golf League Manager; nothing has changed.',
   partMissing: 'A part of the file is missing. Upload it again; nothing has changed.',

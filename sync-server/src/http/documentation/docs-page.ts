@@ -14,8 +14,8 @@ export function docsPage(): Page {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API of Golf League Manager</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body>
 <h1>API of Golf League Manager</h1>
-<p>All paths stand below <code>/api</code>, with or without a slash at the end. Send <code>Authorization: Bearer TOKEN</code> with the token that
-log-in gives; one older than a day is answered with a fresh one in <code>X-Renewed-Token</code>. What fails answers <code>{"error": "a sentence"}</code>. Writes take an optional <code>Idempotency-Key</code> header.
+<p>All paths start with <code>/api</code>, with or without a slash at the end. Send <code>Authorization: Bearer TOKEN</code> with the token from
+the login; if it is older than a day, the answer has a fresh one in <code>X-Renewed-Token</code>. Errors are <code>{"error": "a sentence"}</code>. Writes take an optional <code>Idempotency-Key</code> header.
 For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav><ul>${areas.map(([area]) => html`<li><a href="#${anchor(area)}">${area}</a></li>`)}</ul></nav>
 ${areas.map(([area, rows]) => html`<h2 id="${anchor(area)}">${area}</h2>${Object.entries(rows).map(([name, route]) => section(name, route))}`)}
@@ -26,7 +26,7 @@ ${areas.map(([area, rows]) => html`<h2 id="${anchor(area)}">${area}</h2>${Object
 function section(name: string, route: Route): Page {
   return html`<section id="${name}">
 <h3><code>${route.method} ${openPath(route.path)}</code></h3>
-<p>${route.summary}. ${route.needs === null ? 'Open to everybody' : `For: ${callersOf(route.needs)}`}.</p>
+<p>${route.summary}. ${route.needs === null ? 'Open to everyone' : `For: ${callersOf(route.needs)}`}.</p>
 ${route.query ? html`<h4>Query</h4>${shown(jsonSchema(route.query, 'input'))}` : ''}
 ${route.body ? html`<h4>Body</h4>${shown(jsonSchema(route.body, 'input'))}` : ''}
 <h4>Answer ${route.status ?? 200}</h4>${route.media ? html`<p>${route.media}</p>` : shown(jsonSchema(route.answer, 'output'))}

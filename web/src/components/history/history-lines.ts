@@ -23,7 +23,7 @@ type Told = { name: string; args: Fields; undo: Fields; names: HistoryNames }
 /**
  * A change as readable lines, each from what to what. A change that left everything as it was is one line without
  * either.
- * @param change as the server or this phone's journal holds it; its undo says what stood there before
+ * @param change as the server or this phone's journal holds it; its undo has the previous values
  */
 export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
   const told: Told = { name: change.name, args: fieldsOf(change.args), undo: fieldsOf(change.undo?.args), names }

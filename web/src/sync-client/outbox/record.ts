@@ -152,7 +152,7 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   }
 }
 
-/** A new id may also be taken, though hardly ever twice. */
+/** A new id may also be taken, though rarely twice. */
 const MOST_TRIES = 9
 
 /** Records it under the first new ids that are free; null if it creates no rows, or can't be recorded under any. */

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { allFiles } from '../../lib/changed-files.ts'
+import { shownWords } from './shown-words.ts'
+import { textOf, walkSource } from './walk-source.ts'
+import { type Rule, rulesEverywhere, rulesOfDecisions, rulesOnScreens } from './wording.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** These quote the wordings they are about. */
+const quoting = /^scripts\/(test\/conventions\/wording|lib\/commit-subject)/
+const files = allFiles().filter((path) => existsSync(join(root, path)) && !quoting.test(path))
+const code = files.filter((path) => /\.(tsx?|mjs)$/.test(path))
+const shown =
+  /^(shared\/src\/(text|documents|export|api|import)|web\/src|sync-server\/src\/(public|http|routes|documents|auth|license|operate))\/.*\.tsx?$/
+
+type Text = { at: string; text: string }
+
+/** One line for each rule that a text breaks, with what to write instead. */
+const broken = (texts: readonly Text[], rules: readonly Rule[]) =>
+  texts.flatMap(({ at, text }) =>
+    rules
+      .filter(([pattern]) => pattern.test(text))
+      .map(([pattern, instead]) => `${at}: “${pattern.exec(text)?.[0]}” → ${instead}`),
+  )
+
+const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
+
+/** A file's comments, with their line breaks as spaces. */
+function commentsOf(path: string): Text[] {
+  const source = read(path)
+  return parseSync(path, source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).comments.map(({ value, start }) => ({
+    at: `${path}:${lineOf(source, start)}`,
+    text: value.replace(/\s*\n\s*\*?\s*/g, ' '),
+  }))
+}
+
+/** A test file's titles. */
+function titlesOf(path: string): Text[] {
+  const source = read(path)
+  const titles: Text[] = []
+  walkSource(path, source, (node) => {
+    const call = node as typeof node & { arguments?: { type: string }[] }
+    const first = call.arguments?.[0]
+    const text = /^(test|it|describe)$/.test(node.callee?.name ?? '') && first ? textOf(first as typeof node) : null
+    if (text !== null) titles.push({ at: `${path}:${lineOf(source, node.start)}`, text })
+    return true
+  })
+  return titles
+}
+
+const paragraphs = files
+  .filter((path) => path.endsWith('.md'))
+  .flatMap((path) =>
+    read(path)
+      .split('\n')
+      // A record whose title changed names the former one.
+      .map((text, i) => ({ at: `${path}:${i + 1}`, text: text.startsWith('Formerly: ') ? '' : text })),
+  )
+
+describe('plain American English', () => {
+  test('comments contain no wording that reads as translated', () => {
+    const comments = code.flatMap(commentsOf)
+    expect(comments.length).toBeGreaterThan(5_000)
+    expect(broken(comments, rulesEverywhere)).toEqual([])
+  })
+
+  test('test titles contain no wording that reads as translated', () => {
+    const titles = code.filter((path) => path.includes('.test.')).flatMap(titlesOf)
+    expect(titles.length).toBeGreaterThan(2_000)
+    expect(broken(titles, rulesEverywhere)).toEqual([])
+  })
+
+  test('documents contain no wording that reads as translated', () => {
+    expect(paragraphs.length).toBeGreaterThan(2_000)
+    expect(broken(paragraphs, rulesEverywhere)).toEqual([])
+  })
+
+  test('decision titles name the choice', () => {
+    const titles = paragraphs
+      .filter(({ at }) => /^shared\/decisions\/\d.*\.md:1$/.test(at))
+      .map(({ at, text }) => ({ at, text: text.replace(/^# \d+ /, '') }))
+    expect(titles.length).toBeGreaterThan(60)
+    expect(broken(titles, rulesOfDecisions)).toEqual([])
+  })
+
+  test('screens, paper, emails and answers use words that a club secretary would say', () => {
+    const sources = code.filter((path) => shown.test(path) && !/\.test\.|\/testing\//.test(path))
+    const texts = sources.flatMap((path) =>
+      shownWords(path, read(path), { least: 1 }).map(({ line, words }) => ({ at: `${path}:${line}`, text: words })),
+    )
+    expect(texts.length).toBeGreaterThan(2_000)
+    expect(broken(texts, [...rulesEverywhere, ...rulesOnScreens])).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** A wording that never reads as plain American English, and what to write instead. */
+export type Rule = readonly [pattern: RegExp, instead: string]
+
+/** In comments, test titles, Markdown and everything users read: each of them was counted, and gives no false alarms. */
+export const rulesEverywhere: readonly Rule[] = [
+  [/\banew\b/i, 'again, from scratch, or a verb with re-'],
+  [/\b(an|the|some|every|each|any) own\b/i, 'your, their, its own'],
+  [/(?<!= )\b(null|undefined|false|true|empty|blank|absent|none)[,;]? where (?!\w+ (=|IS))/, 'if, when, unless'],
+  [/\b(says?|said|tells?|told|speaks?|spoke) of\b/i, 'about'],
+  [/\b(take|takes|took|taken|taking) back\b/i, 'undo, roll back, withdraw'],
+  [/\b(throws?|threw|thrown) [a-z ]{0,12}away\b/i, 'deletes, discards'],
+  [/\bthe only place for each\b/i, 'once, in the folder’s README'],
+  [
+    /\b(stands?|stood) (in(?! for\b| the way\b)|on|at|there|here|beside|below|above|behind|between|by|before|with|over|under|among|first|last|still|alone|open)\b/i,
+    'is, is shown, appears',
+  ],
+  [/\b(lies|lay) (in|on|at|there|here|beside|below|above|behind|between|before|under|further)\b/i, 'is'],
+  [
+    /\b(to|than|by) who (is|was|has|had|may|wants|does|goes|plays|enters|asks|reads|made|names|gets|comes)\b/i,
+    'whoever',
+  ],
+  [/\b(seldom|hardly ever)\b/i, 'rarely'],
+  [/\baltogether\b/i, 'in total'],
+  [/\bper cent\b/i, 'percent, %'],
+  [/\b(neighbour|colour|favour|licence|behaviour|catalogue)s?\b/i, 'American spelling'],
+  [/\bin the midst\b/i, 'in the middle'],
+]
+
+/** Only in what users read: on screens, paper, in email, and in the answers and the documentation of the API. */
+export const rulesOnScreens: readonly Rule[] = [
+  [/\bbooks?\b/i, 'the server, saved'],
+  [/\b(he|she|him|her|his|hers|himself|herself)\b/i, 'they, their'],
+  [/\b(somebody|everybody|anybody)\b/i, 'someone, everyone, anyone'],
+  [/\bneeds? you\b/i, 'to review'],
+  [/\ball sent\b/i, 'synced'],
+  [/\bnothing waits\b/i, 'nothing to send'],
+  [/\b(take|takes|took) over\b/i, 'import'],
+  [/\bbrings? back\b(?! the old)/i, 'restore'],
+  [/\bcould not be read\b/i, 'could not be loaded, and what to do next'],
+  [/\bstrange(ly)?\b/i, 'what happened, what is safe, what to do next'],
+  [/\bgoes out\b|\bgo out\b|\bgone out\b/i, 'is sent'],
+  [/\bgestures?\b/i, 'action'],
+  [/\be-mails?\b|\bmails\b/i, 'email'],
+  [/\bmeanwhile\b/i, 'in the meantime'],
+  [/\ba half up\b/i, 'halves rounded up'],
+  [/\bneeds? signal\b/i, 'when you’re online'],
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/^(?!Time|Number|Date)[A-Z][a-z]+( [a-z]+)? of (a|an|my) [a-z]+$/, 'My team’s calendar, Player points'],
+  [/\b1 (rounds|weeks|players|changes|cards|matches)\b/i, 'one of them is singular'],
+]
+
+/** Only in the titles of decision records, which name the choice. */
+export const rulesOfDecisions: readonly Rule[] = [
+  [/\b(what|who|whom|whoever|whatever)\b/i, 'the thing itself'],
+  [/^.{73,}/, 'at most 72 characters'],
+]
