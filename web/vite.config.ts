@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { cutJsPdf } from '../scripts/lib/build/cut-jspdf.ts'
+import { englishMessages } from '../scripts/lib/build/english-messages.ts'
 
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
@@ -109,6 +111,8 @@ function reachedFrom(
 export default defineConfig({
   plugins: [
     react(),
+    cutJsPdf(),
+    englishMessages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',

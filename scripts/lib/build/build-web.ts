@@ -17,6 +17,7 @@ export function buildWeb(): void {
     'shared/assets',
     'web/index.html',
     'web/vite.config.ts',
+    'scripts/lib/build',
     'package-lock.json',
   ]
   const newest = newestOf(sources.map((path) => join(root, path)))

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Builds the widgets' own messages (for screen readers) in English only, like the rest of the app; every other language
+ * falls back to it. Browsers still format dates and numbers in the reader's language.
+ */
+export function englishMessages(): Plugin {
+  return {
+    name: 'english-messages',
+    transform(code, id) {
+      if (!/[\\/]react-(?:aria|stately|aria-components)[\\/].*[\\/]intlStrings\.mjs$/.test(id)) return null
+      const [, english] = /from "([^"]+[\\/]en-US\.mjs)"/.exec(code) ?? []
+      if (!english) throw new Error(`Adjust english-messages.ts: ${id} imports no English messages.`)
+      return { code: `import english from '${english}'\nexport default { 'en-US': english }`, map: null }
+    },
+  }
+}
