@@ -1,3 +1,4 @@
+import { shownPoints } from '../lib/shown-points.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
@@ -52,7 +53,7 @@ function shownGame(game: TeamGame, playoffs: Playoffs): BracketGame {
         seed,
         teamId: game.teams[side],
         words: openWords(game, side, playoffs),
-        points: game.points?.[side] ?? null,
+        points: game.points ? shownPoints(game.points[side]) : null,
         won,
       }
     }),

@@ -2,6 +2,7 @@ import { currentOf } from '../claims/current-of.ts'
 import { daysBetween } from '../lib/calendar-date.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
+import { shownPoints } from '../lib/shown-points.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
@@ -158,7 +159,7 @@ function standingsOf(season: Season, through: number): PublicStanding[] {
       place,
       number: number(teamId),
       players,
-      points: String(points),
+      points: String(shownPoints(points)),
       left: departureNote(season, teamId, through),
     }
   })
@@ -170,7 +171,7 @@ function partsOf(season: Season, through: number): PublicPart[] {
     title,
     standings: standings.map(({ teamId, place, points }) => {
       const { number = '', names = '' } = teams.get(teamId) ?? {}
-      return { place, number, names, points: String(points), left: departureNote(season, teamId, through) }
+      return { place, number, names, points: String(shownPoints(points)), left: departureNote(season, teamId, through) }
     }),
   }))
 }

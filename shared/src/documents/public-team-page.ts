@@ -1,4 +1,5 @@
 import { weekdayMonthDay } from '../lib/month-day.ts'
+import { shownPair, shownPoints } from '../lib/shown-points.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Week } from '../schema/schedule/week.ts'
@@ -74,7 +75,7 @@ function dateOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext
     return {
       ...plain,
       what: match ? publicText.bye : (what ?? publicText.noMatch),
-      points: own === null ? null : String(own),
+      points: own === null ? null : String(shownPoints(own)),
     }
   const theirs = points.get(other) ?? null
   const against = sideOf(other, { week, season })
@@ -83,6 +84,6 @@ function dateOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext
     what,
     start: startOf(match),
     against,
-    points: own === null || theirs === null ? null : `${own}–${theirs}`,
+    points: own === null || theirs === null ? null : shownPair([own, theirs]),
   }
 }

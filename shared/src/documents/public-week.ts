@@ -1,6 +1,7 @@
 import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
+import { shownPair } from '../lib/shown-points.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
@@ -28,11 +29,11 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
   const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const played = matches.map((match): PublicMatch => {
     const side = (teamId: number) => sideOf(teamId, { week, season })
-    const won = [match.team1Id, match.team2Id].map((id) => (id === null ? null : (points.get(id) ?? null)))
+    const [first, second] = [match.team1Id, match.team2Id].map((id) => (id === null ? null : points.get(id)))
     return {
       start: startOf(match),
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
-      points: won.some((p) => p === null) ? null : won.join('–'),
+      points: first == null || second == null ? null : shownPair([first, second]),
     }
   })
   const kind = kindOf(week, matches)

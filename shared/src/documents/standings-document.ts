@@ -1,10 +1,10 @@
 import { currentOf } from '../claims/current-of.ts'
 import { handicapText } from '../lib/handicap-text.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
+import { shownPoints } from '../lib/shown-points.ts'
 import { formatTenths } from '../lib/tenths.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
-import { wholePoints } from '../rules/standings/rank-standings.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/people/team-places.ts'
@@ -14,6 +14,7 @@ import { type ShownTable, shownTable, type TableVersion } from '../season/shown-
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { leftOutOfStandings } from '../text/left-out.ts'
 import { publishedText } from '../text/published.ts'
+import { standingsText } from '../text/screens/scores/standings.ts'
 import { choiceText } from '../text/settings/settings.ts'
 import { bracketBlocks } from './bracket-block.ts'
 import { departureNote } from './departure-note.ts'
@@ -74,7 +75,7 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
       place,
       mark ? `${number(teamId)}*` : number(teamId),
       ...(size > 2 ? [together.join(', ') || name(null)] : people),
-      String(points),
+      String(shownPoints(points)),
     ]
   })
   const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size), rows }]
@@ -119,8 +120,11 @@ const withFigures = (name: string, [average, handicap]: readonly [string, string
 /** Division and segment tables as lines, and the bracket. */
 function partBlocks(season: Season, through: number): PaperBlock[] {
   const { number } = seasonNames(season)
-  const line = ({ place, teamId, points }: Standing) =>
-    paperSentence.placeLine({ place, team: number(teamId), points, mark: departureNote(season, teamId, through) })
+  const line = ({ place, teamId, points, brokenBy }: Standing) => {
+    const by = brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy)
+    const mark = [by, departureNote(season, teamId, through)].filter(Boolean).join(', ') || null
+    return paperSentence.placeLine({ place, team: number(teamId), points: shownPoints(points), mark })
+  }
   const parts = seasonParts(season, through).map(({ title, standings }): PaperBlock => {
     return { kind: 'lines', title, lines: standings.map(line) }
   })
@@ -145,7 +149,7 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
     number(teamId),
     hitterId === null ? '' : name(hitterId),
     String(score ?? ''),
-    points === null ? '' : String(wholePoints(points)),
+    points === null ? '' : String(shownPoints(points)),
   ])
   return { kind: 'table', columns, rows }
 }

@@ -1,5 +1,6 @@
 import { departureNote } from '../documents/departure-note.ts'
 import { seasonParts } from '../documents/season-parts.ts'
+import { shownPoints } from '../lib/shown-points.ts'
 import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
@@ -19,7 +20,7 @@ export function partsTable(season: Season): CsvTable | null {
       place,
       team(teamId)?.teamNumber ?? null,
       pair(teamId),
-      points,
+      shownPoints(points),
       departureNote(season, teamId, through),
     ]),
   )

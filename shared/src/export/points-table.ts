@@ -1,3 +1,4 @@
+import { shownPoints } from '../lib/shown-points.ts'
 import type { Season } from '../season/season.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
@@ -17,8 +18,8 @@ export function pointsTable(season: Season): CsvTable {
           week.date,
           team(teamId)?.teamNumber ?? null,
           pair(teamId),
-          points,
-          computed,
+          points === null ? null : shownPoints(points),
+          computed === null ? null : shownPoints(computed),
           hand,
           reason,
         ]

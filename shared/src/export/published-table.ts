@@ -1,3 +1,4 @@
+import { shownPoints } from '../lib/shown-points.ts'
 import { correctedSince, publishedWeeks } from '../rules/published-tables.ts'
 import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
@@ -18,9 +19,9 @@ export function publishedTable(season: Season): CsvTable | null {
         publication.publishedOn,
         team(teamId)?.teamNumber ?? null,
         place,
-        points,
+        shownPoints(points),
         is?.place ?? null,
-        is?.points ?? null,
+        is ? shownPoints(is.points) : null,
       ]
     })
   })

@@ -1,5 +1,6 @@
 import { departureNote } from '../documents/departure-note.ts'
 import { figuresOf } from '../documents/standings-document.ts'
+import { shownPoints } from '../lib/shown-points.ts'
 import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
 import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
@@ -18,7 +19,7 @@ export function standingsTable(season: Season): CsvTable {
       person(id),
       ...figuresOf(season.results, id, through),
     ])
-    return [place, row?.teamNumber ?? null, ...people, points, departureNote(season, teamId, through)]
+    return [place, row?.teamNumber ?? null, ...people, shownPoints(points), departureNote(season, teamId, through)]
   })
   const { title, head } = tableText.standings
   return { name: 'standings', title, head: head(size), rows }

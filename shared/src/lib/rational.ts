@@ -19,6 +19,27 @@ export function rational(numerator: number, denominator = 1): Rational {
 }
 
 /**
+ * The simplest fraction that is as good as equal to a number: what a quotient of small numbers was before it was rounded
+ * to binary digits. A decimal with up to six digits is itself.
+ * @example
+ * nearestFraction(25 / 3) // { n: 25, d: 3 }
+ * nearestFraction(66.8) // { n: 334, d: 5 }
+ */
+export function nearestFraction(value: number): Rational {
+  const asWritten = rational(value)
+  if (asWritten.d <= 1_000_000) return asWritten
+  // Continued fraction: each step takes the whole part, and goes on with one over what is left.
+  let [n0, d0, n1, d1] = [1, 0, Math.floor(value), 1]
+  for (let left = value - n1; left !== 0 && Math.abs(value - n1 / d1) > 1e-9; ) {
+    const next = 1 / left
+    const whole = Math.floor(next)
+    ;[n0, d0, n1, d1] = [n1, d1, whole * n1 + n0, whole * d1 + d0]
+    left = next - whole
+  }
+  return d1 > 1_000_000 ? asWritten : rational(n1, d1)
+}
+
+/**
  * @example
  * plus(rational(1, 3), rational(1, 6)) // { n: 1, d: 2 }
  */

@@ -7,9 +7,12 @@ import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/
 import { type Explanation, stepList } from './explain/explain-steps.ts'
 import { explainStrokes } from './explain/explain-strokes.ts'
 import type { SeasonResults } from './season-results.ts'
-import { countedWeeks } from './standings/counted-weeks.ts'
+import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
 import type { Standing } from './standings/season-standings.ts'
+
+/** A table next to the main one: a division's by name, or a segment's by number. */
+export type TablePart = { division: string } | { segment: number }
 
 /**
  * Explains how every number on the screens was computed. Each function returns the steps that lead to the number, or
@@ -28,8 +31,11 @@ export type Explanations = {
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
-  /** Steps to the rank of a team after a week number, which is the last step. */
-  place: (teamId: number, through?: number) => Explanation | null
+  /**
+   * Steps to the rank of a team after a week number, which is the last step: in the main table, or in that of one of its
+   * `parts`.
+   */
+  place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
 
@@ -64,20 +70,32 @@ export function explanations(results: SeasonResults): Explanations {
       const entry = weekPoints(week).find((e) => e.teamId === teamId)
       return entry ? explainWeekPoints(index, entry, matchResult) : null
     },
-    place: (teamId, through = all) => {
-      const stored = results.publishedTable(through)?.find((one) => one.teamId === teamId)
+    place: (teamId, through = all, part) => {
+      const standings = part ? standingsOf(results, through, part) : results.standings(through)
+      const stored = results.publishedTable(through) && standings.find((one) => one.teamId === teamId)
       if (stored) return storedSteps(stored)
+      const segment = part && 'segment' in part ? results.segments().find((one) => one.number === part.segment) : null
+      const isIn = ({ weekNumber }: Week) =>
+        weekNumber <= through && (!segment || (weekNumber >= segment.from && weekNumber <= segment.through))
       return explainPlace({
-        weeks: countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null)),
-        leftOut: index.weeks.filter((week) => week.weekNumber <= through && !countsForPoints(week)),
+        weeks: segment
+          ? weeksOfSegment(index, segment, through)
+          : countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null)),
+        leftOut: index.weeks.filter((week) => isIn(week) && !countsForPoints(week)),
         entries: weekPoints,
-        standings: results.standings(through),
+        standings,
         teamId,
       })
     },
     change: ({ playerId, from, to }) => explainChange(index, { playerId, rounds: roundsOf(playerId, all), from, to }),
   }
 }
+
+const standingsOf = (results: SeasonResults, through: number, part: TablePart): readonly Standing[] =>
+  ('segment' in part
+    ? results.segments(through).find((one) => one.number === part.segment)
+    : results.divisions(through).find((one) => one.division === part.division)
+  )?.standings ?? []
 
 /** A stored total may no longer equal the sum of what the rows give now. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {

@@ -48,7 +48,7 @@ import { handicapForHoles } from './season/playing-handicap.ts'
 import { seasonIndex } from './season/season-index.ts'
 import { seasonResults } from './season-results.ts'
 import { breakTies } from './standings/break-ties.ts'
-import { countedWeeks } from './standings/counted-weeks.ts'
+import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { playoffBracket } from './standings/playoff-bracket.ts'
 import { rankStandings, wholePoints } from './standings/rank-standings.ts'
 import { seasonStandings } from './standings/season-standings.ts'
@@ -347,6 +347,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   handicapForHoles: [['handicap', 'number', 8.7, (n) => handicapForHoles(n, { from: 18, to: 9 })]],
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
+  weeksOfSegment: [['after', 'through', 3, (n) => weeksOfSegment(index, { from: 1, through: 4 }, n)]],
   seasonStandings: [
     [
       'through',
@@ -398,6 +399,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'compareHandicaps',
       'compareStandings',
       'contestWins',
+      'amongStored',
       'divisionStandings',
     ],
     ...[

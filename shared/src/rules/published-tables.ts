@@ -1,6 +1,7 @@
 import type { Week } from '../schema/schedule/week.ts'
 import type { Publication } from '../schema/scores/publication.ts'
 import type { SeasonResults } from './season-results.ts'
+import { amongStored, divisionStandings } from './standings/division-standings.ts'
 import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
 
@@ -118,6 +119,12 @@ export function publishedResults(results: SeasonResults, published: readonly Pub
       const own = results.figures(playerId, through)
       const stood = byNumber.get(through)?.figures.find((one) => one.playerId === playerId)
       return stood ? { ...own, average: stood.average, generated: stood.handicap } : own
+    },
+    divisions: (through = Number.POSITIVE_INFINITY) => {
+      const stored = publishedTable(through)
+      const isOf = (isIn: (team: { id: number }) => boolean) =>
+        amongStored((stored ?? []).filter((line) => isIn({ id: line.teamId })))
+      return stored ? divisionStandings(results.index.rows.teams, isOf) : results.divisions(through)
     },
     segments: () => [],
   }

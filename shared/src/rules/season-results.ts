@@ -20,8 +20,8 @@ import { seasonIndex } from './season/season-index.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { teeOf } from './season/tee-of.ts'
 import { type WeekState, weekStates } from './season/week-states.ts'
-import { type Segment, segmentsOf } from './standings/counted-weeks.ts'
-import { countsForPoints } from './standings/counts-for-points.ts'
+import { countedWeeks, type Segment, segmentsOf, weeksOfSegment } from './standings/counted-weeks.ts'
+import { type DivisionTable, divisionStandings } from './standings/division-standings.ts'
 import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
 import { seasonStandings, tableOf } from './standings/season-standings.ts'
@@ -58,9 +58,11 @@ export function seasonResults(rows: SeasonRows) {
       ? keptBy(pointsKept, state, () => weekPoints(week, index, resultOf))
       : weekPoints(week, index, resultOf)
   }
+  const sources = { index, weekPoints: pointsOf, resultOf }
+  const hasPoints = (week: Week) => pointsOf(week).some((entry) => entry.points !== null)
   const standings = rememberedByNumber((through): Standing[] => {
     const state = states.get(index.weeks.findLast((week) => week.weekNumber <= through) as Week)
-    const make = () => seasonStandings({ index, weekPoints: pointsOf, resultOf }, through)
+    const make = () => seasonStandings(sources, through)
     return state ? keptBy(standingsKept, state, make) : make()
   })
   const roundsThrough = (playerId: number, through: number) =>
@@ -75,8 +77,7 @@ export function seasonResults(rows: SeasonRows) {
     /** The rows, grouped the way the rules look them up. */
     index,
     /** Number of the last week in which any team has points; 0 before the first. */
-    lastWeek: (): number =>
-      Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
+    lastWeek: (): number => Math.max(0, ...index.weeks.filter(hasPoints).map((w) => w.weekNumber)),
     /** A player's card for a week. */
     cardOf: (weekId: number, playerId: number): Card | undefined => index.cards.get(weekId)?.get(playerId),
     /** A player's handicap row for a week, if there is one. */
@@ -85,16 +86,19 @@ export function seasonResults(rows: SeasonRows) {
     /** All cards of a week; the same list as long as the rows are the same. */
     cardsOf: (weekId: number): readonly Card[] => index.cardsOfWeek.get(weekId) ?? [],
     placesOf: (teamId: number, week: Week): LineupPlace[] => order(teamId, week),
-    /** Each segment with its table; empty in a season without segments. */
-    segments: (): (Segment & { standings: Standing[] })[] =>
-      segmentsOf(index).map((segment) => {
-        const weeks = index.weeks.filter(
-          (w) => w.weekNumber >= segment.from && w.weekNumber <= segment.through && countsForPoints(w),
-        )
-        return { ...segment, standings: tableOf(weeks, { index, weekPoints: pointsOf, resultOf }) }
-      }),
+    /** Each segment with its table after week number `through`; empty in a season without segments. */
+    segments: (through = Number.POSITIVE_INFINITY): (Segment & { standings: Standing[] })[] =>
+      segmentsOf(index).map((segment) => ({
+        ...segment,
+        standings: tableOf(weeksOfSegment(index, segment, through), sources),
+      })),
+    /** The table of each division after week number `through`; empty in a season without divisions. */
+    divisions: (through = Number.POSITIVE_INFINITY): DivisionTable[] => {
+      const weeks = countedWeeks(index, through, hasPoints)
+      return divisionStandings(index.rows.teams, (isIn) => tableOf(weeks, sources, isIn))
+    },
     /** The playoff bracket; null in a season without playoffs. */
-    playoffs: once((): Playoffs | null => seasonPlayoffs({ index, standings, weekPoints: pointsOf, resultOf })),
+    playoffs: once((): Playoffs | null => seasonPlayoffs({ ...sources, standings })),
     /** A week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**

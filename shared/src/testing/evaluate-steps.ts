@@ -78,7 +78,7 @@ function floor({ top, bottom }: Fraction): bigint {
 
 function stableford(net: Fraction, par: Fraction): Fraction {
   const points = added([of(2), par, by(net, of(-1))])
-  return less(points, of(0)) ? of(0) : less(of(5), points) ? of(5) : points
+  return less(points, of(0)) ? of(0) : points
 }
 
 /** Gives strokes one at a time from the hardest hole, or takes them back one at a time from the easiest. */

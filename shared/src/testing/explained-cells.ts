@@ -67,6 +67,20 @@ function teamCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
       shown: rank,
       steps: explanations(results).place(teamId, week.weekNumber),
     })),
+    ...results.divisions(week.weekNumber).flatMap(({ division, standings }) =>
+      standings.map(({ teamId, rank }) => ({
+        cell: `week ${week.weekNumber}, place of team ${teamId} in ${division}`,
+        shown: rank,
+        steps: explanations(results).place(teamId, week.weekNumber, { division }),
+      })),
+    ),
+    ...results.segments(week.weekNumber).flatMap(({ number, from, standings }) =>
+      (from > week.weekNumber ? [] : standings).map(({ teamId, rank }) => ({
+        cell: `week ${week.weekNumber}, place of team ${teamId} in segment ${number}`,
+        shown: rank,
+        steps: explanations(results).place(teamId, week.weekNumber, { segment: number }),
+      })),
+    ),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { shownPoints } from '../lib/shown-points.ts'
 import { plural } from './plural.ts'
 
 type Line = { place: string; points: number }
@@ -46,7 +47,12 @@ export const publishedText = {
 
 function moveWords(was: Line | null, is: Line | null): string {
   if (!was || !is)
-    return is ? `new in the standings, place ${is.place} with ${is.points} points` : 'no longer in the standings'
-  const points = was.points === is.points ? `${is.points} points as before` : `${was.points} to ${is.points} points`
+    return is
+      ? `new in the standings, place ${is.place} with ${shownPoints(is.points)} points`
+      : 'no longer in the standings'
+  const points =
+    was.points === is.points
+      ? `${shownPoints(is.points)} points as before`
+      : `${shownPoints(was.points)} to ${shownPoints(is.points)} points`
   return was.place === is.place ? `still place ${is.place}, ${points}` : `place ${was.place} to ${is.place}, ${points}`
 }

@@ -1,3 +1,4 @@
+import { shownPoints } from '../lib/shown-points.ts'
 import { plural } from './plural.ts'
 
 /**
@@ -23,7 +24,7 @@ export const notificationText = {
   disputedSays: 'Two people entered different scores. Open the match to see both.',
   message: (league: string): string => league || 'Golf League Manager',
   night: ({ week, points }: { week: number; points: number }): string =>
-    plural(points, { one: `Week ${week}: # point`, other: `Week ${week}: # points` }),
+    plural(shownPoints(points), { one: `Week ${week}: # point`, other: `Week ${week}: # points` }),
   place: ({ place, of }: { place: string; of: number }): string => `You’re in place ${place} of ${of}.`,
 } as const
 

@@ -1,3 +1,4 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { ComparedTeam } from '@glm/shared/rules/compare-seasons'
 import type { Season } from '@glm/shared/season/season'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
@@ -39,9 +40,13 @@ export function StandingsCompare({ season, teams }: { season: Season; teams: rea
             <td>
               <span className="no">{teamNumber(season, teamId)}</span> {teamName(season, teamId)}
             </td>
-            <td className="num">{was.points}</td>
+            <td className="num">{shownPoints(was.points)}</td>
             <td className="num">
-              {was.points === is.points ? <span className="soft">{is.points}</span> : <b>{is.points}</b>}
+              {was.points === is.points ? (
+                <span className="soft">{shownPoints(is.points)}</span>
+              ) : (
+                <b>{shownPoints(is.points)}</b>
+              )}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
+import { shownPair } from '../../lib/shown-points.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
@@ -70,7 +71,7 @@ function resultLines(asked: Asked): string[] {
     return [
       recapText.result({
         first: sideName(team1Id, asked),
-        points: `${first}–${second}`,
+        points: shownPair([first, second]),
         second: sideName(team2Id, asked),
       }),
     ]

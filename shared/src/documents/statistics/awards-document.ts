@@ -1,4 +1,5 @@
 import { toDecimals } from '../../lib/rational.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Season } from '../../season/season.ts'
@@ -46,7 +47,7 @@ export function awardsDocument(season: Season, options: { date: string }): Paper
       : season.results.standings().filter(({ place }) => place === '1' || place === 'T1')
   const firsts = first.map(({ teamId, points }) => {
     const people = teamPlayers(season.teams.find((team) => team.id === teamId)).map(name)
-    return [statisticsText.first, people.join(' & '), statisticsText.points(points)]
+    return [statisticsText.first, people.join(' & '), statisticsText.points(shownPoints(points))]
   })
   const columns: TableBlock['columns'] = [
     { title: statisticsText.award, align: 'left', share: 4 },

@@ -9,6 +9,7 @@ import type { TeamWeek } from '../match/week-points.ts'
 import type { Shares } from '../scoring/share-match.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { wholePoints } from '../standings/rank-standings.ts'
 import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
@@ -102,7 +103,7 @@ export function explainPlace(asked: {
   const others = standings.filter((s) => s.teamId !== teamId)
   const totals = others.map((s) => list.given('otherTotal', s.points, { teamId: s.teamId }))
   const byPoints = list.make('placeByPoints', 'rank', [total, ...totals])
-  const ahead = others.filter((s) => s.points === own.points && s.rank < own.rank).length
+  const ahead = others.filter((s) => wholePoints(s.points) === wholePoints(own.points) && s.rank < own.rank).length
   if (ahead > 0) list.make('place', 'sum', [byPoints, list.given('aheadByTieBreak', ahead)])
   return list.steps
 }

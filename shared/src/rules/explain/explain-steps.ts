@@ -2,6 +2,7 @@ import { rangeTo } from '../../lib/range-to.ts'
 import {
   floorOf,
   minus,
+  nearestFraction,
   over,
   plus,
   type Rational,
@@ -78,7 +79,7 @@ export function stepList(): StepList {
   return {
     steps,
     given: (name, value, where = {}) =>
-      push({ name, operation: 'given', of: [], value: typeof value === 'number' ? rational(value) : value, where }),
+      push({ name, operation: 'given', of: [], value: typeof value === 'number' ? exact(value) : value, where }),
     make: (name, operation, of, where = {}) =>
       push({
         name,
@@ -92,6 +93,9 @@ export function stepList(): StepList {
       }),
   }
 }
+
+/** A shared place is worth a fraction such as 25/3, which decimals only come close to: its sums have to be exact. */
+const exact = (value: number): Rational => (Math.abs(value) < 1e6 ? nearestFraction(value) : rational(value))
 
 /** A step's inputs: all of them, and the first four, with defaults 0, 0, 1 and 0. */
 type Known = { all: readonly Rational[]; a: Rational; b: Rational; c: Rational; d: Rational }

@@ -44,3 +44,16 @@ export function segmentsOf(index: SeasonIndex): Segment[] {
   if (starts.length < 2) return []
   return starts.map((from, i) => ({ number: i + 1, from, through: (starts[i + 1] ?? last + 1) - 1 }))
 }
+
+/**
+ * The weeks whose points add up in a segment's table after a week.
+ * @source G1, ST4
+ * @example
+ * weeksOfSegment(seasonIndex(golden), { from: 2, through: 5 }, 3).map((week) => week.weekNumber) // [2, 3]
+ */
+export function weeksOfSegment(index: SeasonIndex, { from, through }: Omit<Segment, 'number'>, after: number): Week[] {
+  wantWholeOrEndless('after', after, nonNegative)
+  return index.weeks.filter(
+    (week) => week.weekNumber >= from && week.weekNumber <= Math.min(through, after) && countsForPoints(week),
+  )
+}

@@ -6,29 +6,30 @@ import type { Standing } from './season-standings.ts'
 export type DivisionTable = { division: string; standings: Standing[] }
 
 /**
- * The division tables by name, each with its own places; what broke a tie in the main table breaks it here too. Empty
- * in a season without divisions; a team without one is in none.
+ * The division tables by name, each with its own places and tie-breaks; `tableOf` gives the one of some teams. Empty in a
+ * season without divisions; a team without one is in none.
  * @source D1, ST1, ST2
  * @example
- * const standings = [{ teamId: 1, points: 9, rank: 1, place: '1', brokenBy: null }, { teamId: 2, points: 7, rank: 2, place: '2', brokenBy: null }]
- * divisionStandings(standings, [{ id: 2, division: 'East' }])[0].standings[0].place // '1'
+ * const table = (isIn) => golden.teams.filter(isIn).map((team) => ({ teamId: team.id, points: 7, rank: 1, place: '1', brokenBy: null }))
+ * divisionStandings([{ ...golden.teams[1], division: 'East' }], table)[0].division // 'East'
  */
 export function divisionStandings(
-  standings: readonly Standing[],
-  teams: readonly Pick<Team, 'id' | 'division'>[],
+  teams: readonly Team[],
+  tableOf: (isIn: (team: Pick<Team, 'id'>) => boolean) => Standing[],
 ): DivisionTable[] {
   const divisionOf = new Map(teams.flatMap((team) => (team.division ? [[team.id, team.division] as const] : [])))
   return [...new Set(divisionOf.values())]
     .sort((a, b) => a.localeCompare(b, 'en'))
-    .map((division) => ({
-      division,
-      standings: among(standings.filter((one) => divisionOf.get(one.teamId) === division)),
-    }))
+    .map((division) => ({ division, standings: tableOf((team) => divisionOf.get(team.id) === division) }))
 }
 
-/** Keeps the main table's order, including its ties. */
-function among(own: readonly Standing[]): Standing[] {
-  const levels = own.map((one) => ({ points: -one.rank }))
-  const ranked = rankStandings(levels)
+/**
+ * Some of a published table's lines, with places among themselves: in its order, including its ties and what broke them.
+ * @source D1, PB1
+ * @example
+ * amongStored([{ teamId: 2, points: 7, rank: 4, place: '4', brokenBy: null }])[0].place // '1'
+ */
+export function amongStored(own: readonly Standing[]): Standing[] {
+  const ranked = rankStandings(own.map((one) => ({ points: -one.rank })))
   return own.map((one, i) => ({ ...one, rank: ranked[i]?.rank ?? one.rank, place: ranked[i]?.place ?? one.place }))
 }

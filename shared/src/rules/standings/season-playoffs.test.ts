@@ -4,10 +4,11 @@ import { rangeTo } from '../../lib/range-to.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { plainMatch } from '../../testing/plain-rows.ts'
+import { explanations } from '../explanations.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
-import { divisionStandings } from './division-standings.ts'
 import { playoffBracket } from './playoff-bracket.ts'
 import { playoffPairs } from './season-playoffs.ts'
 
@@ -168,12 +169,37 @@ describe('segments and divisions', () => {
   test('D1: a division has its own places', () => {
     const rows = typed(points)
     const teams = rows.teams.map((team, i) => ({ ...team, division: i < 2 ? 'West' : i === 2 ? 'East' : null }))
-    const tables = divisionStandings(seasonResults(rows).standings(), teams)
+    const tables = seasonResults({ ...rows, teams }).divisions()
     expect(
       tables.map(({ division, standings }) => [division, ...standings.map((one) => `${one.place}:${one.teamId}`)]),
     ).toEqual([
       ['East', '1:3'],
       ['West', '1:2', '2:1'],
     ])
+  })
+
+  test('D1, ST2: a division breaks its ties among its own teams, whoever else has their points', () => {
+    const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+    const bogeys = par.map((strokes) => strokes + 1)
+    const settings = { tieBreaks: ['headToHead' as const], segmentStarts: [2] }
+    const rows = aSeason({ teams: 4, weeks: 2, settings, cards: { 1: par, 2: par, 5: bogeys, 6: bogeys } })
+    const teams = rows.teams.map((team) => ({ ...team, division: team.id % 2 === 1 ? 'Odd' : 'Even' }))
+    const results = seasonResults({ ...rows, teams, points: typed([[10, 10, 10, 10]]).points })
+    // Of all four not everyone has met, so nothing separates them; teams 1 and 3 have met, 2 and 4 have no cards.
+    expect(results.standings().map((one) => one.place)).toEqual(['T1', 'T1', 'T1', 'T1'])
+    expect(results.divisions().map(({ standings }) => standings)).toEqual([
+      [2, 4].map((teamId) => ({ teamId, points: 10, rank: 1, place: 'T1', brokenBy: null })),
+      [
+        { teamId: 1, points: 10, rank: 1, place: '1', brokenBy: 'headToHead' },
+        { teamId: 3, points: 10, rank: 2, place: '2', brokenBy: 'headToHead' },
+      ],
+    ])
+    expect(evaluateSteps(explanations(results).place(3, 1, { division: 'Odd' }) ?? [])).toBe(2)
+    expect(evaluateSteps(explanations(results).place(3, 1, { segment: 1 }) ?? [])).toBe(1)
+  })
+
+  test('G1: a table after a week has no points of later weeks', () => {
+    const segments = seasonResults(typed(points, { segmentStarts: [2] })).segments(2)
+    expect(segments[1]?.standings[0]).toMatchObject({ teamId: 2, points: 10 })
   })
 })

@@ -1,4 +1,5 @@
 import type { TieBreak } from '../../schema/league/league-settings.ts'
+import type { Team } from '../../schema/people/team.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -27,15 +28,21 @@ export function seasonStandings({ index, weekPoints, resultOf }: Sources, throug
 }
 
 /**
- * The table for some weeks only, such as a segment's.
+ * The table for some weeks only, such as a segment's, or for some teams only, such as a division's: ties are broken by
+ * what happened in those weeks, among those teams.
  * @param weeks whose points are added up
- * @source G1, ST3, T15
+ * @param isIn whether a team is in the table; by default all are
+ * @source G1, D1, ST2, ST3, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
  * tableOf([], { index: seasonIndex(golden), weekPoints, resultOf: matchResult })[0].points // 0
  */
-export function tableOf(weeks: readonly Week[], { index, weekPoints, resultOf }: Sources): Standing[] {
-  const teams = index.rows.teams.filter((team) => resultsLost(index, team.id) === null)
+export function tableOf(
+  weeks: readonly Week[],
+  { index, weekPoints, resultOf }: Sources,
+  isIn: (team: Team) => boolean = () => true,
+): Standing[] {
+  const teams = index.rows.teams.filter((team) => resultsLost(index, team.id) === null && isIn(team))
   const totals = new Map(teams.map((team) => [team.id, 0]))
   for (const week of weeks) {
     for (const { teamId, points } of weekPoints(week))

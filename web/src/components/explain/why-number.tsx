@@ -1,3 +1,4 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import type { Season } from '@glm/shared/season/season'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -16,6 +17,7 @@ type Props = {
 
 /** A number that a click explains. `title` names it: "Net of Ann Lee, week 9". */
 export function WhyNumber({ season, title, value, steps, aside = false }: Props) {
+  const shown = typeof value === 'number' ? shownPoints(value) : value
   const [open, setOpen] = useState<Explanation | null>(null)
   return (
     <>
@@ -23,10 +25,10 @@ export function WhyNumber({ season, title, value, steps, aside = false }: Props)
         className="why-no"
         type="button"
         tabIndex={aside ? -1 : 0}
-        aria-label={frameText.whyNumber({ what: title, value })}
+        aria-label={frameText.whyNumber({ what: title, value: shown })}
         onClick={() => setOpen(steps())}
       >
-        {value}
+        {shown}
       </button>
       {open ? (
         <Suspense>

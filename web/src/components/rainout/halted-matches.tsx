@@ -1,3 +1,4 @@
+import { shownPair } from '@glm/shared/lib/shown-points'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
@@ -16,7 +17,8 @@ export function HaltedMatches({ season, week, halted }: { season: Season; week: 
       <tbody>
         {matches.map((match) => {
           const now = season.results.matchResult(match)
-          const [was, is] = [now.points?.join('–') ?? null, halted.matchResult(match).points?.join('–') ?? null]
+          const then = halted.matchResult(match).points
+          const [was, is] = [now.points && shownPair(now.points), then && shownPair(then)]
           const thru = now.lines.map((line) => line.thru)
           return (
             <tr key={match.id} className={was === is ? undefined : 'is-changed'}>

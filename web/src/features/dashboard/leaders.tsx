@@ -1,3 +1,4 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Season } from '@glm/shared/season/season'
 import { Link } from '@tanstack/react-router'
 import { teamName, teamNumber } from '../../season/use-season.ts'
@@ -26,7 +27,7 @@ export function Leaders({ season }: { season: Season }) {
                   <NumberBox no={teamNumber(season, teamId)} /> {teamName(season, teamId)}
                 </td>
                 <td className="num">
-                  <span className="figure">{points}</span>
+                  <span className="figure">{shownPoints(points)}</span>
                 </td>
               </tr>
             ))}

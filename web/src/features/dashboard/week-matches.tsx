@@ -1,5 +1,6 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { shownPair } from '@glm/shared/lib/shown-points'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -58,7 +59,7 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
                 <td className="num nowrap">
                   <MatchLink
                     matchId={match.id}
-                    words={season.results.matchResult(match).points?.join('–') ?? '–'}
+                    words={pointsOf(season.results.matchResult(match).points)}
                     label={matchSides(season, match)}
                   />
                 </td>
@@ -70,3 +71,5 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
     </section>
   )
 }
+
+const pointsOf = (points: readonly [number, number] | null): string => (points ? shownPair(points) : '–')

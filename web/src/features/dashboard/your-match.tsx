@@ -1,5 +1,6 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
@@ -95,7 +96,7 @@ function Side({ season, results, side, mine }: { season: Season; results: MatchR
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
   const points = results.points
-    ? `${results.points[1 - side]}–${results.points[side]}`
+    ? shownPair([results.points[side === 0 ? 1 : 0], results.points[side]])
     : isFieldSeason(season.season)
       ? '&'
       : 'v'

@@ -1,3 +1,4 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Season } from '@glm/shared/season/season'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +24,7 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
       <div className="place">
         <span className="place-no">{ordinal(mine.place)}</span>
         <p>
-          <b>{mine.points} points</b>
+          <b>{shownPoints(mine.points)} points</b>
           {gapWords(season, teamId)}
           <br />
           <span className="soft">{dashboardText.afterWeek({ week: last, teams: standings.length })}</span>

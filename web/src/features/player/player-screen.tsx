@@ -1,3 +1,4 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
@@ -125,7 +126,7 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
             {broad ? <td className="num">{night.handicap}</td> : null}
             <td className="num">{night.net ?? '–'}</td>
             <td className="num">
-              <span className="figure">{night.points ?? '–'}</span>
+              <span className="figure">{night.points === null ? '–' : shownPoints(night.points)}</span>
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import type { ExportFile, RoundExport, ScheduleExport, StandingsExport } from '@glm/shared/import/export-file'
 import { planRound, weekOfRound } from '@glm/shared/import/plan-round'
 import { planSchedule } from '@glm/shared/import/plan-schedule'
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Season } from '@glm/shared/season/season'
 import { importText } from '@glm/shared/text/screens/league/import'
@@ -108,7 +109,9 @@ function StandingsReview({ file, season }: { file: StandingsExport; season: Seas
   const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {
     const own = here.get(season.teams.find((one) => one.teamNumber === team)?.id ?? 0) ?? null
-    return own === points ? [] : [{ team, file: points, here: own }]
+    return own !== null && shownPoints(own) === shownPoints(points)
+      ? []
+      : [{ team, file: points, here: own === null ? null : shownPoints(own) }]
   })
   return (
     <>

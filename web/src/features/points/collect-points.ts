@@ -1,3 +1,4 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
@@ -35,7 +36,12 @@ export function collectPoints({ weekId, rows, values, seen }: Options): Collecte
     if (value === null) {
       if (points !== null) found.calls.push(mutations.points.set({ ...place, entry: null }, shown))
     } else if (value !== undefined) {
-      const entry = { points: value, computed, reason }
+      // Typing the cards' number as it is shown confirms it.
+      const entry = {
+        points: computed !== null && shownPoints(computed) === value ? computed : value,
+        computed,
+        reason,
+      }
       found.calls.push(mutations.points.set({ ...place, entry }, shown))
     } else found.wrong ??= teamId
   }

@@ -1,4 +1,5 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -78,7 +79,7 @@ type InputProps = {
 
 function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: InputProps) {
   const typed = drafts.values.get(id)
-  const stored = String(points ?? '')
+  const stored = points === null ? '' : String(shownPoints(points))
   // Typing the cards' number confirms it; only a number set by a person is restored.
   const isBack = (value: string) => value === stored && (overridden || points === null)
   return (

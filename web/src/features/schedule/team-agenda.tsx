@@ -1,5 +1,6 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -72,7 +73,7 @@ function AgendaRow({ season, week, teamId }: { season: Season; week: Week; teamI
       <span className="num">
         {points !== null ? (
           <>
-            <span className="figure">{points}</span>
+            <span className="figure">{shownPoints(points)}</span>
             <br />
             <small>points</small>
           </>

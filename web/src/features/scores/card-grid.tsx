@@ -1,10 +1,10 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
+import { shownPair, shownPoints } from '@glm/shared/lib/shown-points'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
-import { wholePoints } from '@glm/shared/rules/standings/rank-standings'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
@@ -108,7 +108,7 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
               aside={props.drafts !== null}
               season={props.season}
               title={scoresText.pointsOfHole({ hole, match })}
-              value={`${a.holePoints[i]}–${b.holePoints[i]}`}
+              value={shownPair([a.holePoints[i] ?? 0, b.holePoints[i] ?? 0])}
               steps={() =>
                 explanations(props.season.results).holePoints({ result: props.results, pair: at, side: 0, hole: i })
               }
@@ -117,7 +117,7 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
         </td>
       ))}
       <td className="sum" />
-      <td className="sum">{a.netPoints === null ? '' : `${a.netPoints}–${b.netPoints}`}</td>
+      <td className="sum">{a.netPoints === null ? '' : shownPair([a.netPoints, b.netPoints ?? 0])}</td>
       <td className="sum" />
     </tr>
   )
@@ -143,7 +143,7 @@ function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNu
                 aside={drafts !== null}
                 season={season}
                 title={scoresText.pointsOfHole({ hole, match })}
-                value={share.join('–')}
+                value={shownPair(share)}
                 steps={() => explanations(season.results).sideHole({ result: results, side: 0, hole: i })}
               />
             ) : null}
@@ -151,8 +151,8 @@ function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNu
         )
       })}
       <td className="sum">{total === null ? '' : `${total}–${sides[1].total ?? ''}`}</td>
-      <td className="sum">{shares.net ? shares.net.join('–') : ''}</td>
-      <td className="sum is-pts">{results.points ? results.points.join('–') : ''}</td>
+      <td className="sum">{shares.net ? shownPair(shares.net) : ''}</td>
+      <td className="sum is-pts">{results.points ? shownPair(results.points) : ''}</td>
     </tr>
   )
 }
@@ -230,5 +230,5 @@ function PlayerRow({
 function fieldPoints(season: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
   const week = season.weeks.find((w) => w.id === weekId)
   const points = week && season.results.field(week).find((row) => row.playerId === line.playerId)?.points
-  return points == null ? '–' : wholePoints(points)
+  return points == null ? '–' : shownPoints(points)
 }

@@ -1,3 +1,4 @@
+import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
@@ -37,7 +38,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
           <Side season={season} teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'v'} />
         )}
       </h2>
-      <span className="match-tally">{results.points ? results.points.join('–') : ''}</span>
+      <span className="match-tally">{results.points ? shownPair(results.points) : ''}</span>
       <div className="match-meta">
         <span>{thruText(results)}</span>
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}

@@ -1,3 +1,4 @@
+import { shownPair, shownPoints } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
@@ -40,7 +41,7 @@ export function PadBoard({ season, results, at, go }: Props) {
             {isFieldSeason(season.season) ? null : (
               <b>
                 <span className="vh">points </span>
-                {results.points?.[side] ?? 0}
+                {shownPoints(results.points?.[side === 0 ? 0 : 1] ?? 0)}
               </b>
             )}
           </div>
@@ -53,7 +54,7 @@ export function PadBoard({ season, results, at, go }: Props) {
         {results.lines.length > 2 * results.pairings.length ? (
           <Alone season={season} results={results} at={at} go={go} />
         ) : null}
-        {results.sides && shared ? <p className="pairing-points">{shared.join('–')}</p> : null}
+        {results.sides && shared ? <p className="pairing-points">{shownPair(shared)}</p> : null}
       </div>
     </>
   )
@@ -66,10 +67,8 @@ function Pairing({ season, results, at, go, pair }: Props & { pair: number }) {
   return (
     <div className="pairing">
       <Boxes season={season} results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
-      {first == null || results.sides ? null : (
-        <span className="pairing-points">
-          {first}–{second}
-        </span>
+      {first == null || second == null || results.sides ? null : (
+        <span className="pairing-points">{shownPair([first, second])}</span>
       )}
     </div>
   )

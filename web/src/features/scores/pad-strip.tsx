@@ -1,3 +1,4 @@
+import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { memo } from 'react'
 import { holePoints } from './hole-points.ts'
@@ -7,12 +8,14 @@ export function PadStrip({ results, at, go }: { results: MatchResult; at: number
   return (
     <nav className="pad-strip" aria-label="Holes">
       {results.holes.map((hole, i) => {
-        const points = holePoints(results, i)?.join('–') ?? ''
+        const points = pairOf(holePoints(results, i))
         return <StripHole key={hole.hole} hole={hole.hole} points={points} isNow={i === at} index={i} go={go} />
       })}
     </nav>
   )
 }
+
+const pairOf = (points: ReturnType<typeof holePoints>): string => (points ? shownPair(points) : '')
 
 type StripHoleProps = { hole: number; points: string; isNow: boolean; index: number; go: (hole: number) => void }
 

@@ -1,8 +1,11 @@
 import { departureNote } from '@glm/shared/documents/departure-note'
-import { divisionStandings } from '@glm/shared/rules/standings/division-standings'
+import { shownPoints } from '@glm/shared/lib/shown-points'
+import { explanations, type TablePart } from '@glm/shared/rules/explanations'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { choiceText } from '@glm/shared/text/settings/settings'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
@@ -10,16 +13,16 @@ type Props = { season: Season; through: number; mine: number | null }
 
 /** The table of each division, and of each segment that has begun; renders nothing in a league without them. */
 export function SeasonParts({ season, through, mine }: Props) {
-  const divisions = divisionStandings(season.results.standings(through), season.teams)
-  const segments = season.results.segments().filter((segment) => segment.from <= through)
+  const segments = season.results.segments(through).filter((segment) => segment.from <= through)
   return (
     <>
-      {divisions.map(({ division, standings }) => (
+      {season.results.divisions(through).map(({ division, standings }) => (
         <Table
           key={division}
           season={season}
           through={through}
           mine={mine}
+          part={{ division }}
           title={division}
           says={standingsText.divisionSays}
           standings={standings}
@@ -31,8 +34,14 @@ export function SeasonParts({ season, through, mine }: Props) {
           season={season}
           through={through}
           mine={mine}
+          part={{ segment: number }}
           title={standingsText.segment(number)}
-          says={standingsText.segmentWeeks({ from, last, over: last <= season.results.lastWeek() })}
+          says={standingsText.segmentWeeks({
+            from,
+            last,
+            over: last <= Math.min(through, season.results.lastWeek()),
+            firsts: standings.filter((one) => one.rank === 1).length,
+          })}
           standings={standings}
         />
       ))}
@@ -40,9 +49,9 @@ export function SeasonParts({ season, through, mine }: Props) {
   )
 }
 
-type TableProps = Props & { title: string; says: string; standings: readonly Standing[] }
+type TableProps = Props & { title: string; says: string; standings: readonly Standing[]; part: TablePart }
 
-function Table({ season, through, mine, title, says, standings }: TableProps) {
+function Table({ season, through, mine, title, says, standings, part }: TableProps) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -51,7 +60,7 @@ function Table({ season, through, mine, title, says, standings }: TableProps) {
       </div>
       <table className="ledger" aria-label={title}>
         <tbody>
-          {standings.map(({ teamId, place, points }) => (
+          {standings.map(({ teamId, place, points, brokenBy }) => (
             <tr key={teamId} className={teamId === mine ? 'is-mine' : ''}>
               <th scope="row" className="nowrap">
                 <span className="place-cell">{place}</span>
@@ -60,7 +69,19 @@ function Table({ season, through, mine, title, says, standings }: TableProps) {
                 <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} /> {teamName(season, teamId)}
                 <span className="soft small tie-broken">{departureNote(season, teamId, through)}</span>
               </td>
-              <td className="num">{points}</td>
+              <td className="num">
+                <WhyNumber
+                  season={season}
+                  title={standingsText.placeIn({ place, team: teamNumber(season, teamId), table: title })}
+                  value={shownPoints(points)}
+                  steps={() => explanations(season.results).place(teamId, through, part)}
+                />
+                {brokenBy ? (
+                  <span className="soft small tie-broken">
+                    {standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy)}
+                  </span>
+                ) : null}
+              </td>
             </tr>
           ))}
         </tbody>

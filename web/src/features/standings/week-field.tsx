@@ -1,5 +1,5 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
-import { wholePoints } from '@glm/shared/rules/standings/rank-standings'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -47,7 +47,7 @@ export function WeekField({ season, week, mine }: { season: Season; week: RowOf<
                 {hitterId === null ? teamName(season, teamId) : fullName(season.players.get(hitterId))}
               </td>
               <td className="num">{score ?? '–'}</td>
-              <td className="num">{points === null ? '–' : wholePoints(points)}</td>
+              <td className="num">{points === null ? '–' : shownPoints(points)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,15 @@
+import { shownPoints } from '../../../lib/shown-points.ts'
+
 /** Text for the standings. */
 export const standingsText = {
   placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place}, team ${team}`,
+  placeIn: ({ place, team, table }: { place: string; team: number; table: string }) =>
+    `Place ${place}, team ${team}, ${table}`,
   raceLabel: (first: string) => `Points above or below even, week by week. First is ${first}.`,
-  teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${points}`,
+  teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${shownPoints(points)}`,
   shareTitle: ({ league, week }: { league: string; week: number }) => `${league}: standings after week ${week}`,
   shareLine: ({ place, team, number, points }: { place: string; team: string; number: number; points: number }) =>
-    `${place}  ${team} (team ${number})  ${points}`,
+    `${place}  ${team} (team ${number})  ${shownPoints(points)}`,
   chooseWeek: 'Standings after week',
   aboveEven: 'Points above or below even',
   brokenBy: (tieBreak: string) => `by ${tieBreak.toLowerCase()}`,
@@ -14,8 +18,11 @@ export const standingsText = {
   rankedBy: (what: string) => `ranked by ${what.toLowerCase()}`,
   divisionSays: 'Places within the division; points from the whole season.',
   segment: (number: number) => `Segment ${number}`,
-  segmentWeeks: ({ from, last, over }: { from: number; last: number; over: boolean }) =>
-    over ? `Weeks ${from} to ${last}, finished: first place wins it` : `Weeks ${from} to ${last}, in progress`,
+  /** `firsts`: how many share first place. */
+  segmentWeeks: ({ from, last, over, firsts }: { from: number; last: number; over: boolean; firsts: number }) =>
+    over
+      ? `Weeks ${from} to ${last}, finished: ${firsts > 1 ? `${firsts} teams tied for first` : 'first place wins it'}`
+      : `Weeks ${from} to ${last}, in progress`,
   playoffs: 'Playoffs',
   seedsSay: 'Seeds come from the standings before the first playoff week.',
   champion: (team: string) => `${team} won.`,

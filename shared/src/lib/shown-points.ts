@@ -1,0 +1,23 @@
+import { anyNumber, wantNumber } from './range.ts'
+
+/**
+ * Points as people read them, with at most two decimals, halves up. Sums and comparisons use the exact points; this is
+ * for display only.
+ * @source P20
+ * @example
+ * shownPoints(25 / 3) // 8.33
+ * shownPoints(46.5) // 46.5
+ */
+export function shownPoints(points: number): number {
+  wantNumber('points', points, anyNumber)
+  // To a millionth first, so that a sum that is a half on paper also rounds like one.
+  return Math.round(Math.round(points * 1_000_000) / 10_000) / 100
+}
+
+/**
+ * The points of two sides.
+ * @example
+ * shownPair([12.5, 7.5]) // '12.5–7.5'
+ */
+export const shownPair = ([first, second]: readonly [number, number]): string =>
+  `${shownPoints(first)}–${shownPoints(second)}`
