@@ -1,4 +1,5 @@
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { contactText } from '@glm/shared/text/screens/people/contact'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pushTo, rowsOf } from './drive/push-to.ts'
@@ -153,4 +154,32 @@ test('spots that open above the list do not move what the secretary is about to 
     expect(await tops()).toEqual(before)
   }
   await picture(desk, 'availability-held')
+})
+
+test('the secretary texts whoever has not answered, from their own phone, and sees whom that leaves out', async () => {
+  await comingWeeks()
+  const desk = await lookers().look({
+    name: 'availability-contact',
+    path: '/who-is-out',
+    who: 'secretary',
+    heading: availabilityText.title,
+  })
+  await desk.context().setOffline(true)
+  await desk.getByRole('button', { name: contactText.open }).click()
+  const dialog = desk.getByRole('dialog', { name: contactText.title })
+  await dialog.getByLabel(contactText.who).selectOption({ index: 0 })
+  const texts = dialog.getByRole('link', { name: /^Text \d+ player/ })
+  await expect.poll(() => texts.count()).toBeGreaterThan(1)
+  const links = await texts.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  for (const link of links) {
+    expect(link).toMatch(/^sms:[+\d]+(,[+\d]+){0,19}\?body=Are%20you%20playing%20/)
+  }
+  // Everyone without an answer is either in a text or listed.
+  const numbers = links.flatMap((link) => link.slice('sms:'.length).split('?')[0]?.split(',') ?? [])
+  expect(new Set(numbers).size).toBe(numbers.length)
+  await dialog.getByLabel(contactText.message).fill('Rain at 5? Stay tuned & dry.')
+  await expect
+    .poll(() => texts.first().getAttribute('href'))
+    .toContain('body=Rain%20at%205%3F%20Stay%20tuned%20%26%20dry.')
+  await look(desk, 'availability-contact')
 })

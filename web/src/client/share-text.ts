@@ -1,4 +1,5 @@
 import { text } from '@glm/shared/text/sentences'
+import { copyText } from '../platform/copy-text.ts'
 import { showToast } from '../ui/toast.tsx'
 
 /** A message to post in the group: through the device's share sheet, otherwise the clipboard. */
@@ -6,10 +7,7 @@ export async function shareText(title: string, lines: readonly string[]): Promis
   const words = [title, ...lines].join('\n')
   try {
     if (navigator.share) await navigator.share({ title, text: words })
-    else {
-      await navigator.clipboard.writeText(words)
-      showToast(text.copied)
-    }
+    else showToast((await copyText(words)) ? text.copied : text.notCopied)
   } catch (error) {
     // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(text.notCopied)

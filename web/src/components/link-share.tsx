@@ -1,6 +1,7 @@
 import { paperText } from '@glm/shared/text/documents/paper'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Copy, Printer, Share2 } from 'lucide-react'
+import { copyText } from '../platform/copy-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -57,10 +58,5 @@ export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
   )
 }
 
-async function copy(link: string): Promise<void> {
-  const copied = await navigator.clipboard?.writeText(link).then(
-    () => true,
-    () => false,
-  )
-  showToast(copied ? screenText.linkCopied : screenText.linkNotCopied)
-}
+const copy = async (link: string) =>
+  showToast((await copyText(link)) ? screenText.linkCopied : screenText.linkNotCopied)

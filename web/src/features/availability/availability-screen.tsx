@@ -2,6 +2,8 @@ import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { useState } from 'react'
+import { ContactButton } from '../../components/contact/contact-button.tsx'
+import { weekGroups } from '../../components/contact/contact-groups.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
@@ -40,6 +42,7 @@ function WhoIsOut({ season }: { season: Season }) {
     <div className="sheet">
       <PageHeader label={screenNames.manageSubs} title={availabilityText.title}>
         <WeekSelect weeks={season.weeks} value={week?.weekNumber ?? null} onPick={pickWeek} />
+        {week ? <ContactButton season={season} groups={() => weekGroups(season, week)} /> : null}
       </PageHeader>
       {week ? (
         <div className="fold">

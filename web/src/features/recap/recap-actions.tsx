@@ -9,6 +9,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
 import { shareFile } from '../../client/share-file.ts'
 import { pdfOf } from '../../pdf/make-pdf.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -26,11 +27,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const words = recapChat(recap)
   const still = recap.sections.length === 0
-  const copy = () =>
-    Promise.resolve(navigator.clipboard?.writeText(words)).then(
-      () => showToast(navigator.clipboard ? text.copied : text.notCopied),
-      () => showToast(text.notCopied),
-    )
+  const copy = async () => showToast((await copyText(words)) ? text.copied : text.notCopied)
   const print = () =>
     pdfOf(recapDocument(recap), { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   const send = async () => {

@@ -4,6 +4,8 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
+import { ContactButton } from '../../components/contact/contact-button.tsx'
+import { teamGroups } from '../../components/contact/contact-groups.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who is on which team, with phone numbers: in two halves if there is room. */
@@ -14,6 +16,9 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
     <section className="panel is-flush">
       <div className="panel-head">
         <h2>Teams</h2>
+        {[...season.players.values()].some(({ phone }) => phone) ? (
+          <ContactButton season={season} groups={() => teamGroups(season)} />
+        ) : null}
       </div>
       <div className="halves">
         {halves.map((teams, i) => (

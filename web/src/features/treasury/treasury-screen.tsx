@@ -15,6 +15,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { ContactButton } from '../../components/contact/contact-button.tsx'
+import { owingGroup } from '../../components/contact/contact-groups.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
@@ -64,6 +66,7 @@ function Treasury({ season }: { season: Season }) {
             <Icon of={Plus} />
             {treasuryText.addEntry}
           </button>
+          {owedToLeague > 0 ? <ContactButton season={season} groups={() => [owingGroup(season)]} /> : null}
           <PaperButtons season={season} request={{ kind: 'treasury' }} />
           <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(season))} />
         </PageHeader>

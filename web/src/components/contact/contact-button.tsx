@@ -1,0 +1,31 @@
+import type { Season } from '@glm/shared/season/season'
+import { contactText } from '@glm/shared/text/screens/people/contact'
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { ContactGroup } from './contact-groups.ts'
+
+const ContactModal = lazy(() => import('./contact-modal.tsx').then((m) => ({ default: m.ContactModal })))
+
+type Props = { season: Season; groups: () => readonly ContactGroup[] }
+
+/**
+ * Opens a draft to a group of players in the device's own messages or email app. Only numbers and addresses that this
+ * member may see are offered, because no others are on this device.
+ */
+export function ContactButton({ season, groups }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button className="btn" type="button" onClick={() => setOpen(true)}>
+        <Icon of={MessageCircle} />
+        {contactText.open}
+      </button>
+      {open ? (
+        <Suspense>
+          <ContactModal season={season} groups={groups()} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

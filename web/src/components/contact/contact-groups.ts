@@ -1,0 +1,54 @@
+import { regularsOfWeek } from '@glm/shared/rules/availability'
+import { balances } from '@glm/shared/rules/games/treasury'
+import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+import { contactText } from '@glm/shared/text/screens/people/contact'
+import { formatLongDate } from '../../season/use-season.ts'
+import { poolOf } from '../../season/weeks/who-plays.ts'
+
+/** Players to write to at once, in order, and the draft to start from. */
+export type ContactGroup = { label: string; playerIds: readonly number[]; draft: string }
+
+/** Groups of a week: who hasn't answered, who plays, and the subs in the order in which the league asks them. */
+export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[] {
+  const { groups, drafts } = contactText
+  const day = formatLongDate(week.date)
+  const regulars = regularsOfWeek(week, season)
+  const playing = regulars.flatMap(({ playerId, state, subId }) => subId ?? (state === 'out' ? [] : playerId))
+  const free = poolOf(season, week).filter(({ state, playsIn }) => !playsIn && state !== 'out')
+  return [
+    {
+      label: groups.unanswered,
+      playerIds: regulars.flatMap(({ playerId, state, subId }) => (state === null && subId === null ? playerId : [])),
+      draft: drafts.unanswered(day),
+    },
+    { label: groups.playing, playerIds: playing, draft: drafts.playing(day) },
+    { label: groups.subs, playerIds: free.map(({ player }) => player.id), draft: drafts.subs(day) },
+  ]
+}
+
+/** Players who owe the league money, most first. */
+export function owingGroup(season: Season): ContactGroup {
+  const owing = balances([...season.players.values()], season.treasuryEntries).filter(({ balance }) => balance < 0)
+  return {
+    label: contactText.groups.owing,
+    playerIds: owing.sort((a, b) => a.balance - b.balance).map(({ playerId }) => playerId),
+    draft: contactText.drafts.owing,
+  }
+}
+
+/** All regulars, and each team. */
+export function teamGroups(season: Season): ContactGroup[] {
+  const teams = season.teams.map((team) => ({
+    label: contactText.groups.team(team.teamNumber),
+    playerIds: teamPlaces(team)
+      .slice(0, teamSize(season))
+      .filter((id) => id !== null),
+    draft: '',
+  }))
+  return [
+    { label: contactText.groups.all, playerIds: teams.flatMap(({ playerIds }) => playerIds), draft: '' },
+    ...teams,
+  ]
+}
