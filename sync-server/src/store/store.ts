@@ -19,7 +19,7 @@ import type { Sql } from './sql.ts'
 /**
  * The interface that each engine implements: transactions as values. What `work` receives is valid until it ends. The
  * engine may rerun `work` from its start. `work` must wait for nothing but its transaction: no password hash, no email,
- * no other service.
+ * no other service. Asking the store for another transaction inside `work` throws.
  */
 export type Store = {
   /**

@@ -1,4 +1,5 @@
 import { openTx } from '../open-tx.ts'
+import { refuseNesting } from '../refuse-nesting.ts'
 import type { ReadTx, Store, Tx } from '../store.ts'
 import { migrationsOf } from './migrate-postgres.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
@@ -18,7 +19,7 @@ export function openPostgresStore(client: PostgresClient): Store {
       sql.end()
     }
   }
-  return {
+  return refuseNesting({
     write: (leagueId, work) =>
       againWhereTold(() =>
         client.transaction('write', (query) =>
@@ -33,7 +34,7 @@ export function openPostgresStore(client: PostgresClient): Store {
       againWhereTold(() => client.transaction('snapshot', (query) => inTx(query, work))),
     migrationsDone: () => client.transaction('snapshot', migrationsOf),
     close: () => client.close(),
-  }
+  })
 }
 
 /** 40001 and 40P01: the engine rolled the transaction back so that another could continue. */

@@ -1,4 +1,5 @@
 import Sqlite, { type Database } from 'better-sqlite3'
+import { refuseNesting } from '../refuse-nesting.ts'
 import type { Store } from '../store.ts'
 import { migrate } from './migrate.ts'
 import { openFile } from './open-file.ts'
@@ -28,7 +29,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     reader ??= openReader(file, () => writer.wipe())
     return reader.queue
   }
-  return {
+  return refuseNesting({
     db,
     // Only one connection writes, so all leagues share one queue.
     write: (_leagueId, work) => writer.run(work),
@@ -40,7 +41,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.close()
     },
-  }
+  })
 }
 
 function openReader(file: string, afterEach: () => void) {

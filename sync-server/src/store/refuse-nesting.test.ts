@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aStore } from '../testing/a-store.ts'
+import type { Store } from './store.ts'
+
+const opens: [string, (store: Store, work: () => Promise<unknown>) => Promise<unknown>][] = [
+  ['write', (store, work) => store.write(null, work)],
+  ['snapshot', (store, work) => store.snapshot(work)],
+]
+const pairs = opens.flatMap(([outer, openOuter]) =>
+  opens.map(([inner, openInner]) => [outer, inner, openOuter, openInner] as const),
+)
+
+test.each(pairs)('a %s refuses a %s inside it, and the store goes on', async (_outer, _inner, openOuter, openInner) => {
+  const store = await aStore()
+  await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
+    'Use the transaction that is already open',
+  )
+  // Also from deeper inside, after other promises.
+  const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
+  await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
+  expect(await openInner(store, async () => 3)).toBe(3)
+})
+
+test('refuseNesting() allows what a transaction started once it has ended, and another store at any time', async () => {
+  const [store, other] = [await aStore(), await aStore()]
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  let later: Promise<number> | undefined
+  await store.write(null, async () => {
+    later = ended.then(() => store.snapshot(async () => 4))
+    expect(await other.snapshot(async () => 5)).toBe(5)
+  })
+  end()
+  expect(await later).toBe(4)
+})

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Store } from './store.ts'
+
+type Open = { store: Store; isOpen: boolean; outer: Open | undefined }
+
+const running = new AsyncLocalStorage<Open>()
+
+/**
+ * Makes a store throw if a transaction or snapshot is asked for inside an open one. The inner one would wait for a
+ * connection that the outer one holds, forever: always on SQLite in memory, and on a busy PostgreSQL server. What
+ * follows the end of a transaction may open another, even if it was started inside.
+ */
+export function refuseNesting<S extends Store>(store: S): S {
+  const { write, snapshot } = store
+  const inside = async <T>(what: string, run: (mark: Open) => Promise<T>): Promise<T> => {
+    const outer = running.getStore()
+    for (let open = outer; open; open = open.outer)
+      if (open.isOpen && open.store === guarded)
+        throw new Error(
+          `Use the transaction that is already open: a ${what} inside another one waits for it forever. Pass its tx on.`,
+        )
+    const mark = { store: guarded, isOpen: true, outer }
+    try {
+      return await run(mark)
+    } finally {
+      mark.isOpen = false
+    }
+  }
+  const guarded: S = {
+    ...store,
+    write: (leagueId, work) =>
+      inside('transaction', (mark) => write(leagueId, (tx) => running.run(mark, () => work(tx)))),
+    snapshot: (work) => inside('snapshot', (mark) => snapshot((tx) => running.run(mark, () => work(tx)))),
+  }
+  return guarded
+}
