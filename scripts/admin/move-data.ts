@@ -5,6 +5,7 @@ import { shownAddress } from '@glm/sync-server/store/moved-away'
 import { migratePostgres } from '@glm/sync-server/store/postgres/migrate-postgres'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
+import { keptName, pruneKept } from '@glm/sync-server/store/sqlite/kept-databases'
 import { lockFolder } from '@glm/sync-server/store/sqlite/lock-folder'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { databaseFile } from './open-database.ts'
@@ -51,7 +52,7 @@ async function moveBack({ dataDir, client, url }: Where): Promise<string> {
   await migratePostgres(client)
   const store = openSqliteStore(fresh)
   const at = new Date().toISOString()
-  const old = `${file}.before-${at.replaceAll(':', '-')}`
+  const old = keptName(file, at)
   const counted = counter()
   let kept = ''
   /** Puts the new file, without journals, in place of the old one. */
@@ -65,6 +66,7 @@ async function moveBack({ dataDir, client, url }: Where): Promise<string> {
     }
     renameSync(fresh, file)
     chmodSync(file, 0o600)
+    pruneKept(file)
   }
   try {
     await moveToSqlite({ db: store.db, client, moved: { address: resolve(file), at }, onTable: counted.add, settled })

@@ -14,6 +14,7 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { DataFolderError } from '../data-folder-error.ts'
 import { newestMigration } from '../migration-files.ts'
 import { ownerOf, ownLike } from './file-owner.ts'
+import { keptName, pruneKept } from './kept-databases.ts'
 import { openSqliteStore, type SqliteStore } from './sqlite-store.ts'
 
 const journals = ['-wal', '-shm', '-journal']
@@ -52,6 +53,7 @@ export async function restoreFile(
     const kept = keep(database)
     renameSync(fresh, database)
     sync(dirname(database))
+    pruneKept(database)
     return kept
   } catch (error) {
     throw explained(error, { source, database })
@@ -113,7 +115,7 @@ function settle(db: Database): void {
 function keep(database: string): string | null {
   if (!existsSync(database)) return null
   settleOld(database)
-  const kept = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`
+  const kept = keptName(database, new Date().toISOString())
   // A log that could not be merged goes with its own file: next to another one it would be read into that.
   for (const end of ['-wal', '']) if (existsSync(database + end)) secondName(database + end, kept + end)
   for (const end of journals) rmSync(database + end, { force: true })

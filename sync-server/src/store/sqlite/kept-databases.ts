@@ -1,0 +1,31 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** How many replaced databases stay next to the current one. */
+const KEPT = 3
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+
+/**
+ * The name under which a database stays when another takes its place.
+ * @param at an ISO time
+ * @example
+ * keptName('data/league.db', '2026-05-07T03:00:00.000Z') // 'data/league.db.before-2026-05-07T03-00-00.000Z'
+ */
+export const keptName = (database: string, at: string): string => `${database}.before-${at.replaceAll(':', '-')}`
+
+/**
+ * Deletes all but the newest replaced databases, with their logs. Files that someone renamed stay. A file that can't be
+ * deleted stays too: the database that took its place is complete.
+ */
+export function pruneKept(database: string): void {
+  const start = `${basename(database)}.before-`
+  const stamps = readdirSync(dirname(database)).flatMap((name) => {
+    const stamp = name.startsWith(start) ? name.slice(start.length) : ''
+    return STAMP.test(stamp) ? [stamp] : []
+  })
+  for (const old of stamps.sort().reverse().slice(KEPT))
+    for (const end of ['', '-wal', '-shm'])
+      try {
+        rmSync(join(dirname(database), start + old + end), { force: true })
+      } catch {}
+}
