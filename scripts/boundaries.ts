@@ -47,10 +47,7 @@ const openToScreens = within(
   'local-rows.ts phone.ts open-client.ts loop/cycle-log.ts loop/sync-machine.ts memory/row-memory.ts outbox/recording-order.ts outbox/write-ahead.ts recovery/unsent-elsewhere.ts storage/rehearsal-storage.ts storage/session-database.ts transfer/changes-of-phone.ts transfer/relay-bundle.ts',
 )
 
-/**
- * Imports that the order would allow but that are forbidden: from -> to (but for `except`), unless from there, with the
- * reason.
- */
+/** Imports that the order would allow but that are forbidden: from -> to (except from `except`), with the reason. */
 export const forbidden: readonly {
   from: string
   to: string
@@ -76,7 +73,7 @@ export const forbidden: readonly {
   })),
 ]
 
-/** Each folder in it is a separate layer that imports none of the others. */
+/** Each folder in it is its own layer that imports none of the others. */
 export const apart = 'web/src/features'
 
 /** library -> the places that may import it ("node": Node's own modules). Scripts may import anything. */

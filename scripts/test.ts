@@ -30,8 +30,8 @@ const chosen = { files: positionals, test: values.name }
 const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`]
 
 /**
- * The suite that decides whether a change may land uses the same seeds for everyone: a bug that shows in one seed of
- * many thousands isn't the fault of the change that runs into it. Elsewhere seeds are random, to find such bugs.
+ * The suite that decides whether a change may land uses the same seeds for everyone: a bug that appears in one seed out
+ * of thousands isn't the fault of the change that hits it. Elsewhere seeds are random, to find such bugs.
  */
 const seeds = [
   '--seeds',
@@ -52,7 +52,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // Nobody waits for a seed or a size: they use the processor time the tests leave.
+    // Nothing waits for seeds or sizes: they use the processor time the tests leave.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds) },
       {
@@ -75,7 +75,7 @@ else {
   process.exit(typeof wanted === 'string' ? 1 : await runSteps(wanted))
 }
 
-/** The requested steps, or what is wrong with the request. */
+/** The requested steps, or the problem with the request. */
 function choose(): Step[][][] | string {
   const names = steps.flat(2).map(({ name }) => name)
   let { only } = values

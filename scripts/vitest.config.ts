@@ -5,8 +5,8 @@ import { LongestFirst } from './lib/longest-first.ts'
 import { TellTests } from './lib/steps/tell-tests.ts'
 
 /**
- * The one limit for a test and its setup, in milliseconds: no test is about how fast a machine is, and a test that
- * waits, waits for a state. A wait ends a little earlier, so that it can report what it waited for.
+ * The one limit for a test and its setup, in milliseconds: no test depends on the machine's speed, and a test that
+ * waits does so for a state. Waits time out a little earlier, so that they can report what they waited for.
  */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
 
@@ -14,14 +14,14 @@ const RUN = 'sync-server/src/testing/run'
 const eachRun = [`${RUN}/begin-run.ts`]
 const eachFile = [`${RUN}/clear-after-file.ts`]
 
-/** Set only by `npm test`: naming a test runs it. */
+/** Set only by `npm test`; a test named on the command line always runs. */
 const leftOut = process.env.GLM_TEST_LANDING ? leftToAll : { postgres: [], browser: [] }
 // Removed from the environment: a test that starts Vitest itself would add its tests to this run's report.
 const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** Needs a server's connections and its own programs, which the engine inside the tests' process doesn't have. */
+/** Needs a server's connections and programs, which the in-process engine doesn't have. */
 const ofConnections = [
   'sync-server/src/store/postgres/postgres-driver.test.ts',
   'scripts/test/operate/dump-and-restore.test.ts',
@@ -42,7 +42,7 @@ const unit = {
   globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
   setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts'],
   maxWorkers: '100%',
-  // Most of a test's memory is garbage at its end: the less often it is collected, the less is copied.
+  // Most of a test's memory is garbage at its end: the less often it is collected, the less has to be copied.
   execArgv: ['--max-semi-space-size=64'],
   // No test leaves anything behind in the modules it imports, and loading them all again for each file cost more than
   // the tests themselves.
@@ -71,7 +71,7 @@ const wholeServer = [
 ]
 
 /**
- * Tests of the store on any engine: the same cases as on SQLite. What is left out, and why:
+ * Tests of the store on any engine: the same cases as on SQLite. Left out, and why:
  * - batch-rows: two simultaneous open transactions; the in-process PostgreSQL has one connection.
  * - phone-life, storage, league-file: they compare two phone storages, and files; the server is incidental.
  * - exchange-sqlite, data-folder, operate, back-up, killed-worker, killed-push-worker: SQLite files, and whole
@@ -134,9 +134,9 @@ export default defineConfig({
           ...limits,
           globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
           setupFiles: eachFile,
-          // Each file has its own server, port and browsers; modules are loaded once for all files of a worker.
+          // Each file has its own server, port and browsers; modules are loaded once per worker.
           isolate: false,
-          // While one of them waits, the others use the processor: four keep two cores busy.
+          // While one of them waits, the others use the CPU: four keep two cores busy.
           maxWorkers: 4,
         },
       },

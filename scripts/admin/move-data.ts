@@ -14,7 +14,7 @@ type Input = { dataDir: string; word: string; back?: boolean | undefined }
 
 /**
  * Moves everything from the data folder to the PostgreSQL database at an address, or with `back` the other way. The old
- * data is kept, but no server opens it any more.
+ * data is kept, but servers no longer open it.
  */
 export async function moveData({ dataDir, word: url, back = false }: Input): Promise<string> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))

@@ -19,7 +19,7 @@ export async function withDatabase<T>(dataDir: string, work: (store: SqliteStore
   }
 }
 
-/** Where the data is: in the database at an address, otherwise in a folder's file. */
+/** Location of the data: the database at an address, or a file in the data folder. */
 export type Place = { dataDir: string; database?: PostgresAddress | undefined }
 
 /** Runs work with the data, wherever it is; servers may be using it. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { databaseFile } from './open-database.ts'
 
 /**
- * Refuses a folder without a league: a command that created one there would issue a password or a code that opens
- * nothing on the intended server.
+ * Refuses a folder without a league: a command that created a database there would issue a password or code that
+ * doesn't work on the intended server.
  */
 export function requireLeague(dataDir: string): void {
   if (existsSync(databaseFile(dataDir))) return

@@ -2,7 +2,7 @@ import { readConfig } from '@glm/sync-server/config/config'
 import { readEmailSettings } from '@glm/sync-server/config/email-settings'
 import { sendTestEmail } from '@glm/sync-server/email/test-email'
 
-/** Sends one email right away and prints the mail server's answer. */
+/** Sends one email right away and prints the mail server's response. */
 export async function testMail({ word: to }: { word: string }): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(to)) throw new Error(`Give an email address; "${to}" is not one.`)
   const settings = readEmailSettings(process.env)

@@ -36,7 +36,7 @@ function installAll() {
 
 const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
 
-/** Waits until nobody else is installing. A process killed while installing keeps nobody waiting. */
+/** Waits until nobody else is installing. A lock left by a killed process is ignored. */
 function takeTurn() {
   // With a link, the file appears together with its contents or not at all.
   const mine = `${turn}-${process.pid}`

@@ -1,11 +1,13 @@
 /**
- * Tests that `npm test` leaves to `npm test -- --all`. They repeat on the other engine, with another season, or at greater
- * length what `npm test` already proves; no expectation differs. Paths are relative to the root, by Vitest project.
+ * Tests that `npm test` leaves to `npm test -- --all`. They repeat on the other engine, with another season, or at
+ * greater length what `npm test` already proves; no expectation differs. Paths are relative to the root, by Vitest
+ * project.
  *
- * `npm test` decides whether a change may land, and the whole suite took 16 minutes on two quiet cores. The price: a bug that
- * shows only in one of the ten PostgreSQL files, or only in one of those two seasons, lands and is found by the next `--all`.
- * Run that before a release and after a change to the store, to sync, or to a golf rule. A test named on the command line
- * always runs. Before adding a test, ask what it proves that no other test does; if it repeats one, list it here.
+ * `npm test` decides whether a change may land, and the whole suite took 16 minutes on two quiet cores. The price: a
+ * bug that shows only in the ten PostgreSQL files, or only in one of those two seasons, lands and is found by the next
+ * `--all`. Run that before a release and after a change to the store, to sync, or to a golf rule. A test named on the
+ * command line always runs. Before adding a test, ask what it proves that no other test does; if it repeats one, list
+ * it here.
  */
 export const leftToAll = {
   // The ten longest of about fifty: every route of the contract, every role, every undo once more. Each mutation, sync,
@@ -24,12 +26,12 @@ export const leftToAll = {
     'scripts/test/privacy/what-a-member-reads.test.ts',
   ],
   browser: [
-    // Our own season of teams is played through the screens in `npm test`; a recorded one and one against the field
-    // also by `npm run tool -- play`.
+    // Our own season of teams is played through the screens in `npm test`; recorded seasons, and one against the field,
+    // are also played by `npm run tool -- play`.
     'scripts/test/browser/play-recorded.test.ts',
     'scripts/test/browser/play-field.test.ts',
-    // Sixty lives on Chromium's IndexedDB. On a fake one they are unit tests, and `npm run tool -- browsers` runs some
-    // in three browsers.
+    // Sixty simulated phone lives on Chromium's IndexedDB. With a fake one they are unit tests, and `npm run tool --
+    // browsers` runs some in three browsers.
     'scripts/test/browser/storage.test.ts',
     // Proxies are Debian packages. That streams ask proxies not to buffer, and how a phone copes if they do, is covered
     // by unit tests.

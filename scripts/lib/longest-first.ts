@@ -49,7 +49,7 @@ const place = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * A fresh clone has no record of how long a file took, and its size says nothing: the shortest files play whole
+ * A fresh clone has no record of how long a file took, and file size tells nothing: the shortest files play whole
  * seasons.
  */
 export class LongestFirst extends BaseSequencer {

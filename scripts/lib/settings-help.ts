@@ -29,7 +29,7 @@ export const settingsHelp = `Environment variables, all optional:
 
 const known = new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))
 
-/** Names in an environment that look like this program's settings but aren't. Those that only tests set are ignored. */
+/** Environment names that look like this program's settings but aren't. Those that only tests set are ignored. */
 export const unknownSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(env).filter(
     (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),

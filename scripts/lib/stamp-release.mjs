@@ -1,4 +1,5 @@
-// Before a release is packed: writes where it is released from into package.json, and the image that goes with it into compose.yaml.
+// Before a release is packed: writes its release repository into package.json, and the matching image into
+// compose.yaml.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const [repository = ''] = process.argv.slice(2)

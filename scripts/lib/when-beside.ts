@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const BESIDE = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
 /**
- * Declares tests that need something in the folder `../shared`, and passes them its path. If it is missing, there is
- * one test instead, whose name says what was not run, so that no test passes without checking anything.
+ * Declares tests that need something in the folder `../shared`, and passes them its path. If it is missing, one test is
+ * declared instead, whose name says what was not run, so that no test passes without checking anything.
  * @example
  * describeIfPresent('data/vectors/', (folder) => test('agrees with every case', () => …))
  */

@@ -127,7 +127,7 @@ function matchRows(): MutationCall[] {
     )
 }
 
-/** Two regulars are absent now and then, and subs from the pool take their spots. */
+/** Two regulars are absent once in a while, and subs from the pool take their spots. */
 function subs(): MutationCall[] {
   return [
     seedCall('sub.assign', { weekId: 3, playerId: 5, subId: 33, retires: [] }, 1),

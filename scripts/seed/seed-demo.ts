@@ -18,8 +18,8 @@ export type DemoLogin = { what: string; email: string; password: string }
 export const DEMO_SEED = 2026
 
 /**
- * Creates the demo league and three accounts with passwords generated on this machine, and writes these next to the
- * data (mode 600).
+ * Creates the demo league and three accounts with passwords generated on this machine, and writes them next to the data
+ * (mode 600).
  */
 export async function seedDemo(
   store: Store,

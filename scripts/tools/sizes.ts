@@ -6,7 +6,7 @@ const help = `npm run tool -- sizes: checks the transferred size of the built ap
 
 const dist = 'web/dist'
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
-/** As transferred: images are already compressed. */
+/** Size as transferred: images are already compressed. */
 const sent = (path: string) =>
   path.endsWith('.png') ? readFileSync(path).length : brotliCompressSync(readFileSync(path)).length
 

@@ -48,7 +48,7 @@ const versionOf = (dataDir: string): number => {
   }
 }
 
-/** The packages of this folder, but the older version's own. */
+/** This folder's packages, except the older version's own. */
 function layPackages(old: string): void {
   const here = join(process.cwd(), 'node_modules')
   mkdirSync(join(old, 'node_modules/@glm'), { recursive: true })
@@ -67,7 +67,7 @@ const paths = [
   '/scores/1/1',
 ]
 
-/** What a version answers over a data folder, to the secretary of the demo league. */
+/** An older version's answers about a data folder, as requested by the demo league's secretary. */
 async function answers(cwd: string, dataDir: string): Promise<Record<string, unknown>> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), GLM_DATA_DIR: dataDir, GLM_DEMO: '1', GLM_LOG_LEVEL: 'error' }

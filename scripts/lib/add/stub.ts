@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A new file, or a line inserted into an existing one: before or after the only occurrence of `at`. */
+/** A new file, or a line inserted into an existing one: before or after the single occurrence of `at`. */
 export type Stub = { file: string; text: string } | { file: string; at: string; before?: string; after?: string }
 /** A name in the four spellings that stubs use. */
 export type Name = { kebab: string; camel: string; pascal: string; title: string }
@@ -25,7 +25,7 @@ export function nameOf(kebab: string): Name {
   }
 }
 
-/** Writes all stubs or, if one has no place to go, none. Returns the files written. */
+/** Writes all stubs, or none if one has no place to go. Returns the files written. */
 export function writeStubs(root: string, stubs: readonly Stub[]): string[] {
   const texts = new Map<string, string>()
   for (const stub of stubs) {

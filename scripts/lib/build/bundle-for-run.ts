@@ -7,7 +7,7 @@ import { leftOut, natives } from './bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every module still finds the files next to its source. */
+/** Every module still finds the files next to its own source. */
 const ownAddress: Plugin = {
   name: 'own-address',
   transform: (code, id) =>

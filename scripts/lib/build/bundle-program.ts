@@ -28,7 +28,7 @@ const mirroredAddress: Plugin = {
   },
 }
 
-/** What the PDF library would load to draw web pages; never used here. */
+/** Parts the PDF library would load to draw web pages; never used here. */
 export const leftOut = Object.fromEntries(
   ['html2canvas', 'canvg', 'dompurify'].map((name) => [name, `${root}web/src/pdf/left-out.ts`]),
 )

@@ -8,7 +8,7 @@ const BUILDS = 2
 
 /**
  * Keeps the hashed files of the last two builds and deletes older ones. Call it after the new files have been copied.
- * @param web the served folder; its list of builds is kept beside it
+ * @param web the served folder; its list of builds is kept next to it
  * @param assets names of the new build's files in `assets/`
  */
 export function keepAssets(web: string, assets: readonly string[]): void {

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
- * The fonts that screens are tested with. Wide is what a plain Linux has (DejaVu Sans, a seventh wider than Arial),
- * usual has the widths of Arial (Arimo, like Liberation Sans), narrow is Roboto Condensed.
+ * The fonts that screens are tested with. Wide is the default on a plain Linux (DejaVu Sans, a seventh wider than
+ * Arial), usual has the widths of Arial (Arimo, like Liberation Sans), narrow is Roboto Condensed.
  */
 const fontSets = {
   wide: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
@@ -37,12 +37,12 @@ export function mainFonts(): FontSet {
 type PrivateFonts = {
   /** Remove it once no browser is running. */
   folder: string
-  /** The value of `FONTCONFIG_FILE` with which a browser on Linux sees these fonts and none of the machine's. */
+  /** The value of `FONTCONFIG_FILE` with which a browser on Linux sees these fonts and not the machine's own. */
   file: string
 }
 
 /**
- * Creates a folder with all sets, and a fontconfig that knows nothing else: whatever family a page asks for, it gets
+ * Creates a folder with all sets, and a fontconfig that knows only these: whatever family a page requests, it gets
  * `main`. Characters that a face doesn't have come from DejaVu Sans.
  */
 export function makePrivateFonts(main: FontSet): PrivateFonts {

@@ -7,9 +7,9 @@ const SHELL = '/usr/bin/chromium-headless-shell'
 let light: boolean | undefined
 
 /**
- * Chromium without its user interface, if Debian has it and no other browser is requested: the same pages for a fifth
- * less processor time. It shows no PDF, has no camera and asks for no permission; tests that need those use
- * `findBrowser()`.
+ * Chromium without its user interface, if Debian has it and no other browser is requested: it renders the same pages
+ * with a fifth less CPU time. It can't show PDFs, has no camera and never asks for permission; tests that need those
+ * use `findBrowser()`.
  */
 export function findLightBrowser(): string {
   if (process.env.CHROME_PATH) return findBrowser()

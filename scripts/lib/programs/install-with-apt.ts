@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Tells this process and those it starts what could not be installed, so that not every test file tries again. */
+/**
+ * Records, for this process and those it starts, what could not be installed, so that not every test file tries again.
+ */
 const FAILED = 'GLM_NOT_INSTALLED'
 
 /**
@@ -13,7 +15,7 @@ export function installWithApt(debianPackage: string, purpose: string): boolean 
   const failed = (process.env[FAILED] ?? '').split(' ')
   if (failed.includes(debianPackage)) return false
   console.log(`Installing ${debianPackage} for ${purpose} …`)
-  // In that run level Debian starts no services of a package; a test starts what it needs itself.
+  // At that run level Debian doesn't start a package's services; each test starts what it needs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0

@@ -13,7 +13,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
 }
 
 /**
- * Gives every page the tests' timeout and the helper that tsx puts around named functions. Without the helper,
+ * Gives every page the test timeout and the helper that tsx puts around named functions. Without the helper,
  * `page.evaluate()` of a function that contains a named one works in a test and throws "__name is not defined" in a
  * script.
  */

@@ -5,7 +5,7 @@ export type Ended = { good: boolean; said: string }
 
 /**
  * Runs a program and prints its output after it has ended, so that simultaneous programs don't interleave. `priority`:
- * of its process and everything it starts, -20 to 19; the highest number gets what the others leave.
+ * of its process and everything it starts, -20 to 19; the highest number only gets time the others leave.
  */
 export function runTool(
   command: string,

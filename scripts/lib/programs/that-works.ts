@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 type Asked = {
-  /** Where it may be besides the folders in PATH. */
+  /** Places to look besides the folders in PATH. */
   places?: readonly string[]
   /** The arguments to start it with to see whether it works. */
   args?: readonly string[]
@@ -11,7 +11,7 @@ type Asked = {
 
 /**
  * The first working program with one of these names in the folders of PATH: a file there may be empty, a broken link,
- * for another processor, or a stub that tells you to install something else.
+ * built for another processor, or a stub that says to install something else.
  */
 export function programThatWorks(names: readonly string[], { places = [], args }: Asked = {}): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -21,7 +21,7 @@ export function programThatWorks(names: readonly string[], { places = [], args }
 
 export function doesWork(path: string, args: readonly string[] = ['--version']): boolean {
   if (!existsSync(path)) return false
-  // Chrome opens a window there, whatever its arguments.
+  // Chrome opens a window there, whatever arguments it gets.
   if (process.platform === 'win32') return true
   // An empty file runs too, as an empty script; a working program prints a version.
   const { status, stdout, stderr } = spawnSync(path, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })

@@ -28,7 +28,7 @@ export async function runSteps(rows: readonly Step[][][]): Promise<number> {
   return tell(done)
 }
 
-/** Set while the run is being ended: its steps, which then end one by one, report nothing any more. */
+/** Set while the run is being ended: its steps, which then end one by one, no longer report anything. */
 const stopping = { now: false }
 
 /** Ending the runner early ends its steps too. */

@@ -1,11 +1,11 @@
 import { constants, setPriority } from 'node:os'
 import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 
-/** `wrong`: how it ended, in a sentence, if it failed. */
+/** `wrong`: if it failed, one sentence on how it ended. */
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: of its process and everything it starts, -20 to 19; the highest number gets what the others leave.
+ * `priority`: of its process and everything it starts, -20 to 19; the highest number only gets time the others leave.
  * `echo`: passes on its output as it arrives. `silentMinutes`: ends it after this long without output; no test takes
  * that long, so it hangs.
  */

@@ -1,4 +1,4 @@
-/** `what`: the file and name of the test, or whatever failed. `again`: the command that reruns only this. */
+/** `what`: the file and name of the test, or whatever failed. `again`: the command that reruns only that. */
 export type Failure = { what: string; error: string; again: string }
 export type Count = { passed: number; failures: Failure[] }
 
@@ -33,7 +33,7 @@ const colors = /\u001b\[[0-9;]*m/g
 
 /**
  * The line that says what went wrong, without colors: the first that names an error, otherwise the last one, because
- * most programs end with what stopped them.
+ * most programs print last what stopped them.
  * @example errorLine('Building …\nerror: no such file\n') // 'error: no such file'
  */
 export function errorLine(text: string): string {

@@ -19,7 +19,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     ...process.env,
     GLM_TEST_REPORT: report,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-    // Naming a file runs it.
+    // Tests named on the command line always run.
     ...(all || files.length > 0 ? {} : { GLM_TEST_LANDING: '1' }),
   }
   const { wrong } = await runWatched('npx', args, {

@@ -15,7 +15,7 @@ export type EngineRow = { leagues: number; ours: Rate; bare: Rate }
 type Rate = { perSecond: number; pushMs: ReturnType<typeof spread> }
 
 const LEAGUES = [1, 8, 50]
-/** Batches of all leagues together, for each number of leagues; the first of each league is a warm-up. */
+/** Batches for all leagues together, for each number of leagues; the first of each league is a warm-up. */
 const BATCHES = 400
 
 /**

@@ -6,8 +6,7 @@ import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { type Comparison, interleaved } from './measure.ts'
 
 /**
- * A week's scorecards and all team pages of 36 teams, from the rows to the last byte, compared with how long people are
- * happy to wait.
+ * A week's scorecards and all team pages of 36 teams, from the rows to the last byte, compared with an acceptable wait.
  */
 export async function makePaper(runs: number): Promise<Comparison[]> {
   const season = aPaper({ teams: 36 })

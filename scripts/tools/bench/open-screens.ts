@@ -24,8 +24,8 @@ export type OpenRow = {
 type Opening = { times?: number; leagues?: readonly BenchLeague[]; screens?: readonly Screen[] }
 
 /**
- * From clicking a screen's link until its rows are painted, in leagues of three sizes, with the main thread slowed four
- * times; the rows are in memory, and the screen's code has been loaded.
+ * Time from clicking a screen's link until its rows are painted, in leagues of three sizes, with the main thread slowed
+ * four times; the rows are in memory, and the screen's code has been loaded.
  */
 export async function openTimes({
   times = 8,

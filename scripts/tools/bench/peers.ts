@@ -5,7 +5,7 @@ import { installPackage } from '../../lib/programs/install-package.ts'
 const folder = fileURLToPath(new URL('peers/', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Path of a program in the peers' folder, where it finds their packages, which the product doesn't have. */
+/** Path of a program in the peers' folder, where their packages are installed; the product doesn't have them. */
 export const peerPath = (name: string): string => `${folder}${name}`
 
 /** Installs the packages the benchmarks compare with, once per lockfile. */

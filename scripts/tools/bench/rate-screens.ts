@@ -59,7 +59,7 @@ export async function rateScreens(runs: number): Promise<Finding> {
   }
 }
 
-/** @throws where the app led somewhere else: the figures would be those of another screen */
+/** @throws if the app led somewhere else: the figures would be those of another screen */
 function stayedAt(path: string, rated: Rated): Rated {
   const { pathname } = new URL(rated.endedAt)
   if (pathname !== path.split('?')[0]) throw new Error(`Change the address in the list: ${path} leads to ${pathname}.`)

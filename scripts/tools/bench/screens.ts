@@ -1,7 +1,7 @@
-/** A screen, and what appears once its rows are rendered; `ofWeek`: for the week played next. */
+/** A screen, and an element that appears once its rows are rendered; `ofWeek`: for the week played next. */
 export type Screen = { screen: string; path: string; content: string; ofWeek?: boolean; search?: string }
 
-/** The screens that compute the most. */
+/** The screens with the most computation. */
 export const someScreens: readonly Screen[] = [
   { screen: 'Standings', path: '/standings', content: '.sheet table tbody tr, .sheet ol > li' },
   { screen: 'Statistics', path: '/statistics', content: '.sheet :is(table.ledger tbody tr, li.person)' },

@@ -20,7 +20,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   raw.exec(
     'CREATE TABLE scores (week INTEGER, player INTEGER, hole INTEGER, seq INTEGER, strokes INTEGER, PRIMARY KEY (week, player, hole, seq))',
   )
-  // A separate night for every batch: nobody writes the same hole hundreds of times.
+  // A separate night for every batch: real phones don't write the same hole hundreds of times.
   const nights = Array.from({ length: BATCHES * (runs + 1) }, (_, i) => i + 100)
   await server.store.rows.write(
     LEAGUE,

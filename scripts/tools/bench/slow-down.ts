@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** How much the main thread is slowed down: a cheap phone. */
 const SLOWDOWN = 4
 
-/** Slows a page down to the speed of a cheap phone, until lifted. */
+/** Slows a page down to the speed of a cheap phone; returns a function that undoes it. */
 export async function slowDown(page: Page): Promise<{ lift: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -15,5 +15,5 @@ export async function slowDown(page: Page): Promise<{ lift: () => Promise<void> 
   }
 }
 
-/** Waits until everything triggered by opening a screen is done. */
+/** Waits until everything triggered by opening a screen has finished. */
 export const settle = (page: Page): Promise<void> => page.waitForTimeout(2_500)

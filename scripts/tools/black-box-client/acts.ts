@@ -6,7 +6,7 @@ import type { Place } from './phone-state.ts'
 /** Few cells, so that people collide in them. */
 function aPlace({ random }: OutsideNight): Place {
   const playerId = random.whole(1, 2)
-  // A nonexistent week is refused, and the person must be told.
+  // A write to a nonexistent week is refused, and the person must be told.
   const weekId = random.chance(0.01) ? 999 : 1
   return { weekId, playerId, teamId: 1, hole: random.whole(1, 4) }
 }
@@ -78,7 +78,7 @@ export function killPhone(night: OutsideNight, index: number): void {
   night.phones[index] = new OutsidePhone(phone.options)
 }
 
-/** What only this phone held and no longer holds: unless the server has it, it is gone with the disk. */
+/** Data that only this phone held and no longer holds: unless the server has it, it is gone with the disk. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
   for (const at of held) if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
 }
@@ -100,7 +100,8 @@ export function setBack(night: OutsideNight, index: number): void {
   if (!existsSync(`${file}.older`)) return
   strikes(night, 'setBack', index)
   const held = heldBy(night, phone)
-  // What it was told is accepted may refer to a server that was restored since, which it doesn't know yet.
+  // Actions reported to it as accepted may be missing from a server that was restored since, which the phone doesn't
+  // know yet.
   const [told, { accepted }] = [journaled(phone), readLedger(night)]
   copyFileSync(`${file}.older`, file)
   killPhone(night, index)

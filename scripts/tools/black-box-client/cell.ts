@@ -32,7 +32,7 @@ function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { nam
   return seenBy(claim, writer.seen) && claim.value !== next.value
 }
 
-/** The cell after a claim, as SPEC.md says under CL. */
+/** The cell after a claim, as specified under CL in SPEC.md. */
 export function claimInto(
   cell: Cell,
   next: Claim,
@@ -77,7 +77,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], writer: Write
   return { live: after.filter((claim) => !claim.goneBy?.length), past: after.filter((claim) => claim.goneBy?.length) }
 }
 
-/** What a withdrawn claim had retired is retired by whatever retired that one, or by nothing. */
+/** Whatever a withdrawn claim had retired becomes retired by that claim's own retirer, or live if there is none. */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim
   const names = claim.goneBy.flatMap((name) => {

@@ -19,7 +19,7 @@ type End = { ledger: Ledger; parked: ReadonlySet<string>; cell: (place: Place) =
 
 /**
  * What each person had seen, and what must therefore be on the server. A claim is identified by its device time `at`,
- * which is unique to an action and decides nothing: neither `seen` nor any name that a phone sends is trusted.
+ * which is unique to an action and has no effect: neither `seen` nor any claim name sent by a phone is trusted.
  */
 export class Eyes {
   readonly presses: Press[] = []
@@ -51,8 +51,8 @@ export class Eyes {
   }
 
   /**
-   * It was overwritten by someone who had seen it, and their value lasted until someone who had seen that overwrote it,
-   * and so on.
+   * It was overwritten by someone who had seen it, and their value survived until someone who had seen that one
+   * overwrote it, and so on.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, took: ReadonlyMap<string, string>): boolean {
     const over = this.presses.filter((p) => !p.takesBack && p.eyes.includes(at) && accepted.has(p.at))

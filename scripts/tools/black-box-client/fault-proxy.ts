@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /**
  * A proxy on loopback that treats messages the way networks do; `quiet`: it lets everything through. `late` waits for
- * what it held back.
+ * messages it held back.
  */
 export async function faultProxy(to: () => number, random: Random): Promise<FaultProxy> {
   const held = new Set<Promise<unknown>>()
@@ -105,7 +105,7 @@ const options = (port: number, { headers, method, url }: IncomingMessage) => ({
   headers: { ...headers, connection: 'close' },
 })
 
-/** The server's answer; null if it is gone. */
+/** The server's response; null if it is gone. */
 function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise<Whole | null> {
   return new Promise((done) => {
     const sent = request(options(port, incoming), (response) => {
@@ -122,7 +122,7 @@ function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise
   })
 }
 
-/** The server gets the first half of the request, and then the connection ends. */
+/** The server receives the first half of the request, then the connection ends. */
 function half(port: number, incoming: IncomingMessage, body: Buffer): Promise<void> {
   return new Promise((done) => {
     const sent = request(options(port, incoming))

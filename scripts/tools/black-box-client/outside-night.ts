@@ -20,7 +20,7 @@ export type OutsideNight = {
   /** The faults in this round, in order, each with its phone. */
   happened: string[]
   backup: string | null
-  /** What the field showed when typing began, by phone; recorded by the harness, not by the phone. */
+  /** What each phone's field showed when typing began; recorded by the harness, not by the phone. */
   typing: Map<string, readonly string[]>
   /** For the next action, client generation or file. */
   fresh: (what: string) => string
@@ -99,7 +99,7 @@ export async function takeBackup(night: OutsideNight): Promise<void> {
   night.backup = file
 }
 
-/** The server is restored from the backup; what no disk holds any more can't be recovered by anyone. */
+/** Restores the server from the backup; data no longer on any disk can't be recovered. */
 export async function restoreServer(night: OutsideNight): Promise<void> {
   if (!night.backup) return
   strikes(night, 'restore')

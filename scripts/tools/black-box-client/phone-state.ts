@@ -78,7 +78,7 @@ export function takeRows(state: PhoneState, patches: readonly TablePatch[]): voi
   }
 }
 
-/** RC1: progressively fewer of the older ones, 40 at most. */
+/** RC1: fewer and fewer of the older ones, at most 40. */
 export function thinHashes(hashes: readonly [number, string][]): [number, string][] {
   const ageOf = (at: number) => (hashes[0]?.[0] ?? 0) - (hashes[at]?.[0] ?? Number.NEGATIVE_INFINITY)
   const kept: [number, string][] = []

@@ -6,14 +6,17 @@ import { type Entry, type Kept, newState, type Owner, type PhoneState, type Plac
 import { type Answered, sendRequest } from './send-request.ts'
 import { takeAnswer } from './take-answer.ts'
 
-/** Bugs the checker must find: `ahead` claims to have seen more, `forgets` drops what was sent and not answered. */
+/**
+ * Bugs the checker must find: `ahead` claims to have seen more than it did, `forgets` drops actions that were sent but
+ * not answered.
+ */
 export type Bug = 'ahead' | 'forgets'
 type Options = {
   file: string
   owner: Owner
   token: string
   url: () => string
-  /** TR7's 30 seconds; less where faults strike, or a round would wait for each half-open connection. */
+  /** TR7's 30 seconds; less when faults are injected, or a round would wait for every half-open connection. */
   silenceMs: () => number
   newId: () => string
   bug?: Bug | undefined
@@ -109,7 +112,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, draft: { place, seen } })
   }
 
-  /** Anyone using the phone from here on starts typing afresh. */
+  /** Whoever uses the phone from here on starts typing afresh. */
   forgetDraft(): void {
     this.keep({ ...this.state, draft: null })
   }
@@ -156,7 +159,7 @@ export class OutsidePhone {
     }
   }
 
-  /** Syncs until nothing is pending and nothing more arrives; returns what prevented that. */
+  /** Syncs until nothing is pending and nothing more arrives; returns the reason if it couldn't. */
   async sync(): Promise<Answered['kind']> {
     if (this.sending) return 'failed'
     this.sending = true

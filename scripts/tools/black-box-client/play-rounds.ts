@@ -34,8 +34,8 @@ export const happenings = [
 
 /**
  * Plays rounds of a night on a real server behind the proxy; after each the faults stop, everything is sent, and the
- * checker runs. The seed decides actions and faults; the timing of sockets and processes is the machine's. Ends at the
- * first failing round.
+ * checker runs. The seed decides actions and faults; the timing of sockets and processes depends on the machine. Ends
+ * at the first failing round.
  */
 export async function playRounds(options: { rounds: number; seed: number; bug?: Bug }): Promise<OutsideFigures> {
   const figures: OutsideFigures = { rounds: 0, presses: 0, struck: {}, violations: [] }

@@ -2,7 +2,10 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
 import { type SyncResponse, syncResponse } from '../../../shared/src/protocol/sync-response.ts'
 
-/** `failed`: no answer of ours arrived; `refused`: one arrived that isn't a sync answer, for example 400 or 401. */
+/**
+ * `failed`: no response from our server arrived; `refused`: one arrived that isn't a sync answer, for example 400 or
+ * 401.
+ */
 export type Answered =
   | { kind: 'answer'; answer: SyncResponse }
   | { kind: 'failed' }

@@ -1,2 +1,2 @@
-/** Why a surviving mutant is acceptable: `file: why` of the mutant, and the judgment. */
+/** Why each surviving mutant is acceptable, keyed by the mutant's `file: why`. */
 export const judgements: Readonly<Record<string, string>> = {}

@@ -1,5 +1,5 @@
 /**
- * One mutation in one file: `find` occurs there exactly once and is replaced by `replace`; `why` says what a user would
+ * One mutation in one file: `find` occurs there exactly once and is replaced by `replace`; `why`: what a user would
  * lose.
  */
 export type Mutant = { file: string; find: string; replace: string; why: string }

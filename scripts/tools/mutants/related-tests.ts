@@ -4,11 +4,14 @@ import { usersOf } from '../../lib/users-of.ts'
 const LEFT_OUT =
   /^scripts\/test\/(browser|conventions|kill|paper|real-seasons|replay|simulate|vectors|conformance\/(conformance|storage|transport))[/.]|^scripts\/(mutants|bench|admin|seed)\/|\/killed-(push-)?worker\.test\.ts$/
 
-/** Nearly every test imports the core somehow: what this many of the nearest don't catch, the next ones hardly will. */
+/**
+ * Nearly every test imports the core somehow: a mutant that this many of the nearest don't catch is unlikely to be
+ * caught by the next ones.
+ */
 const MOST = 10
 /** Tests of the core itself come before those that merely use it. */
 const CORE = /(exchange|rebase|record|card-enter|undo-all|relay-bundle|phone-life|write-ahead)\.test\.ts$/
-/** They run for seconds: seeds find most of what they find. */
+/** They run for seconds, and seeds find most of the same bugs. */
 const SLOW = /(undo-all|phone-life|roles|what-a-member-reads|remove-a-person|hostile-push)\.test\.ts$/
 
 /** The unit tests to try a mutation on, with slow ones separate. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Mutant, mutated } from './mutant.ts'
 import type { RelatedTests } from './related-tests.ts'
 
-/** Where and on what mutants are tried. `tests`: a file's unit tests. */
+/** Where mutants are tried, and on which tests. `tests`: a file's unit tests. */
 export type Trial = { copy: string; tests: (file: string) => RelatedTests; seeds: number; from: number }
-/** What killed a mutant; null: it survived. */
+/** The test or seed that killed a mutant; null if it survived. */
 export type Killer = 'quick tests' | 'first seeds' | 'seeds' | 'slow tests' | null
 
 /** The quick tests and this many seeds run before all others, because most mutants die early. */

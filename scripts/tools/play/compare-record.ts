@@ -99,7 +99,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
         [m.match.team1Id, m.match.team2Id].some((id) => id !== null && numberOf.get(id) === team),
       )
       const reason = match ? reasonOf(match, rows, { week, numberOf }) : null
-      // Totals give no points: there they are typed.
+      // Records with only totals have no points per hole, so their points were entered by hand.
       if (byHole)
         hold({
           week: week.number,
@@ -126,7 +126,10 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
 
 type Recorded = { week: RecordedWeek; numberOf: ReadonlyMap<number, number> }
 
-/** How a match's recorded points can be reached: another pairing, or all points for a player without an opponent. */
+/**
+ * Explains how a match's recorded points can be reached: another pairing, or all points for a player without an
+ * opponent.
+ */
 function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Recorded): string | null {
   const [first, second] = result.pairings
   if (!first || !second) return null
@@ -173,13 +176,13 @@ function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSett
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
 }
 
-/** Each against the other one's opponent. */
+/** Each player against the other's opponent. */
 const otherWay = (pairs: Pairs): Pairs => {
   const seconds = pairs.map(([, second]) => second).toReversed()
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)
 }
 
-/** Who played for absent players that night, if the league chose it per night and not per season. */
+/** The stand-in for absent players that night, if the league chose it per night rather than per season. */
 const standIns = {
   partnerTwice: 'the partner played twice for an absent player: so the cards give the recorded points',
   course: 'the course played for an absent player: so the cards give the recorded points',
@@ -201,7 +204,7 @@ function standInOf(
   return null
 }
 
-/** The strokes the record gives the player of this very round. */
+/** The strokes that the record gives the player in this round. */
 const receivedBy = (line: PlayerLine, { cards }: RecordedWeek): number[] | null =>
   cards.find((card) => card.handicap === line.handicap && card.strokes.join() === line.gross.join())?.received ?? null
 

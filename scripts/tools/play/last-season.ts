@@ -1,7 +1,7 @@
 /** A player's nights in order: counted strokes over par, and the handicap they played with. */
 export type RecordedNight = { over: number; handicap: number }
 
-/** How many rounds make a handicap, and how many of the highest a full window leaves out. */
+/** How many rounds make up a handicap, and how many of the highest a full window drops. */
 type Rule = { window: number; dropped: number }
 
 const overs = Array.from({ length: 61 }, (_, i) => i - 10)
@@ -15,8 +15,8 @@ const overs = Array.from({ length: 61 }, (_, i) => i - 10)
 export function lastSeason(nights: readonly RecordedNight[], { window, dropped }: Rule): number[] | null {
   const kept = window - dropped
   /**
-   * Round `at` of the window before the first night; later ones are already chosen. The latest ones are in most
-   * windows.
+   * Round `at` of the window before the first night; later ones are already chosen. The most recent rounds are in the
+   * most windows.
    */
   const search = (chosen: readonly number[]): number[] | null => {
     const at = window - chosen.length

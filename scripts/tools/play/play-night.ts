@@ -59,8 +59,8 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
 }
 
 /**
- * The cards someone else plays; first those of regulars who play another's that week, and are free once their own is
- * filled.
+ * The cards played by someone else; first those of regulars who sub for another that week, and are free once their own
+ * spot is filled.
  */
 function assignedInOrder({ cards }: RecordedWeek): RecordedWeek['cards'] {
   const filling = cards.filter(({ place, hitter }) => place !== hitter)
@@ -103,7 +103,7 @@ async function pick(who: Secretary, label: string, name: string): Promise<void> 
   await who.click(who.page.getByRole('option', { name, exact: true }))
 }
 
-/** Types a handicap over the one shown if it differs; returns the one shown then, null if they are the same. */
+/** Enters a handicap over the one shown if they differ; returns the one shown, or null if they are the same. */
 async function setHandicap(
   who: Secretary,
   { week, player, handicap }: { week: number; player: string; handicap: number },

@@ -21,14 +21,14 @@ import { setUpLeague } from './set-up-league.ts'
 
 type Options = {
   path: string
-  /** Play this many league nights; null: all. */
+  /** Plays only this many league nights; null plays all. */
   nights: number | null
   headed: boolean
   log: (line: string) => void
 }
 export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCounts; nights: Night[]; seconds: number }
 
-/** A season played step by step, each step once and in this order; call `end` whatever happened. */
+/** A season played step by step, each step once and in this order; always call `end`, whatever happened. */
 export type RecordedPlay = {
   /** The weeks that are played. */
   weeks: readonly RecordedWeek[]
@@ -126,7 +126,7 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   )
 }
 
-/** What the screen showed when it got stuck, and a screenshot. */
+/** What the screen showed when the run got stuck, and a screenshot. */
 async function lastScreen(browser: Browser): Promise<string> {
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) return 'No screen is open.'

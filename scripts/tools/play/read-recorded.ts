@@ -10,7 +10,7 @@ import type { RecordedSeason } from './recorded-season.ts'
 
 type Json = { league?: unknown; weeks?: readonly object[]; [key: string]: unknown }
 
-/** Each shape of season file, recognized by something only it has. */
+/** Each shape of season file, recognized by something unique to it. */
 const readers: readonly { knows: (file: Json) => boolean; read: (path: string) => RecordedSeason }[] = [
   { knows: (file) => 'matchups' in file && 'standings_after_week' in file, read: readContract },
   { knows: (file) => 'individuals' in file, read: readIndividuals },

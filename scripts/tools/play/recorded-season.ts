@@ -22,7 +22,7 @@ export type RecordedMatch = {
   hole: string | null
   lineUps?: [number[], number[]] | null
 }
-/** One round: whose spot it was, who played it, and what the league recorded for it. */
+/** One round: whose spot it was, who played it, and what the league recorded. */
 export type RecordedCard = {
   place: number
   hitter: number
@@ -33,13 +33,13 @@ export type RecordedCard = {
   strokes: number[]
   /** Null if not recorded. */
   net: number | null
-  /** Why the record's net differs from the one with this handicap, proved by arithmetic. */
+  /** Why the record's net differs from the net with this handicap, proved by arithmetic. */
   netReason?: string | null
-  /** Strokes received on each hole, where the record has them and may be wrong. */
+  /** Strokes received on each hole, if the record has them; they may be wrong. */
   received?: number[]
   /**
-   * Why this handicap is typed in a league whose handicaps are computed from its cards, proved by arithmetic; null: it
-   * must be computed.
+   * Why this handicap was entered by hand in a league that computes handicaps from cards, proved by arithmetic; null if
+   * it must be computed.
    */
   typed?: string | null
 }
@@ -48,7 +48,7 @@ export type RecordedWeek = {
   date: string
   type: 'regular' | 'fun' | 'position'
   nine: 'front' | 'back' | null
-  /** By team number, in order of play; null if not recorded, so that the generated ones stay. */
+  /** By team number, in order of play; null if not recorded: the generated ones then stay. */
   matches: RecordedMatch[] | null
   cards: RecordedCard[]
   /** Regulars who were absent without a sub. */
@@ -57,7 +57,7 @@ export type RecordedWeek = {
   points: Map<number, number>
   /** Each team's place as printed and total points after the week, by its number; empty if not recorded. */
   table: Map<number, { place: string; points: number }>
-  /** A different hole order by which the league gave strokes this week, 1 first, and what happened. */
+  /** A different hole order by which the league allocated strokes this week, hardest first, and what happened. */
   strokeOrder?: { order: readonly number[]; says: string } | null
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What someone did by hand: clicks on buttons or choices, and keys. */
+/** What a person did by hand: clicks on buttons or choices, and keystrokes. */
 export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator

@@ -5,8 +5,8 @@ import type { Secretary } from './secretary.ts'
 type Night = { season: RecordedSeason; week: RecordedWeek; nameOf: (id: number) => string }
 
 /**
- * Chooses who plays for each side if others played than the team's first players, or in pairs not determined by
- * handicap.
+ * Chooses who plays for each side if someone other than the team's first players played, or the pairs don't follow
+ * handicaps.
  */
 export async function setLineUps(who: Secretary, { season, week, nameOf }: Night): Promise<void> {
   await who.open(`/admin-enter-scores?week=${week.number}`)

@@ -13,8 +13,8 @@ import type { Secretary } from './secretary.ts'
 const account = { email: 'secretary@example.com', password: 'correct horse battery' }
 
 /**
- * From an empty server to a league with its course, rules, players and teams, using only the screens, starting with the
- * owner link.
+ * Sets up a league with its course, rules, players and teams on an empty server, using only the screens, starting with
+ * the owner link.
  */
 export async function setUpLeague(who: Secretary, season: RecordedSeason, ownerPath: string): Promise<void> {
   await register(who, ownerPath)
@@ -120,7 +120,7 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
-/** The list as in the club's spreadsheet, pasted. */
+/** The roster as in the club's spreadsheet, pasted. */
 async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
   const teamOf = new Map(
     teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),

@@ -5,7 +5,9 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { firstAdmin } from '../../admin/accounts.ts'
 import { makeLicense } from '../../admin/make-license.ts'
 
-/** The real server with empty data on a free port, and what its operator has: an app admin and a license code. */
+/**
+ * The real server with empty data on a free port, and what its operator would have: an app admin and a license code.
+ */
 export async function ownServer() {
   const dataDir = ownFolder('curl')
   const secret = randomBytes(48)

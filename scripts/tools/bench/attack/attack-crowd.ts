@@ -8,8 +8,8 @@ import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
 import { unzipSync, zipSync } from 'fflate'
 
 /**
- * What a crowd does for this many seconds. `token`: of the one account that most of it uses. `tokensFile`: a JSON list
- * of tokens in many leagues, for the crowd that means no harm.
+ * The load a crowd creates for this many seconds. `token`: the one account that most of it uses. `tokensFile`: a JSON
+ * list of tokens in many leagues, for the friendly crowd.
  */
 export type LoadProfile = {
   kind: CrowdKind
@@ -68,7 +68,7 @@ async function row(crowd: LoadProfile, { lane, until }: { lane: number; until: n
   for (let n = 0; Date.now() < until; n++) {
     const call = callOf(crowd, lane, n)
     if (call) count(await send(crowd, call))
-    // A client that is turned away at once returns at once, as fast as one machine can.
+    // A client that is rejected immediately returns immediately, as fast as one machine can.
     await new Promise((turn) => setTimeout(turn, crowd.kind === 'megabytes' ? 1_000 : call ? 1 : 100))
   }
 }
@@ -86,7 +86,7 @@ function callOf(
   // Forty addresses that request a passkey login.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
-  // Forty accounts of twenty leagues, from one address: each pushes what costs most to read and is refused.
+  // Forty accounts of twenty leagues, from one address: each pushes the most expensive body that is still refused.
   if (kind === 'network') {
     const body = push(`crowd-network-${lane}-${n}`, tooManyIds(lane, n))
     return { method: 'POST', path: '/api/sync', token: tokens[lane * 10] ?? token, body, from: '127.0.2.1' }
@@ -132,7 +132,7 @@ function withEmptyEntries(zip: Uint8Array): Uint8Array {
   return zipSync({ [MANIFEST]: manifest, ...empty, ...parts })
 }
 
-/** A push with little content in a megabyte: the largest the server reads. */
+/** A push with little content in a megabyte: the largest body the server reads. */
 const megabyte = (n: number): string => {
   const args = {
     firstName: 'A',

@@ -49,8 +49,8 @@ export type AttackRow = {
 }
 
 /**
- * How another league's phone fares while one account, one league, one address or anonymous clients do what hurts most,
- * one after the other: milliseconds of its syncs and pages, and the server's peak memory. Loopback only.
+ * How another league's phone fares while one account, one league, one address or anonymous clients do their worst, one
+ * after the other: milliseconds of its syncs and pages, and the server's peak memory. Loopback only.
  */
 type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
 
@@ -97,7 +97,7 @@ async function under(
 
 function sendCrowd(crowd: LoadProfile): Promise<Record<string, number>> {
   const child = fork(here('attack-crowd.ts'), ['crowd', JSON.stringify(crowd)], { execArgv: ['--import', 'tsx'] })
-  // A crowd has its own computers: here it gets what the server and the honest phone leave.
+  // A real crowd has its own computers: here it gets what the server and the honest phone leave.
   if (child.pid) setPriority(child.pid, 10)
   return new Promise((done) => {
     child.once('message', (counts) => done(counts as Record<string, number>))
@@ -228,7 +228,7 @@ async function account(store: AutoTx, name: string): Promise<Account> {
   return added
 }
 
-/** What the service file sets for memory, so that the server is measured as it is run. */
+/** The service file's memory limit, so that the server is measured as deployed. */
 function asDeployed(): Record<string, string> {
   const unit = readFileSync(here('../../../../sync-server/deploy/golf-league-manager.service'), 'utf8')
   const set = unit.matchAll(/^Environment="?((?:MALLOC_|NODE_OPTIONS)[^="]*)=([^"\n]*)"?$/gm)
@@ -256,7 +256,7 @@ async function untilItAnswers(port: number): Promise<void> {
   }
 }
 
-/** Lets the system count the highest memory of a process from now on; where it can't, the peak is that of all loads so far. */
+/** Restarts the system's count of a process's peak memory; if it can't, the peak covers all loads so far. */
 function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-/** A page that listens to its server always has a request open: how long the rest of it may take. */
+/** A page that listens to its server always has a request open: this is how long the rest of it may take. */
 const LONGEST_LOAD_MS = 15_000
 
 /** Lighthouse's results for an address in the Chromium listening on `port`, on a phone, with the current login. */

@@ -5,7 +5,7 @@ const season = Array.from({ length: 7_200 }, (_, n) => {
 })
 
 /**
- * Fills a client, prints "ready", then prints how long its push and its pull took, in ms; after each it waits for the
+ * Fills a client, prints "ready", then the time its push and its pull took, in ms; before each it waits for the
  * go-ahead.
  */
 export async function playSeason({ fill, push, pull, count }) {

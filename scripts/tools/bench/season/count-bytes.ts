@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes since the last call, as transferred including headers, and each direction as a whole compressed once more. */
+/** Bytes since the last call, as transferred including headers, and each direction recompressed as a whole. */
 export type Bytes = { up: number; down: number; upGzip: number; downGzip: number }
 export type ByteCounter = { port: number; take: () => Bytes; close: () => void }
 
-/** Sits in front of a server and counts what passes. */
+/** A proxy in front of a server that counts the bytes passing through. */
 export function countBytes(server: number): Promise<ByteCounter> {
   let passed: { up: Buffer[]; down: Buffer[] } = { up: [], down: [] }
   const take = (): Bytes => {

@@ -24,7 +24,7 @@ async function aClient() {
 }
 
 const [full, empty] = [await aClient(), await aClient()]
-// It has the league before the night begins.
+// It already has the league when the night begins.
 await full.sync()
 await playSeason({
   fill: async (holes) => {

@@ -18,8 +18,8 @@ const ownAddress: Plugin = {
 }
 
 /**
- * Bundles the benchmarks' programs like the product, because a loader's code is slower; returns their folder. It is
- * below the repository, where they find the packages that can't be bundled.
+ * Bundles the benchmarks' programs like the product, because code run through a loader is slower; returns their folder.
+ * It is below the repository, where they find the packages that can't be bundled.
  */
 export async function bundleBench<Name extends string>(programs: Record<Name, string>): Promise<Record<Name, string>> {
   const names = Object.keys(programs) as Name[]

@@ -54,7 +54,7 @@ export async function fillLeagues(
 function emptySeason(teams: number, weeks: number): Change[] {
   const { leagues: _own, members: _none, ...rows } = aLeague({ teams, weeks: 0 })
   const all = {
-    ...rows, // A benchmark has more nights than a season may have.
+    ...rows, // Benchmarks need more nights than a season allows.
     weeks: rangeTo(weeks).map((id) => plainWeek(id, { weekNumber: Math.min(id, 99) })),
     leagues: [],
     members: [],

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-// As many connections as phones, so that none waits for another's.
+// As many connections as phones, so that none waits for another.
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
 export type Call = { port: number; path: string; method?: string; body?: unknown; token?: string; from?: string }

@@ -23,7 +23,7 @@ export async function keepWriting(phones: readonly Write[], seconds: number): Pr
       } catch (error) {
         written.errors += 1
         if (written.first.length < ERRORS_TOLD) written.first.push(String(error))
-        // An unreachable server fails at once, which must not become the load.
+        // An unreachable server fails instantly, which must not turn into load.
         await new Promise((turn) => setTimeout(turn, 100))
       }
     }

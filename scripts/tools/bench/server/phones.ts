@@ -23,8 +23,8 @@ const blocksBefore = (count: number) =>
   counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
 /**
- * Many phones that enter holes without a pause, compared with bare Hono and PouchDB's server; then our server under
- * them for longer.
+ * Many phones entering holes without a pause, compared with bare Hono and PouchDB's server; then a longer run on our
+ * server only.
  */
 export async function phones(runs: number, minutes: number): Promise<Finding> {
   const size = {

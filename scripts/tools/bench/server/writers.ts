@@ -7,8 +7,8 @@ import { httpCall } from './http-call.ts'
 /** Sends one phone's next holes in one request, and resolves when the server has answered for all of them. */
 export type Write = (count: number) => Promise<void>
 /**
- * Whose holes: `players` from the first one, week after week from `firstWeek`; after `weeks` of them from the first
- * hole again.
+ * Which holes: `players` starting at the first one, week after week from `firstWeek`; after `weeks` of them, back to
+ * the first hole.
  */
 export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
@@ -16,7 +16,7 @@ export type Place = { phone: string; firstPlayer: number; players: number; first
 function holeAt({ firstPlayer, players, firstWeek, weeks }: Place, n: number) {
   const playerId = firstPlayer + (Math.floor(n / 9) % players)
   const night = Math.floor(n / (9 * players))
-  // A hole written again gets another number.
+  // A hole written again gets a different score.
   const strokes = ((n + Math.floor(night / weeks)) % 5) + 3
   return { weekId: firstWeek + (night % weeks), playerId, hole: (n % 9) + 1, strokes }
 }
@@ -63,7 +63,7 @@ export function bareWriter(port: number, place: Place): Write {
   return inOrder(place, (body) => httpCall({ port, path: '/holes', body }))
 }
 
-/** PouchDB's `_bulk_docs`; with `pulls` also its `_changes`, which ours does in the same sync. */
+/** PouchDB's `_bulk_docs`; with `pulls` also its `_changes`, which our phone does in the same sync. */
 export function pouchWriter(port: number, place: Place, { pulls = false } = {}): Write {
   let since: string | number = 0
   return inOrder(place, async (holes) => {

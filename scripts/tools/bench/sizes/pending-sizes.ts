@@ -71,7 +71,7 @@ async function onPhone(
     }
     const began = performance.now()
     await client.phone.record([{ name: 'card.setHole', args }])
-    // Only the last ones, because that many are pending then.
+    // Only the most recent ones, because that many are pending by then.
     if (n >= count - 20) saved.push(performance.now() - began)
   }
   const began = performance.now()

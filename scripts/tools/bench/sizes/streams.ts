@@ -14,7 +14,7 @@ const ADDRESSES = 8
 const agent = new Agent({ keepAlive: false, maxSockets: 2_000 })
 
 /**
- * 1,000 open streams in five leagues: how long after a change in each league the last of its 200 is notified, and the
+ * 1,000 open streams in five leagues: time from a change in each league until the last of its 200 is notified, and
  * memory.
  */
 export function streams(runs: number): Promise<Row[]> {

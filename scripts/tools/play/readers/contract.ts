@@ -76,7 +76,7 @@ function weekOf(file: SeasonFile, { week, played }: Asked): RecordedWeek {
     date: week.date,
     type,
     nine: week.nine === 'Front' ? 'front' : week.nine === 'Back' ? 'back' : null,
-    // A fun round that nobody scored has no pairs here: it is one cell of the schedule.
+    // A fun round that nobody scored has no pairs here: it is a single cell of the schedule.
     matches: matches.length > 0 && (type !== 'fun' || cards.length > 0) ? matches : null,
     cards,
     absent,

@@ -47,7 +47,7 @@ const file = z.object({
 
 /**
  * Individuals who play against the field, by Stableford, men and women from their tees. Its handicaps, points and
- * tables were calculated from the written rules, not by this program: double bogey at most, 90 % of the average of six.
+ * tables were calculated independently from the written rules: double bogey at most, 90% of the average of six.
  */
 export function readIndividuals(path: string): RecordedSeason {
   const { name, day, course, players, weeks } = readJson(path, file).individuals

@@ -54,9 +54,9 @@ const PAR = 36
 const SENIOR = 'Gold'
 
 /**
- * Teams of four, seniors from their own tee, rounds only: who met whom is not recorded. A net is recorded if someone
- * took it over from another player's round; handicaps are computed from last season's totals and this one's cards, and
- * newcomers' were typed.
+ * Teams of four, seniors from their own tee, rounds only: matchups are not recorded. A net is recorded if it was copied
+ * from another player's round; handicaps are computed from last season's totals and this season's cards, and newcomers'
+ * were entered by hand.
  */
 export function readLakevue(path: string): RecordedSeason {
   const season = readJson(path, file)
@@ -141,7 +141,7 @@ const changed = (settings: typeof rules) =>
 const hasScores = (season: Season, date: string) =>
   season.players.filter((p) => strokesOn(season, p.id, date) !== null).length
 
-/** Strokes of a round that was played; null for one taken over from another or not played. */
+/** Strokes of a played round; null if it was not played, or copied from another player's. */
 function strokesOn({ weekly_scores }: Season, id: string, date: string): number[] | null {
   const holes = weekly_scores[id]?.[date]?.holes ?? []
   return holes.length > 0 && holes.every((strokes) => strokes !== null) ? holes : null
@@ -171,7 +171,7 @@ function handicapOf(person: Person, { night, nights, season }: Of): number | nul
     : leagueHandicap({ overPars, starting: null, previous: null, rules }).handicap
 }
 
-/** If the taken-over net matches the handicap without the last round: that round had not been entered yet. */
+/** If a copied net matches the handicap without the last round, that round had not been entered yet. */
 function netReasonOf(
   person: Person,
   { night, nights, season, strokes }: Of & { strokes: readonly number[] },
@@ -184,7 +184,7 @@ function netReasonOf(
   return `the round of ${last.date} was not counted yet: without it the handicap is ${without}, and the net ${net}`
 }
 
-/** The net of a round, if recorded because someone took it over. */
+/** The net of a round, if recorded because it was copied. */
 function takenOver(id: string, { night, season }: Of): number | null {
   const takers = Object.values(season.weekly_scores).flatMap((rounds) => rounds[night.date] ?? [])
   return takers.find((round) => round.taken_from === id)?.pulledNet ?? null

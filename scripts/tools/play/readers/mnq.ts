@@ -17,10 +17,10 @@ const file = z.object({
   ),
 })
 
-/** Rounds in the window: the file must have this many before its rule can be calculated from the file alone. */
+/** Rounds in the window: a player needs this many on file before the rule can be calculated from the file alone. */
 const WINDOW = 8
 /**
- * The record has no stroke indexes. With these, fitted to its cards, its rule gives each of the 110 handicaps with a
+ * The record has no stroke indexes. With these, fitted to its cards, its rule reproduces all 110 handicaps that have a
  * full window.
  */
 const ranks = { front: [4, 8, 3, 1, 2, 5, 7, 9, 6], back: [7, 5, 6, 4, 9, 2, 1, 3, 8] }
@@ -37,7 +37,7 @@ const rules = {
 } as const
 
 /**
- * Cards and the handicaps played, without who met whom: best six of the last eight rounds, holes capped at net double
+ * Cards and the handicaps played, without matchups: best six of the last eight rounds, holes capped at net double
  * bogey.
  */
 export function readMnq(path: string): RecordedSeason {
@@ -61,7 +61,7 @@ export function readMnq(path: string): RecordedSeason {
         const rounds = before.get(player) ?? 0
         before.set(player, rounds + 1)
         const proof = proofs.get(player)
-        // Without rounds that explain all of the first handicaps, there is no reason.
+        // Without rounds that explain all of the first handicaps, there is no proven reason.
         const typed =
           rounds < WINDOW && proof
             ? `${rounds} rounds stand in the file; it follows with those of the season before at ${proof} over par`

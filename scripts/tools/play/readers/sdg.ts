@@ -35,7 +35,7 @@ const scheduleFile = z.object({
 })
 type Card = z.infer<typeof match>
 
-/** Who plays for which team, by the first names on the cards; a name not listed here was a sub. */
+/** Each team's players, by the first names on the cards; anyone not listed here was a sub. */
 const regulars: readonly (readonly [number, readonly string[], string])[] = [
   [1, ['Zach'], 'Selbford'],
   [1, ['Baby J'], 'Clayton'],
@@ -176,8 +176,7 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 type Pair = readonly [Card, Card]
 
 /**
- * The teams of each match: those that met by the schedule and have most of their regulars on the cards; others were
- * subs.
+ * The teams of each match: those scheduled to meet that have most of their regulars on the cards; the others were subs.
  */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>
@@ -191,7 +190,7 @@ function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number
   return found
 }
 
-/** How many of the names on the cards are regulars of the teams. */
+/** How many of the names on the cards are regulars of these teams. */
 const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
   ([1, 2] as const)
     .flatMap((side) =>
@@ -201,7 +200,7 @@ const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
     )
     .filter(Boolean).length
 
-/** Whose spot each plays in: their own, or for a guest that of the team's first player who did not come. */
+/** The spot each player fills: their own, or for a guest that of the team's first player who was absent. */
 function placesOf(names: readonly string[], team: number): number[] {
   const own = regulars.flatMap(([number], at) => (number === team ? [at] : []))
   const free = own.filter((at) => !names.some((name) => regularOf(name) === at))

@@ -96,7 +96,7 @@ const nines = (front: number, back: number) => {
   return holesOf([...nine(front), ...nine(back)], eighteenIndexes(order, order))
 }
 
-/** Those who played for a team other than their own. */
+/** Players who played for a team other than their own. */
 const guestsOf = (week: Season['weeks'][number], { players }: Season): number[] =>
   week.matchups.flatMap((m) =>
     m.matches.flatMap(([a, b]) =>
@@ -157,7 +157,10 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
   })
 }
 
-/** Whose spots the sides fill: their own, and for a guest or nobody that of a member who did not play anywhere. */
+/**
+ * The spots filled on each side: the players' own, and for a guest or nobody that of a member who did not play
+ * anywhere.
+ */
 function placesOf(
   sides: readonly Side[],
   { team, season, week }: { team: number; season: Season; week: Season['weeks'][number] },
@@ -190,7 +193,10 @@ function cardOf(one: Side, { place, team, season, rounds }: Playing): RecordedCa
   }
 }
 
-/** Why a handicap is typed: a rookie is padded with one round only, and starting handicaps are limited to 0 to 20. */
+/**
+ * Why a handicap was entered by hand: a rookie is padded with one round only, and starting handicaps are limited to 0
+ * to 20.
+ */
 function typedOf(
   player: { rookie: boolean; week0_score: number },
   { handicap, season, rounds }: { handicap: number; season: number; rounds: readonly number[] },
