@@ -20,7 +20,7 @@ import { syncRoutes } from './sync.ts'
 
 /**
  * The HTTP contract, one row per route, by area: method, path, minimum role, input and output. The server registers its
- * routes from here, validates both directions, and documents itself at /api/openapi.json and /api/docs.
+ * routes from here, validates both directions, and generates the documentation at /api/openapi.json and /api/docs.
  */
 export const contract = {
   Accounts: { ...authRoutes, ...accountRoutes, ...passkeyRoutes, ...providerRoutes },

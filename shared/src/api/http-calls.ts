@@ -5,7 +5,7 @@ import type { Schema } from './route.ts'
 
 type Areas = typeof contract
 type Row = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas]
-/** Ids in a path and values in a query are given by meaning, not as text. */
+/** Path ids and query values are passed by name, not as text. */
 type Part<R, K extends 'params' | 'query'> = R extends { [P in K]: infer S extends Schema } ? z.output<S> : null
 
 /**

@@ -41,7 +41,7 @@ export function issueProblem(issue: Issue): string {
 
 /**
  * One sentence for the first problem.
- * @param whole what the fields belong to, for findings that concern all of it
+ * @param whole what the fields belong to, for problems that concern all of it
  * @example
  * issueSentence([{ path: ['scores', 0, 'score'], message: 'it is missing' }], 'body') // 'Check scores.0.score: it is missing.'
  */

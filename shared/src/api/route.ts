@@ -3,8 +3,8 @@ import type { Capability } from '../schema/league/role.ts'
 
 export type Schema = z.ZodMiniType
 /**
- * One route of the HTTP contract. `path` is below /api, with `:name` for each of `params`. Anyone can call it if it
- * needs nothing. Answers are JSON with `status` 200 unless stated otherwise; errors are `{ error }`.
+ * One route of the HTTP contract. `path` is below /api, with `:name` for each of `params`. Without `needs`, anyone can
+ * call it. Answers are JSON with `status` 200 unless stated otherwise; errors are `{ error }`.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,7 +26,9 @@ export type Route = {
   file?: true
   /** The body is read as text, because its signature is verified. */
   raw?: true
-  /** The body names the versions of the sending build: an unsupported one is told so before the rest is parsed. */
+  /**
+   * The body names the versions of the sending build: an unsupported build gets that answer before the rest is parsed.
+   */
   versioned?: true
   /** A one-minute ticket in the query also opens it, because a frame can't send a header. */
   ticket?: true

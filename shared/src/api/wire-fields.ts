@@ -29,7 +29,7 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
   )
 }
 
-/** An account as shown to its owner; `helper`: what a member of role 1 helps with. */
+/** An account as shown to its owner; `helper`: the tasks that a member with role 1 helps with. */
 export const accountFields = {
   id: z.int(),
   email: z.string(),
@@ -95,9 +95,9 @@ export const pathId = z.pipe(
 export const pathOf = <const N extends string>(...names: N[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, pathId])) as Record<N, typeof pathId>)
 
-/** The answer to a write with nothing else to report. */
+/** The response to a write that has nothing else to report. */
 export const done = z.object({ message: z.string() })
-/** The answer to a write that created an entry. */
+/** The response to a write that created an entry. */
 export const added = z.extend(done, { id: z.int() })
 
 /** An empty form field. */

@@ -7,8 +7,8 @@ const MOST_NAMED = 20
 type Named = { name: string; cell: CardCell }
 
 /**
- * Handles a newly written cell next to the others on its card: an absence and a score entered without seeing each other
- * conflict although they are in different cells. The later one names what it conflicts with.
+ * Handles a newly written cell next to the others on its card: an absence and a score entered without knowledge of each
+ * other conflict, even though they are in different cells. The later one names what it conflicts with.
  * @param written the cell with the new claim as its last live one
  * @example
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
@@ -29,7 +29,7 @@ export function addCompetingClaim(
   return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
 }
 
-/** The cells one may conflict with: for a score only the attendance, for the attendance all scores. */
+/** The cells a cell may conflict with: for a score only the attendance, for the attendance all scores. */
 function othersOf({ cells }: Card, name: string): CardCell[] {
   if (name === ATTENDANCE) return Object.entries(cells).flatMap(([other, cell]) => (other === ATTENDANCE ? [] : [cell]))
   const attendance = cells[ATTENDANCE]

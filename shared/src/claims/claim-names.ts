@@ -13,7 +13,7 @@ export function isWithdrawal(args: unknown): args is { claims: string[] } {
 }
 
 /**
- * A withdrawal's arguments extended by further names of its claims (protocol rule GN6); any other arguments unchanged.
+ * A withdrawal's arguments, extended by further names of its claims (protocol rule GN6); any other arguments unchanged.
  * @example
  * alsoNamed({ claims: ['phone-a:1'] }, ['phone-b:4']) // { claims: ['phone-a:1', 'phone-b:4'] }
  */

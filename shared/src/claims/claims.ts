@@ -40,8 +40,8 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 
 /**
  * Tells whether the author had a value to clear: only then does a clearing create a claim. A clearing that replaced
- * another client's value which this cell doesn't hold still cleared a value: a restored server has lost it, and may get
- * it back later.
+ * another client's value still counts if this cell doesn't hold that value: a restored server has lost it, and may
+ * recover it later.
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
@@ -87,7 +87,7 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 
 /**
  * The names of the claims that were live in a row before a change and aren't afterwards, and of the author's own older
- * ones replaced only by those: if a restored server has lost what came between, the change still follows them.
+ * ones replaced only by those: if a restored server has lost the changes in between, this one still follows them.
  * @param author of the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -111,13 +111,16 @@ function cellsIn(value: unknown): Cell<unknown>[] {
   return Object.values(value).flatMap(cellsIn)
 }
 
-/** Its own client wrote it, or the change replaced it where it was recorded, or its author had seen another value. */
+/** Its own client wrote it, the change replaced it where it was recorded, or its author had seen another value. */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
   const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
   return replaced || (wasSeen(claim, ctx) && !same(claim.value, value))
 }
 
-/** Tells whether its own client wrote a claim before it; for a renumbered change the number doesn't show that. */
+/**
+ * Tells whether an earlier action of its own client wrote a claim; for a renumbered change the number doesn't show
+ * that.
+ */
 const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
   ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
 
@@ -145,8 +148,8 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 })
 
 /**
- * Puts a claim next to others or in place of them. One that an unseen claim had retired before is retired by this one
- * too, so that it doesn't return when that other is withdrawn.
+ * Puts a claim next to others or in place of them. A claim already retired by an unseen one is retired by this one too,
+ * so that it doesn't return when that other is withdrawn.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
   // A score is almost always the first in its cell.

@@ -7,7 +7,7 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 type Typed = Cell<TypedHandicap>
-/** The value before anyone typed: it returns when the last typed one is undone. */
+/** The value before anyone entered one: it returns when the last entered value is undone. */
 const STOOD = 'stood'
 
 /**
@@ -37,7 +37,7 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 }
 
 /**
- * Tells whether a row has a typed value, which no calculation may replace unseen.
+ * Tells whether a row has an entered value, which no calculation may replace unseen.
  * @example
  * isTyped({ weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }) // false
  */

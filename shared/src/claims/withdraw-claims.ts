@@ -3,8 +3,9 @@ import type { ClaimContext } from './claim-context.ts'
 import { isKnown } from './claims.ts'
 
 /**
- * Removes claims from a cell and restores what only they had retired. What others have written since stays; a claim
- * that was replaced in the meantime is only forgotten. Claims the author could not know are left alone.
+ * Removes claims from a cell and restores what only they had retired. Values others have written since stay, and
+ * withdrawing a claim that was already replaced only removes its record. Claims the author could not know are left
+ * alone.
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
  * withdrawClaims(changed, ['phone-a:1'], ctx).live.map((claim) => claim.value) // [5]

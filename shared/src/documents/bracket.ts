@@ -3,7 +3,7 @@ import type { SeasonResults } from '../rules/season-results.ts'
 import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 
-/** A side of a game as displayed. If `teamId` is null, `words` say whom it waits for. */
+/** A side of a game as displayed. If `teamId` is null, `words` says which game it waits for. */
 export type BracketSide = {
   seed: number | null
   teamId: number | null
@@ -68,7 +68,7 @@ function noteOf(game: TeamGame): string {
   return game.byTieBreak ? standingsText.betterSeed : ''
 }
 
-/** Whom an open side waits for, if the bracket says so. */
+/** For an open side, the game it waits for, if the bracket says so. */
 function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
   const before = from ? games[from[side]] : undefined
   if (!before || before.first === null || before.second === null) return standingsText.openSide

@@ -25,7 +25,7 @@ export type PaperRequest =
 
 /**
  * Makes the requested document.
- * @param date day of making, YYYY-MM-DD
+ * @param date creation date, YYYY-MM-DD
  */
 export function makeDocument(request: PaperRequest, season: Season, date: string): PaperDocument {
   const printed = { date: monthDayYear(date) }

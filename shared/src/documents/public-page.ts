@@ -27,7 +27,7 @@ export type PublicStanding = {
   number: string
   players: { name: string; average: string; handicap: string }[]
   points: string
-  /** For a team that no longer plays. */
+  /** For a team no longer playing. */
   left: string | null
 }
 /** A division or a segment, with its own places. */
@@ -40,7 +40,7 @@ export type PublicWinner = { contest: string; winners: string | null }
 export type PublicNight = {
   title: string
   season: string
-  /** The next week (today's included); null after the last one. */
+  /** The next week (today counts); null after the last one. */
   next: PublicWeek | null
   /** Whether it is within seven days. */
   isSoon: boolean
@@ -98,7 +98,7 @@ export function publicPage(all: Season, asked: Asked): PublicPageContent {
 /** The part that changes on a night, without computing awards and schedule: a board requests it after each change. */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
-/** `stood`: what the table is made from, if it was corrected after it was published. */
+/** `stood`: the inputs of the table, if it was corrected after it was published. */
 type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
 function shownOf(all: Season, { names, through: wanted, version = 'corrected' }: Asked): Shown {

@@ -7,7 +7,7 @@ import { publicSentence } from '../text/documents/public.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
 
-/** `number` and `names` are empty on an open side, whose `words` say whom it waits for. */
+/** `number` and `names` are empty on an open side; its `words` say which game it waits for. */
 export type PublicPlayoffSide = {
   seed: string
   number: string
@@ -19,7 +19,7 @@ export type PublicPlayoffSide = {
 export type PublicPlayoffs = {
   /** Who won, or how the seeds were determined. */
   says: string
-  /** `day` is the round's week's, null before it has one. */
+  /** `day`: that of the round's week; null before there is one. */
   rounds: { title: string; day: string | null; games: { sides: PublicPlayoffSide[]; note: string }[] }[]
 }
 

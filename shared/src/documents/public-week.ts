@@ -13,7 +13,7 @@ export type PublicSide = { teamId: number; number: string; names: string }
 export type PublicStart = { time: string | null; hole: string | null }
 /** `sides[1]` is null on a bye; `points` of both as "12–8", null before there are any. */
 export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
-/** `what` names a special week, `says` explains it; ordinary weeks have only their matches. */
+/** `what` names a special week, and `says` explains it; ordinary weeks have only matches. */
 export type PublicWeek = {
   number: number
   date: string
@@ -63,7 +63,7 @@ export const startWords = ({ time, hole }: PublicStart): string =>
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 
-/** A special week's name, what it means, and whether its matches are not played. */
+/** A special week's name, its explanation, and whether its matches are skipped. */
 export function kindOf(
   week: Pick<Week, 'type' | 'status'>,
   matches: readonly unknown[],

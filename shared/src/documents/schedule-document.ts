@@ -8,7 +8,7 @@ export const PAPER_LANGUAGE = 'en-US'
 
 /**
  * The printable schedule: the grid of weeks by teams, and the team directory below.
- * @param options.date day of printing, month/day/year, at the foot of the page
+ * @param options.date print date, month/day/year, for the page footer
  * @source P6, P7
  */
 export function scheduleDocument(season: Season, options: { date: string }): PaperDocument {

@@ -23,8 +23,8 @@ import { startNotes } from './start-notes.ts'
 
 /**
  * A week's scorecards, in order of play: one per match, or one for each group of at most four if more play.
- * @param options.perPage cards a page; null: four of nine holes, two of eighteen
- * @param options.site address of the app that the code of a card opens its match in; absent: no code
+ * @param options.perPage cards per page; null: four for nine holes, two for eighteen @param options.site address of the
+ * app that a card's code opens; omitted: no code
  * @source P4, P5, P19
  */
 export function scorecardsDocument(
@@ -48,7 +48,7 @@ export function scorecardsDocument(
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 
-/** As many as go out together, and as many lines as there is room to write. */
+/** As many as tee off together, and as many lines as there is room to write on. */
 const GROUP = 4
 
 /** A match's cards, one for each of its groups. */
@@ -63,7 +63,7 @@ function cardsOf(input: CardInput & { site: string | null }): Scorecard[] {
   }))
 }
 
-/** Lines that go out together: opponents are never separated. */
+/** Lines that tee off together: opponents are never separated. */
 function groupsOf(lines: readonly CardLine[]): CardLine[][] {
   const groups: CardLine[][] = []
   const pairs = [...new Set(lines.map(({ pair }) => pair))].map((pair) => lines.filter((line) => line.pair === pair))
@@ -124,7 +124,7 @@ function outNotes({ season, week, match }: CardInput): string[] {
     : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => seasonNames(season).name(playerId))))]
 }
 
-/** What a match's tees print differently from the card above: par and index. */
+/** Where the tees in a match differ from the card above: par and index. */
 function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchResult): string[] {
   const tees = [...new Set(lines.flatMap((line) => line.tee ?? []))].sort()
   return tees.flatMap((tee) => {
@@ -168,7 +168,7 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
   )
   const none = holes.map(() => 0)
   const size = withDefaults(season.season.settings).sideSize
-  // In a field their own strokes count; without an opponent in a match there are no strokes to give or receive.
+  // In a field their own strokes count; a player without an opponent in a match neither gives nor receives strokes.
   const strokesOf = (line: PlayerLine) => (isFieldSeason(season.season) ? line.strokes : none)
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = season.results.placesOf(teamId, week)

@@ -29,7 +29,7 @@ const person = (title: string): TableBlock['columns'] => [
   { title: paperText.handicap, align: 'center', share: 1 },
 ]
 
-/** Each player's columns in teams of one and two; larger teams use one column, with their numbers behind each name. */
+/** Each player's columns in teams of one and two; larger teams use one column, with their figures after each name. */
 function columnsFor(size: number): TableBlock['columns'] {
   const people =
     size > 2
@@ -50,7 +50,7 @@ type StandingsOptions = { through: number | null; date: string; version?: TableV
 /**
  * The standings after a week, each player's average and handicap, and that week's contest winners.
  * @param options.through week number, null for the last with points
- * @param options.date day of printing, month/day/year
+ * @param options.date print date, month/day/year
  * @source P8, PB3
  */
 export function standingsDocument(all: Season, options: StandingsOptions): PaperDocument {

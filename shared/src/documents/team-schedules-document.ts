@@ -11,7 +11,7 @@ import { teamDirectory } from './team-directory.ts'
 
 /**
  * Highlighted schedules: one page per team, with its column highlighted in the grid and all teams' rosters below.
- * @param options.date day of printing, month/day/year
+ * @param options.date print date, month/day/year
  * @source P6
  */
 export function teamSchedulesDocument(season: Season, options: { date: string }): PaperDocument {

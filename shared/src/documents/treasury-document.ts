@@ -10,7 +10,7 @@ import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 
 /**
  * Each player's balance with its parts, and the league's own money.
- * @param options.date day of printing, month/day/year
+ * @param options.date print date, month/day/year
  * @source N8
  */
 export function treasuryDocument(season: Season, options: { date: string }): PaperDocument {

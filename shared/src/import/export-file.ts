@@ -1,4 +1,4 @@
-/** A night in an exported schedule. `nine`: which one is played, if the file says so. */
+/** A night in an exported schedule. `nine`: the nine played, if the file names it. */
 export type ExportedWeek = {
   number: number
   date: string

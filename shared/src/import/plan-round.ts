@@ -29,8 +29,8 @@ export const weekOfRound = ({ round, date }: RoundExport, weeks: readonly Week[]
 
 /**
  * The calls that enter an exported round: subs, starting handicaps and every hole. If the file's points differ from
- * this season's rules, the file's are set manually and the difference is reported: the resulting table is the exported
- * one.
+ * this season's rules, the file's points are set manually and the difference is reported, so that the resulting table
+ * matches the exported one.
  */
 export function planRound(round: RoundExport, { season, players, week, newId }: Options): RoundPlan {
   const none = { calls: [], remarks: [], cards: 0, subs: 0, differences: [] }

@@ -5,7 +5,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ScheduleExport } from './export-file.ts'
 
-/** What importing a file would do. `problem`: why nothing can be done. */
+/** What importing a file would do. `problem`: why it can't be done. */
 export type MovePlan = { calls: MutationCall[]; problem: string | null; remarks: string[] }
 
 type Options = { season: SeasonRows; newId: () => number }

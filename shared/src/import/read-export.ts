@@ -11,7 +11,7 @@ import type {
 import type { Grid } from './roster/roster-field.ts'
 import { splitName } from './roster/split-name.ts'
 
-/** A file with more rows is no export: a year has fewer. */
+/** A file with more rows isn't an export: a year has fewer. */
 const MOST_ROWS = 2_000
 
 /**
@@ -153,6 +153,6 @@ function nameIn(cell: string): { first: string; last: string } {
   return { first: inCase(name.first), last: inCase(name.last) }
 }
 
-/** "PHELBY" becomes "Phelby"; a name in mixed case stays. */
+/** "PHELBY" becomes "Phelby"; a mixed-case name is unchanged. */
 const inCase = (name: string): string =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase()) : name

@@ -6,8 +6,8 @@ import { tableNames } from '../schema/tables.ts'
 /** Increased when the file format changes. */
 export const FILE_FORMAT = 1
 /**
- * The first build that made such files. They are kept for years, so every later build reads them, whichever phones it
- * supports.
+ * The first build that made such files. People keep them for years, so every later build reads them, whichever phones
+ * it supports.
  */
 export const OLDEST_SCHEMA = 9
 export const PRODUCT = 'golf-league-manager'
@@ -15,7 +15,7 @@ export const PRODUCT = 'golf-league-manager'
 export const MANIFEST = 'league.json'
 export const HISTORY = 'history.json'
 
-/** Members are accounts on one server, so importing a file brings none. */
+/** Members are accounts on one server, so importing a file doesn't create any. */
 export type CarriedTable = Exclude<TableName, 'members'>
 export const carriedTables = tableNames.filter((name): name is CarriedTable => name !== 'members')
 export const partOf = (table: CarriedTable): string => `rows/${table}.json`
@@ -24,7 +24,8 @@ export type CarriedRows = { [T in CarriedTable]: readonly RowOf<T>[] }
 
 /**
  * Limits: bytes of the file, of all its parts unpacked, and of the manifest; zip entries to look at; rows, seasons and
- * changes in the history. Twelve seasons of forty players fit. Of a longer history the newest changes are included.
+ * changes in the history. Twelve seasons of forty players fit. If the history is longer, only its newest changes are
+ * included.
  */
 export const fileLimits = {
   file: 4 * 1024 * 1024,
@@ -38,7 +39,7 @@ export const fileLimits = {
 
 /**
  * The contents of `league.json`. Authors are negative numbers in all rows: accounts have positive ones, which differ on
- * every server. `version`: the league's when the file was made; no row has a later one.
+ * every server. `version`: the league's when the file was made; no row has a later version.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),
@@ -47,7 +48,7 @@ export const manifest = z.object({
   league: z.string().check(z.maxLength(200)),
   madeAt: z.string().check(z.maxLength(40)),
   version: z.int().check(z.minimum(1), z.maximum(2 ** 40)),
-  /** `whole`: everyone's, from the server; `phone`: what one phone did, if it was offline. */
+  /** `whole`: everyone's changes, from the server; `phone`: only those made on one phone, if it was offline. */
   history: z.enum(['whole', 'phone']),
   /** Older changes no longer in the file's history (default: none). */
   older: z.optional(z.int().check(z.nonnegative())),
@@ -66,7 +67,7 @@ export type ChangeInFile = z.infer<typeof changeOfHistory>
 /** A validated league file. `older`: changes of its league that `history` doesn't have. */
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
-/** The newest changes of a history, up to a file's limit, and how many older ones there are. */
+/** The newest changes of a history, up to the file's limit, and how many older ones exist. */
 export function newestChanges<C extends { version: number }>(
   history: readonly C[],
 ): { history: readonly C[]; older: number } {

@@ -9,7 +9,7 @@ export function mapClaims<V>(value: V, change: (claim: Claim<unknown>) => Claim<
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapClaims(inner, change)])) as V
 }
 
-/** Numbers authors -1, -2 … in the order in which they are first requested. */
+/** Numbers authors -1, -2 … in order of first use. */
 export function authorNumbers(): { of: (author: number) => number; all: () => [author: number, number: number][] } {
   const known = new Map<number, number>()
   return {

@@ -30,8 +30,8 @@ export type LeagueToPack = {
 }
 
 /**
- * One zip with everything in a league. Equal leagues give equal rows on every server and phone: the league's id and
- * account numbers differ elsewhere, and a public page's key opens only that page, so none of them is included.
+ * One zip with everything in a league. Equal leagues give equal rows on every server and phone: league and account ids,
+ * which differ elsewhere, and the public page's key, which opens only that page, are not included.
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const version = Math.max(1, league.cursor)
@@ -39,7 +39,7 @@ export function packLeague(league: LeagueToPack): Uint8Array {
   const rows = carriedTables.map(
     (table) => [partOf(table), canonicalText(rowsToPack(table, league, { version, authorOf: authors.of }))] as const,
   )
-  // Pending changes have no version yet: they get the file's.
+  // Pending changes don't have a version yet, so they get the file's.
   const { history, older } = newestChanges(
     league.history
       .filter((change) => change.version <= version)

@@ -28,7 +28,9 @@ import {
 import { mapClaims } from './number-authors.ts'
 import { type Unzipped, unzipBounded } from './unzip-bounded.ts'
 
-/** `other`: not a league of this product; `newer`, `older`: from a build whose rows this one doesn't understand. */
+/**
+ * `other`: not a league file of this product; `newer`, `older`: from a build whose rows this one doesn't understand.
+ */
 export type FileProblem = 'other' | 'newer' | 'older' | 'damaged' | 'large'
 
 const parts = [...carriedTables.map(partOf), HISTORY]
@@ -41,7 +43,7 @@ type Read = { file: LeagueFile } | { problem: FileProblem }
  */
 export const readLeagueFile = (zip: Uint8Array): Read => runSteps(leagueFileSteps(zip))
 
-/** The same in many small steps, for a thread with other things to do in between. */
+/** The same in many small steps, so that the thread can do other things in between. */
 export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }
@@ -91,7 +93,7 @@ function readManifest(bytes: Uint8Array): Manifest | FileProblem {
   if (!read.success || findBadText(read.data)) return 'damaged'
   const names = read.data.parts.map(({ name }) => name)
   if (hasTwice(names) || names.some((name) => !parts.includes(name))) return 'damaged'
-  // An older build did not have every table.
+  // Older builds did not have every table.
   if (read.data.schema === SCHEMA_VERSION && names.length !== parts.length) return 'damaged'
   const sum = read.data.parts.reduce((all, { bytes }) => all + bytes, 0)
   return sum > fileLimits.parts ? 'large' : read.data

@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** How much of a zip to unpack at a time: it can expand at most a thousandfold before the size is checked. */
+/** How much of a zip to unpack at a time: it can expand by at most a thousand times before the size is checked. */
 const BYTES_AT_ONCE = 4 * 1024
 
-/** `begun`: names of wanted entries, complete or not; `large`: one exceeded its limit. */
+/** `begun`: names of wanted entries, complete or not; `large`: an entry exceeded its limit. */
 export type Unzipped = {
   parts: ReadonlyMap<string, Uint8Array>
   begun: ReadonlySet<string>
@@ -12,8 +12,8 @@ export type Unzipped = {
 
 type Parts = ReadonlyMap<string, Uint8Array>
 /**
- * `mostOf`: an entry's byte limit, 0 to skip it; receives what was unpacked so far. `entries`: how many entries to look
- * at before the zip counts as too large. `isWhole`: everything wanted has been found, so the rest is skipped.
+ * `mostOf`: an entry's byte limit, 0 to skip it; receives the contents unpacked so far. `entries`: how many entries to
+ * look at before the zip counts as too large. `isWhole`: everything wanted has been found, so the rest is skipped.
  */
 type Wanted = { mostOf: (name: string, before: Parts) => number; entries: number; isWhole: (parts: Parts) => boolean }
 

@@ -7,7 +7,7 @@ export const LONGEST_TEXT = 4_000
 export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
 
 /**
- * Where a value contains a text or key that no field accepts; null if nowhere.
+ * The place in a value of a text or key that no field accepts; null if there is none.
  * @example
  * findBadText({ scores: ['x'.repeat(5000)] }) // { path: ['scores', 0], what: 'long' }
  * findBadText(['A\u0000B', 'A']) // { path: [0], what: 'letters' }
@@ -28,7 +28,7 @@ export function findBadText(value: unknown): BadText | null {
 
 const found = (what: BadText['what'] | null): BadText | null => what && { path: [], what }
 
-/** Created once, because every text and key in every change is tested with it. */
+/** Created once, because every text and key in every change is tested against it. */
 const badLetters = /\0|\p{Surrogate}/u
 
 function wrongWith(text: string): BadText['what'] | null {

@@ -19,7 +19,7 @@ const MOST_LETTERS = 24
  */
 export function readClock(typed: string): string | null {
   const bare = typed.trim()
-  // Spaces can match in many ways, and each is tried.
+  // Spaces can match in many ways, all of which would be tried.
   if (bare.length > MOST_LETTERS) return null
   const found = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null

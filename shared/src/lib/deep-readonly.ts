@@ -1,2 +1,2 @@
-/** A value that is immutable at any depth: its fields, its lists, and what they contain. */
+/** A value that is immutable at every depth: its fields, its lists, and their contents. */
 export type DeepReadonly<V> = V extends object ? { readonly [K in keyof V]: DeepReadonly<V[K]> } : V

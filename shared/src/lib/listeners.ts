@@ -10,7 +10,7 @@ export class Listeners<A extends readonly unknown[] = []> {
     }
   }
 
-  /** A listener removed during the call doesn't keep others from being called. */
+  /** Removing a listener during the call doesn't affect the others. */
   tell(...args: A): void {
     for (const listener of [...this.all]) listener(...args)
   }

@@ -20,7 +20,7 @@ export function monthDayYear(date: string): string {
 const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * A date with its weekday, for text that isn't written on a phone and so not in a phone's language.
+ * A date with its weekday, for text that isn't written on a phone and so isn't in its language.
  * @example
  * weekdayMonthDay('2026-05-07') // 'Thu, May 7'
  */

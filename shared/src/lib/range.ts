@@ -10,8 +10,7 @@ export const atLeastOne: Range = { least: 1 }
 
 /**
  * Throws unless the value is a whole number in a range.
- * @param what name of the input, as its function calls it
- * @throws RangeError with what is wanted and what was found
+ * @param what name of the input, as its function calls it @throws RangeError naming what is expected and what was found
  * @example
  * wantWhole('teams', 4, { least: 2, most: 99 }) // undefined
  */
@@ -21,7 +20,7 @@ export function wantWhole(what: string, value: number, range: Range): void {
 
 /**
  * Throws unless the value is finite and in a range.
- * @throws RangeError with what is wanted and what was found
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantNumber('points', 0.5, nonNegative) // undefined
  */
@@ -31,7 +30,7 @@ export function wantNumber(what: string, value: number, range: Range): void {
 
 /**
  * Throws unless the value is null or a number in a range.
- * @throws RangeError with what is wanted and what was found
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantNumberOrNull('starting', null, anyNumber) // undefined
  */
@@ -41,7 +40,7 @@ export function wantNumberOrNull(what: string, value: number | null, range: Rang
 
 /**
  * Throws unless the value is a whole number in a range or Infinity, which means no limit.
- * @throws RangeError with what is wanted and what was found
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantWholeOrEndless('through', Number.POSITIVE_INFINITY, nonNegative) // undefined
  */
@@ -51,7 +50,7 @@ export function wantWholeOrEndless(what: string, value: number, range: Range): v
 
 /**
  * Throws unless a list contains only whole numbers in a range.
- * @throws RangeError with what is wanted and what was found
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantWholes('ranks', [2, 1, 3], atLeastOne) // undefined
  */
@@ -61,7 +60,7 @@ export function wantWholes(what: string, values: readonly number[], range: Range
 
 /**
  * Throws unless a list contains only numbers in a range.
- * @throws RangeError with what is wanted and what was found
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantNumbers('differentials', [17.9, 11.6], anyNumber) // undefined
  */
@@ -71,7 +70,7 @@ export function wantNumbers(what: string, values: readonly number[], range: Rang
 
 /**
  * Throws unless a list contains only numbers with at most one decimal.
- * @throws RangeError with what is wanted and what was found
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantTenths('overPars', [12, 9.5]) // undefined
  */

@@ -128,7 +128,7 @@ export function rationalText(value: Rational): string {
   return value.d === 1 ? String(value.n) : `${value.n}/${value.d}`
 }
 
-/** How many decimals a number is written with. */
+/** The number of decimals in a number as written. */
 function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))

@@ -1,5 +1,5 @@
 /**
- * Runs work that is divided into steps to its end, all at once.
+ * Runs stepwise work to its end, all at once.
  * @example
  * runSteps((function* () { yield; return 7 })()) // 7
  */

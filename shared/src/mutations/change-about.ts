@@ -9,7 +9,7 @@ export type ChangeFilter = {
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** The week's contests, because their changes don't name it. */
+  /** The week's contests: a change to one doesn't name the week. */
   contestIds?: ReadonlySet<number> | undefined
 }
 

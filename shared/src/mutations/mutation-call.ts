@@ -21,7 +21,7 @@ export type MutationName = keyof ArgsByName
 export type ArgsOf<N extends MutationName> = ArgsByName[N]
 
 /**
- * A call of the mutation N. `ids`: new row ids taken by the caller because other calls in the action refer to the new
+ * A call of mutation N. `ids`: new row ids taken by the caller because other calls in the action refer to the new
  * rows; any missing ones are created when the call is recorded. `seen`: the server version the screen showed when the
  * value was typed, if that was earlier.
  */
@@ -31,7 +31,8 @@ export type CallOf<N extends MutationName> = {
 
 /**
  * A call of any mutation of this build, as made by screens, routes and scripts. An unknown name, or an argument that is
- * missing, has the wrong type or belongs to another mutation, doesn't compile. A stored or sent one is a `StoredCall`.
+ * missing, has the wrong type or belongs to another mutation, doesn't compile. Calls that were stored or sent are a
+ * `StoredCall`.
  * @example
  * const call: MutationCall = { name: 'player.remove', args: { id: 7 } }
  * prepareMutation(call, ctx).reads[0] // { table: 'players', key: [7] }

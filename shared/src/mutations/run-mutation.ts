@@ -55,6 +55,6 @@ const whole = (outcome: Outcome): Outcome =>
 const wholeChange = (change: Change): Change =>
   'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
 
-/** As many as the mutation creates rows, all different, and each a valid row id. */
+/** As many as the rows the mutation creates, all different, and each a valid row id. */
 const areNewIds = (ids: readonly number[], count: number): boolean =>
   ids.length === count && ids.every(isRowId) && new Set(ids).size === count

@@ -9,7 +9,7 @@ import { allRows, type Read, type RowReader } from './define/define-mutation.ts'
 export const seasonReads: Read[] = seasonTables.map(allRows)
 
 /**
- * One season's rows as loaded by a mutation; null if there is no such season.
+ * One season's rows as loaded for a mutation; null if there is no such season.
  * @example
  * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))
  * seasonRows(rows, 1)?.teams.length // 4

@@ -4,7 +4,7 @@ import type { StoredCall } from './define/stored-call.ts'
 export type Upcaster = { name: string; from: number; to?: string; args: (args: unknown) => unknown }
 
 /**
- * One for each version ever shipped, except the newest: phones keep unsent changes for as long as it takes. None may be
+ * One for each version ever shipped, except the newest: phones keep unsent changes however long it takes. None may be
  * removed. `shared/src/testing/corpus` has outboxes from all releases to test them on.
  */
 export const upcasters: readonly Upcaster[] = [

@@ -4,19 +4,19 @@ import { clientId } from '../schema/fields.ts'
 import { BUNDLE_MOST, SIGNATURE_MOST, versionHash, wireMutation } from './sync-request.ts'
 
 /**
- * What a phone could not send, as a file or a series of codes: another phone in the league sends it under the first
- * one's name.
+ * Changes that a phone could not send, as a file or a series of codes: another phone in the league sends them in the
+ * first phone's name.
  */
 export const relayBundle = z.object({
   format: z.literal('golf-league-unsent'),
   leagueId: z.int(),
   clientId,
-  /** The phone's owner, in words. */
+  /** The name of the phone's owner. */
   from: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
-  /** The server's statement of whose phone it was; null if that phone had not reached the server yet. */
+  /** The server's statement of whose phone it is; null if that phone had not reached the server yet. */
   ticket: z.nullable(z.string().check(z.maxLength(200))),
-  /** Versions the phone had read, by the server's hashes: another server's don't count as seen. */
+  /** Versions the phone had read, with the server's hashes: those of another server don't count as seen. */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   mutations: z.array(wireMutation).check(z.minLength(1), z.maxLength(BUNDLE_MOST)),
   /** The phone's signature of all this (`signedText`), with the key in its ticket; omitted if it has none. */

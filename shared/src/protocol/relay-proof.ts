@@ -5,7 +5,7 @@ import type { WireMutation } from './sync-request.ts'
 type Head = Omit<RelayBundle, 'format' | 'mutations' | 'signature'>
 
 /**
- * The text from which an entry's digest is computed; it includes the number.
+ * The text that an entry's digest is computed from; it includes the number.
  * @example
  * entryText({ seq: 1, name: 'n', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }).slice(0, 13) // '{"action":"a"'
  */

@@ -21,7 +21,7 @@ export const wireMutation = z.object({
   action: z.string().check(z.maxLength(64)),
   /** The first name (`client:seq`) of a renumbered mutation, under which the server may know it. */
   originalId: z.optional(claimName),
-  /** The claims this change replaced on its phone: it also replaces them on the server, whatever `seen` says. */
+  /** The claims this change replaced on its phone: it also replaces them on the server, regardless of `seen`. */
   supersedes: z.optional(z.array(claimName).check(z.maxLength(SUPERSEDES_MOST))),
 })
 export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
@@ -35,7 +35,7 @@ export const ASK_MOST = 200
 
 /**
  * Questions from a phone whose database was lost: which of these actions the server has answered, and which of these
- * versions are from this very server.
+ * versions belong to this server.
  */
 const askAbout = z.object({
   actions: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(ASK_MOST)),
@@ -48,9 +48,9 @@ export const BUNDLE_MOST = 10_000
 export const SIGNATURE_MOST = 100
 
 /**
- * Declares that the mutations are another phone's. `ticket`: the server's statement of whose, and which key that phone
- * signs with; `versionHashes`: what that phone had read; the rest proves that they are part of what it packed. Older
- * builds send no proof, and nothing of theirs is accepted.
+ * Declares that the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key
+ * it signs with; `versionHashes`: what that phone had read; the rest proves that they are part of the bundle it packed.
+ * Older builds send no proof, so their bundles aren't accepted.
  */
 const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),
@@ -68,14 +68,14 @@ export const syncRequest = z.object({
   schema: z.int(),
   clientId,
   /**
-   * Whose copy of which league this is; older builds send neither. For another account's token, or another league,
-   * nothing is applied or returned.
+   * Whose copy of which league this is; older builds send neither. If the token is another account's, or the league
+   * differs, nothing is applied or returned.
    */
   userId: z.optional(z.int()),
   leagueId: z.optional(z.int()),
   cursor: z.int().check(z.minimum(0)),
   /**
-   * Hashes of versions this phone has read, newest first: the cursor's, then progressively fewer. Empty at the first
+   * Hashes of versions this phone has read, newest first: the cursor's, then fewer and fewer. Empty at the first
    * sync.
    */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
@@ -88,10 +88,7 @@ export const syncRequest = z.object({
   acked: z.int().check(z.minimum(0)),
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
   askAbout: z.optional(askAbout),
-  /**
-   * Requests a ticket: the public half of the key with which this phone signs its relay bundles (P-256, raw,
-   * base64url).
-   */
+  /** Requests a ticket for this public key (P-256, raw, base64url), with which the phone signs its relay bundles. */
   ticketKey: z.optional(z.string().check(z.maxLength(100))),
   relay: z.optional(relay),
 })

@@ -28,7 +28,7 @@ const knownAnswer = z.object({
 export type KnownAnswer = DeepReadonly<z.infer<typeof knownAnswer>>
 
 /**
- * The answer to `askAbout`: what was answered, in the order of recording, and which of the version hashes are this
+ * The answer to `askAbout`: the answers given so far, in recording order, and which of the version hashes are this
  * server's.
  */
 const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
@@ -36,8 +36,8 @@ export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
 
 /**
  * `lastSeq`: this client's last seq in the ledger. `fork`: the pushed seq is in the ledger with different content; the
- * phone uses a new clientId. `gap`: the pushed seq is beyond the next. `restored`: the server is not the one the cursor
- * came from; the patches hold everything, and `common` is the last version that both have. `ticket`: a relay's ticket
+ * phone uses a new clientId. `gap`: the pushed seq is beyond the next. `restored`: the cursor isn't from this server's
+ * history; the patches contain everything, and `common` is the last version that both have. `ticket`: a relay's ticket
  * isn't (or is no longer) valid, so nothing was applied. `altered`: the ticket is valid, but the contents aren't what
  * the phone packed.
  */
@@ -47,12 +47,12 @@ export const syncResponse = z.object({
   problem: z.nullable(z.enum(['fork', 'gap', 'restored', 'ticket', 'altered'])),
   patches: z.array(tablePatch),
   cursor: z.int(),
-  /** The server's hash of its state at `cursor`; null for a server that was never written to. */
+  /** The server's hash of its state at `cursor`; null if the server has never been written to. */
   versionHash: z.nullable(z.string()),
   common: z.nullable(z.int()),
   token: z.nullable(z.string()),
   about: z.nullable(about),
-  /** Lets another phone relay what this one could not send; null if none was requested. */
+  /** A ticket with which another phone can relay what this one could not send; null if none was requested. */
   ticket: z.nullable(z.string()),
   /**
    * The identity under which the rows were read; omitted if nothing was read. If it differs from the phone's, the

@@ -1,13 +1,11 @@
 /** One version of what phone and server must agree on. Entries are never changed or removed, only added. */
 export type Version = {
   version: number
-  /** What it changed, for the author of the next one. */
+  /** What it changed, for whoever adds the next one. */
   changed: string
-  /**
-   * Of the messages, or the tables, when the version was introduced; null if that build can no longer run on its own.
-   */
+  /** Schema of the messages, or the tables, at this version; null if that build can no longer run on its own. */
   hash: string | null
-  /** The oldest phone version that a server of this one still supports. */
+  /** The oldest phone version that a server at this version still supports. */
   oldest: number
 }
 
@@ -179,13 +177,13 @@ const newest = (versions: readonly Version[]): Version => versions.at(-1) as Ver
 
 /** Increased with every change to a wire message. */
 export const PROTOCOL_VERSION = newest(protocolVersions).version
-/** Increased when the synced tables change their shape. */
+/** Increased when the shape of the synced tables changes. */
 export const SCHEMA_VERSION = newest(schemaVersions).version
 
 export type VersionProblem = 'client_too_old' | 'server_too_old'
 
 /**
- * Why a server of this build refuses to sync with a phone of these versions; null if it doesn't.
+ * Why a server of this build refuses to sync with a phone at these versions; null if it doesn't.
  * @example
  * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION }) // null
  * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION + 1 }) // 'server_too_old'

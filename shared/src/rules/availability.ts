@@ -65,7 +65,7 @@ export type PoolSub = { player: Player; nights: number; state: AvailabilityState
 type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['weeks'] }
 
 /**
- * The league's subs in the order in which it asks them: by position, those without one after them by name.
+ * The league's subs in the order in which they are asked: by position, then those without one by name.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }

@@ -16,7 +16,7 @@ export type ComparedPlayer = { playerId: number; was: number | null; is: number 
 /**
  * The standings of two results of one season next to each other, in the second's order: what a different rule, or
  * canceling a week, would change.
- * @param results the season as it stands and as it would be; both of the same teams
+ * @param results the season as it is and as it would be; both with the same teams
  * @source P2, ST1
  * @example
  * const results = { was: seasonResults(golden), is: seasonResults({ ...golden, weeks: golden.weeks.slice(0, 3) }) }

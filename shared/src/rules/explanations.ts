@@ -40,8 +40,8 @@ export type Explanations = {
 }
 
 /**
- * The explanations of one season's results. They are kept out of the results themselves so that code that only computes
- * doesn't load them.
+ * The explanations of one season's results. They are kept out of the results themselves so that code that only needs
+ * the results doesn't load them.
  * @source P1
  * @example
  * explanations(seasonResults(golden)).handicap(9, 3).at(-1).value // { n: 3, d: 1 }

@@ -59,7 +59,7 @@ export function tableMoves(was: readonly Shown[], is: readonly Shown[]): TableMo
 const byTeam = <T extends Shown>(lines: readonly T[]) => new Map(lines.map((line) => [line.teamId, line]))
 
 /**
- * The lines that differ between what was published and what the rows give now; empty if nothing was published or
+ * The lines that differ between what was published and what the rows give today; empty if nothing was published or
  * nothing differs.
  * @source PB3
  * @example
@@ -74,7 +74,7 @@ export function correctedSince(
   return found ? tableMoves(found.publication.standings, results.standings(weekNumber)) : []
 }
 
-/** A publication with its week, whatever number that has now. */
+/** A publication with its week, whatever number that week has today. */
 export type PublishedWeek = { week: Week; publication: Publication }
 
 /**

@@ -38,7 +38,7 @@ export type PlayerFigures = Generated & { goingIn: number | null }
 
 /**
  * Everything computed from one season's rows: lines and points of each match, the points ledger, the standings after
- * any week, averages and handicaps. Pure: computed from the rows wherever it is shown, and never stored. Values are
+ * any week, averages and handicaps. Pure: computed from the rows wherever it is needed, and never stored. Values are
  * cached as long as the results object exists.
  * @source P1, ST3
  * @example
@@ -72,9 +72,9 @@ export function seasonResults(rows: SeasonRows) {
     weekPoints: pointsOf,
     /** Standings over all weeks up to and including week number `through`. */
     standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
-    /** The table after a week as it was published; null unless these results are as published. */
+    /** The table after a week as it was published; null unless these results are the published ones. */
     publishedTable: (_through: number): Standing[] | null => null,
-    /** The rows, grouped the way the rules look them up. */
+    /** The rows, indexed for the rules. */
     index,
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number => Math.max(0, ...index.weeks.filter(hasPoints).map((w) => w.weekNumber)),
@@ -102,17 +102,17 @@ export function seasonResults(rows: SeasonRows) {
     /** A week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**
-     * A week's holes in playing order: those it was scored on, otherwise by the season's setting; par and index from
-     * the tee.
+     * A week's holes in playing order: the nine it was scored on, otherwise the one set for the season; par and index
+     * from the tee.
      */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
     /** Whether a week records scores hole by hole: as it was scored, otherwise by the season's setting. */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** A player's completed rounds, oldest first, including weeks excluded from handicaps. */
     nightsOf: (playerId: number): readonly PlayerRound[] => nights().get(playerId) ?? [],
-    /** Those that count for averages and handicaps. */
+    /** Only the rounds that count for averages and handicaps. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
-    /** A player's tee for a week; null: the course's own card. */
+    /** A player's tee for a week; null for the course's own card. */
     tee: (playerId: number, week: Week): string | null => teeOf(index, playerId, week.id),
     /** A player's whole handicap strokes in a week; null without a handicap. */
     strokes: (playerId: number, week: Week): number | null => playingHandicap(index, playerId, week),

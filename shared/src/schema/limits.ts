@@ -13,20 +13,20 @@ export const limits = {
   recap: { sections: 12, lines: 120, line: 300 },
   /** Characters in a player's phone number as typed. */
   phoneText: 40,
-  /** A player's dues. */
+  /** Dues of one player. */
   dollars: 99_999,
   /** Strokes on a hole. */
   strokes: 30,
-  /** Strokes in a round entered without holes. */
+  /** Strokes in a round entered as a total. */
   total: 199,
-  /** Strokes of a handicap, within what any league uses. */
+  /** Handicap strokes, within what any league uses. */
   handicap: { least: -20, most: 60 },
   password: { least: 8, most: 200 },
-  /** Digits of a GHIN number. */
+  /** Digits in a GHIN number. */
   ghin: { least: 5, most: 12 },
-  /** Digits of a phone number. */
+  /** Digits in a phone number. */
   phone: { least: 7, most: 15 },
-  /** A course's tees, and the range of their rating and slope. */
+  /** Number of tees on a course, and the range of their rating and slope. */
   tees: 20,
   rating: { least: 20, most: 90 },
   nineRating: { least: 20, most: 50 },

@@ -11,8 +11,8 @@ export type Reader = { all: boolean; money: boolean; playerId: number | null }
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
- * The reader by role and by the row that says which player an account is. An account's own statement opens nothing
- * until a secretary has confirmed it.
+ * The reader, by role and by the row that says which player an account belongs to. An account's own claim gives no
+ * access until a secretary has confirmed it.
  * @example
  * readerOf(1, { playerId: 7, confirmed: false }) // { all: false, money: false, playerId: null }
  */
@@ -46,7 +46,7 @@ export function readerFrom(text: string): Reader {
 export const privateTables: readonly TableName[] = tableNames.filter((table) => privateOf(table) !== undefined)
 
 /**
- * A row as a reader sees it: null in private fields of other people who don't share them; null if they may not have the
+ * A row as a reader sees it: null in private fields of other people who don't share them; null if they may not see the
  * row.
  * @example
  * asRead('players', { ...player, phone: '3175550142', shares: null }, anyMember)?.phone // null

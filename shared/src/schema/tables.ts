@@ -23,7 +23,7 @@ import { publication } from './scores/publication.ts'
 
 /**
  * Fields that secretaries read, the player whose id is in `owner`, and everyone if the row lists the field in `shares`;
- * `money`: those of them that treasurers read as well. With `whole` others don't get the row at all.
+ * `money`: those that treasurers can read as well. With `whole` others don't get the row at all.
  */
 export type Private = {
   owner: string
@@ -39,11 +39,11 @@ type TableDefinition = {
   private?: Private
 }
 
-/** What a treasury entry says about a person. */
+/** Fields of a treasury entry that identify a person. */
 const money = ['kind', 'cents', 'date', 'reason'] as const
 
 /**
- * THE list of synced tables, parents before children. `key` names the primary key within a league, `indexes` the single
+ * The list of synced tables, parents before children. `key` names the primary key within a league, `indexes` the single
  * columns a mutation may filter by. Every member of a league may read all of them, except the fields marked `private`
  * (`reader.ts`).
  */
@@ -123,7 +123,7 @@ export function keyText(table: TableName, key: RowKey): string {
 }
 
 /**
- * A row with null in every field it may lack, so that phone and server hold the same row, whichever release wrote it.
+ * A row with null in every field it lacks, so that phone and server hold the same row, whichever release wrote it.
  * @example
  * wholeRow('teams', { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null }).morePlayerIds // null
  */

@@ -7,7 +7,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
  * A league's rows as everyone may see them: nothing that `tables.ts` marks as private, no messages, names as the league
- * prefers. What is made from these rows can't reveal more.
+ * prefers. Anything made from these rows can't reveal more.
  */
 export function publicView(season: Season, names: PublicNames): Season {
   const league = { ...season.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }

@@ -29,9 +29,7 @@ export type RowsOfSeason = SeasonRows & {
   members: ReadonlyMap<number, RowOf<'members'>>
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
-/**
- * Everything computed from a season's rows, each part when it is first needed. A copy made with `...` has none of it.
- */
+/** Everything computed from a season's rows, each part on first use. A copy made with `...` loses it. */
 class Followed {
   readonly #results: () => SeasonResults
   readonly #made = new Map<unknown, unknown>()
@@ -61,7 +59,7 @@ export type Season = Readonly<RowsOfSeason> & Followed
 /**
  * The season in a league's tables; null if there is no such season.
  *
- * @param seasonId the league's current season if absent
+ * @param seasonId defaults to the league's current season
  * @example
  * const league = aLeague()
  * createSeason((table) => league[table] ?? [])?.results.lastWeek() // 0
@@ -70,8 +68,8 @@ export type Season = Readonly<RowsOfSeason> & Followed
 export const createSeason = (read: TableReader, seasonId?: number): Season | null => leagueSeasons(read)(seasonId)
 
 /**
- * The seasons of a league whose tables change. A season is a new object only if one of its rows changed, and each of its parts only if
- * its inputs did: a component that reads one part is not re-rendered because of another.
+ * The seasons of a league as its tables change. A season is a new object only if one of its rows changed, and each of
+ * its parts only if its inputs did: a component that reads one part is not re-rendered because of another.
  */
 export function leagueSeasons(read: TableReader): (seasonId?: number) => Season | null {
   const makers = new Map<number, () => Season | null>()
@@ -128,14 +126,14 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
   }
   let last: { tables: readonly unknown[]; season: Season | null } | undefined
   return () => {
-    // Every component asks after every change, so as long as no table changed, nothing more than this may happen.
+    // Every component calls this after every change, so as long as no table changed it must do nothing more.
     if (!last || modelTables.some((table, i) => read(table) !== last?.tables[i]))
       last = { tables: modelTables.map((table) => read(table)), season: make() }
     return last.season
   }
 }
 
-/** Most edits to a player change neither handicap nor tee, so the results stay the same. */
+/** Most edits to a player leave handicap and tee unchanged, so the results stay the same. */
 const starters = (all: readonly RowOf<'players'>[]) =>
   all.filter((player) => player.startingHandicaps || player.playsFrom || player.weekTees)
 
@@ -170,7 +168,7 @@ function keptWhile<A extends readonly unknown[], V>(
   }
 }
 
-/** Caches the last result as long as the arguments are the very same. */
+/** Caches the last result as long as the arguments are identical. */
 function kept<A extends readonly unknown[], V>(make: (...args: A) => V): (...args: A) => V {
   let last: { args: A; value: V } | undefined
   return (...args) => {

@@ -4,7 +4,7 @@ import { type Season, withResults } from './season.ts'
 /** Which of a week's two tables a page shows; `corrected` is computed from the current rows. */
 export type TableVersion = 'corrected' | 'published'
 
-/** What a standings page is made from. `day`: when the week was published, if the two tables differ. */
+/** What a standings page shows. `day`: when the week was published, if the two tables differ. */
 export type ShownTable = { season: Season; day: string | null; version: TableVersion; moved: number }
 
 /**

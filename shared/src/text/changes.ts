@@ -59,7 +59,7 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /**
- * A change in words, by its mutation's name. One this build doesn't know is simply a change.
+ * A change in words, by its mutation's name. One that this build doesn't know is just called a change.
  * @example
  * changeWords('player.add') // 'Player added'
  */

@@ -121,7 +121,7 @@ export const deliveryText = {
     unclear: 'may have been sent',
     stopped: 'turned off by the recipient',
   },
-  /** How the mail server's response is appended. */
+  /** Appends the mail server's response. */
   because: (state: string, said: string): string => `${state}: ${said}`,
   recapsFull: 'your league has emailed its 3 recaps for the day; send it again tomorrow',
   dayFull: 'your league has reached its daily email limit; try again tomorrow',

@@ -8,5 +8,5 @@ export const formerName = (number: number): { firstName: string; lastName: strin
   lastName: `player ${number}`,
 })
 
-/** The name of an account whose owner has deleted it, or who was removed with their player. */
+/** The name of an account whose owner has deleted it, or who was removed along with their player. */
 export const formerAccount = 'Former member'

@@ -7,7 +7,7 @@ export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics']
 export type LeftOutKind = (typeof leftOutKinds)[number]
 type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 
-/** The week form's text for each. */
+/** The week form's text for each kind. */
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
     label: 'Leave this week out of points',

@@ -5,7 +5,7 @@ const rules = new Intl.PluralRules('en-US')
 const numbers = new Intl.NumberFormat('en-US')
 
 /**
- * A text in the form that its count asks for. Every form is a whole text, so that a translation can reorder its words.
+ * The form of a text for a count. Every form is a complete text, so that a translation can reorder its words.
  *
  * @example
  * plural(1, { one: '# round', other: '# rounds' }) // '1 round'

@@ -27,7 +27,7 @@ export const roleSays: Readonly<Record<Role, string>> = {
 export const roleName = (role: number): string => roleNames[role as Role] ?? roleNames[Role.User]
 
 /**
- * Who has a capability, as a list of roles.
+ * The roles that have a capability, as a list.
  * @example
  * callersOf('keepTreasury') // 'Treasurer, Secretary, App admin'
  */

@@ -18,7 +18,7 @@ export const fieldWords = {
   none: 'Leave out',
 } as const
 
-/** Why a column was recognized as what it is. */
+/** Why a column was recognized. */
 export const columnReason = {
   heading: 'from its heading',
   nearHeading: 'its heading looks similar',
@@ -30,7 +30,7 @@ export const columnReason = {
   chosen: 'you chose it',
 } as const
 
-/** Sentences about a whole list. */
+/** Remarks about a whole list. */
 export const listText = {
   nothing: 'It’s empty. Choose another file, or paste the rows.',
   workbook:

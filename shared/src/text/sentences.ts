@@ -102,7 +102,7 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalText, code)
 
 /**
- * The sentence for a stored or received code: a server of another version may have reasons this build doesn't know.
+ * The sentence for a stored or received code: a server at another version may have codes this build doesn't know.
  * @example
  * refusalWords('not_in_team') // 'This player isn’t on that team.'
  */

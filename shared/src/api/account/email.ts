@@ -5,7 +5,7 @@ import { done, pathOf } from '../wire-fields.ts'
 const delivery = z.object({
   id: z.int(),
   channel: z.enum(['mail', 'push']),
-  /** What it is, and its recipient. */
+  /** The email's kind and recipient. */
   kind: z.string(),
   name: z.string(),
   address: z.string(),

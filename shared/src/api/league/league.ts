@@ -21,7 +21,7 @@ import {
 const id = z.int()
 const courseName = z.object({ id, name: z.string() })
 const phoneDigits = z.string().check(z.regex(phonePattern, fieldProblem.phoneDigits))
-/** A course by its id, alone or as the object in answers. */
+/** A course by its id, on its own or as the object in responses. */
 const courseChoice = z.union(
   [wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(limits.name))) })],
   fieldProblem.id,

@@ -5,7 +5,7 @@ import { playerAnswer } from './roster.ts'
 
 const id = z.int()
 const subAdd = z.strictObject({ leagueid: wireId, weekid: wireId, playerid: wireId, subid: wireId })
-/** The read-only fields of the list may be sent back with a change, and are ignored. */
+/** The list's read-only fields may be sent back with a change, and are ignored. */
 const listed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.int()])))
 const subUpdate = z.strictObject({
   weekid: wireId,

@@ -124,7 +124,7 @@ function gameLines({ season, week }: Asked): string[] {
   return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
 
-/** The lowest net rounds; anyone tied with the third is named too. */
+/** The lowest net rounds; ties for third are included. */
 function netLines({ season, week }: Asked): string[] {
   const { name } = seasonNames(season)
   const rounds = season.teams
@@ -146,7 +146,7 @@ function contestLines({ season, week }: Asked): string[] {
   )
 }
 
-/** The day of the next week that is played, then its matches with times and holes. */
+/** The date of the next week to be played, then its matches with times and holes. */
 function nextLines({ season, week }: Asked): string[] {
   const next = season.weeks
     .filter((w) => w.weekNumber > week.weekNumber && w.status !== 'cancelled')

@@ -20,8 +20,8 @@ export const ranges: readonly (readonly [number, number])[] = [
 const covered = (code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to)
 
 /**
- * The text as the embedded font can print it: composed; a letter without an accented form loses the accent, and what is
- * left over (emoji, other scripts) becomes a question mark, never an empty box.
+ * The text as the embedded font can print it: composed; a letter without an accented form loses its accent, and
+ * anything else (emoji, other scripts) becomes a question mark, never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
  */

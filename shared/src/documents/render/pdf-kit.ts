@@ -68,7 +68,7 @@ export type TableOptions = {
   headStyles: CellStyle
   columnStyles: Record<string, CellStyle>
   didDrawPage: (data: { cursor: { y: number } | null }) => void
-  /** Called before each cell is drawn; `row` is the same object for all cells in a row. */
+  /** Called before each cell is drawn; all cells in a row share the same `row` object. */
   willDrawCell?: (data: { row: object; section: string }) => void
 }
 

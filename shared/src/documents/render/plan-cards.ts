@@ -23,7 +23,7 @@ export type CardPlan = {
   sum: number
   sums: string[]
   header: number
-  /** Side of the square that opens the match; 0: cards without one. */
+  /** Side of the square that opens the match; 0 if cards have none. */
   code: number
   headRow: number
   playerRow: number

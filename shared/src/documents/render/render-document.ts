@@ -20,7 +20,7 @@ import { MARGIN, newPage, openSheet, type Sheet, wrap, write } from './sheet.ts'
 export type RenderOptions = {
   kit: PdfKit
   paper: PaperSize
-  /** Creation date, YYYY-MM-DD: with the same date the bytes are the same wherever they are made. */
+  /** Creation date, YYYY-MM-DD: with the same date the bytes are the same wherever the document is made. */
   date: string
 }
 
@@ -180,8 +180,8 @@ function drawFeet(sheet: Sheet, foot: string): void {
 }
 
 /**
- * The library accepts a text only for years before 2038, but a date for any; this one has the same fields in every time
- * zone.
+ * The library accepts a date string only for years before 2038, but a Date for any; this one has the same fields in
+ * every time zone.
  */
 class UtcDay extends Date {
   override getTimezoneOffset = () => 0
@@ -194,7 +194,7 @@ class UtcDay extends Date {
 const creationDate = (date: string): string | Date =>
   date < '2038' ? `D:${date.replaceAll('-', '')}000000+00'00'` : new UtcDay(`${date}T00:00:00Z`)
 
-/** The bytes of the file. Everything that would otherwise depend on the clock or on chance is fixed here. */
+/** The bytes of the file. Everything that would otherwise depend on the clock or on randomness is fixed here. */
 export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
   doc.setProperties({ title, creator: paperText.printedBy })
   doc.setLanguage(language as 'en-US')

@@ -13,7 +13,7 @@ type Drawn = {
   aligned?: readonly CellStyle[]
 }
 
-/** Draws a table at the sheet's y, on further pages if necessary, and moves y below it. */
+/** Draws a table at the sheet's y, continuing on further pages if necessary, and moves y below it. */
 export function drawTable(sheet: Sheet, { head, body, left, widths, styles, headStyles, aligned = [] }: Drawn): void {
   const tableWidth = widths.reduce((sum, w) => sum + w, 0)
   const clean = (rows: TableCell[][]) =>

@@ -5,7 +5,7 @@ import type { SeasonStatistics } from '../../rules/statistics/season-statistics.
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
-/** An award in readable form; `value` as in the winner's own figures. */
+/** An award in readable form; `value` as in the winner's figures. */
 export type AwardLine = {
   kind: AwardKind
   title: string

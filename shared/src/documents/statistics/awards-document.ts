@@ -29,7 +29,7 @@ const keys: readonly FigureKey[] = [
 
 /**
  * The end-of-season document: who is first, who won each award, and on the next page everyone's figures.
- * @param options.date day of printing, month/day/year
+ * @param options.date print date, month/day/year
  * @source SA11
  */
 export function awardsDocument(season: Season, options: { date: string }): PaperDocument {

@@ -1,7 +1,7 @@
 import type { Player } from '../../schema/people/player.ts'
 import type { RosterField } from './roster-field.ts'
 
-/** The list's text for one player, before it is interpreted. */
+/** One player's text in the list, before it is interpreted. */
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
 /** A person's edits to it. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>
@@ -11,7 +11,7 @@ export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks
 /** What can be done with a player in the list. */
 export type Choice = 'add' | 'fill' | 'replace' | 'leave'
 
-/** One player in the list, with a remark on everything unusual. */
+/** One player in the list, with a remark on anything unusual. */
 export type Candidate = {
   key: string
   line: number
@@ -21,15 +21,15 @@ export type Candidate = {
   handicap: number | null
   /** The tee named in the list. */
   tee: string | null
-  /** Sentences to review. */
+  /** Remarks to review. */
   remarks: string[]
-  /** Sentences that need no review. */
+  /** Remarks that need no review. */
   notes: string[]
-  /** Why they can't be added as they are; null: they can. */
+  /** Why they can't be added as they are; null if they can. */
   wrong: string | null
   /** Key of the earlier row with the same player. */
   twiceOf: string | null
-  /** Id of the league's player who they are. */
+  /** Id of the matching player in the league. */
   hereId: number | null
   /** The default action, and the allowed ones. */
   usual: Choice

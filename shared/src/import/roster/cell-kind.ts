@@ -4,7 +4,7 @@ import { emailPattern } from '../../schema/people/contact-patterns.ts'
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
-/** No cell with a name is longer, and searched text stays short whatever a file contains. */
+/** No cell with a name is longer, and this limits the text to search, whatever a file contains. */
 export const MOST_LETTERS = 1000
 
 /**
@@ -25,7 +25,7 @@ export const isNoHandicap = (cell: string): boolean => /^(nh|n\/?h|n\/?a|none|wd
 
 export const isEmail = (cell: string): boolean => emailPattern.test(cell.trim())
 
-/** Tells whether a cell looks like a phone number: seven digits or more, and hardly anything else. */
+/** Tells whether a cell looks like a phone number: seven digits or more, and little else. */
 export function looksLikePhone(cell: string): boolean {
   const digits = cell.replace(/\D/g, '').length
   const date = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell.trim())

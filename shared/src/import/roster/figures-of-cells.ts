@@ -1,8 +1,9 @@
 import { isNoHandicap } from './cell-kind.ts'
 
 /**
- * What numbers without a heading are: team numbers count from 1 and repeat for each player on a team; handicaps are
- * between -10 and 54, have a decimal or are unordered. Null for numbers that may be anything, such as row numbers.
+ * Guesses what numbers without a heading mean: team numbers count from 1 and repeat for each player on a team;
+ * handicaps are between -10 and 54, have a decimal or are unordered. Null for numbers that may be anything, such as row
+ * numbers.
  * @example
  * figuresOfCells(['1', '1', '2', '2']) // 'team'
  * figuresOfCells(['1', '1', '3', '3', '4', '4']) // 'team'
@@ -23,9 +24,7 @@ export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | nu
   return rising || counts || values.some((value) => value < -10 || value > 54) ? null : 'handicap'
 }
 
-/**
- * Numbers that rise in groups of the same size, even with gaps, for example where a team has left: 1, 1, 2, 2, 4, 4.
- */
+/** Numbers that rise in groups of equal size, even with gaps, for example after a team has left: 1, 1, 2, 2, 4, 4. */
 function isInGroups(values: readonly number[]): boolean {
   const rises = values.every(
     (value, i) => Number.isInteger(value) && value >= 1 && (i === 0 || value >= (values[i - 1] ?? value)),

@@ -5,7 +5,7 @@ const SEARCHED = 40
 const NAMES = ['name', 'first', 'last']
 
 /**
- * Index of the heading row, below any titles; null if the list has none. A heading row names a person's name and
+ * Index of the heading row, below any titles; null if the list has none. A heading row has a heading for names and
  * contains no email address, phone number or amount.
  * @example
  * findHeadings([['Thursday League'], ['Player', 'Phone'], ['Ann Lee', '614 555 0120']]) // 1

@@ -30,9 +30,9 @@ const MOST_COLUMNS = 60
 const ranks = ['guess', 'likely', 'sure'] as const
 
 /**
- * What each column of a list contains, how sure that is and why. Headings decide; if they are unclear or missing, the
- * cells do. Each field gets one column, the surest; full names may get several.
- * @param headings index of the row of headings; null: the list has none
+ * What each column of a list contains, how sure the guess is, and why. Headings decide; if they are unclear or missing,
+ * the cells do. Each field gets one column, the surest; full names may get several.
+ * @param headings index of the heading row; null if the list has none
  * @example
  * guessColumns([['Ann Lee', 'ann@example.com']], null).map((c) => c.field) // ['name', 'email']
  */
@@ -84,7 +84,8 @@ const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
 /**
- * An uncertain heading over empty cells means nothing, and a column of numbers has no names, whatever its heading says.
+ * An uncertain heading over empty cells means nothing, and a column of numbers never holds names, whatever its heading
+ * says.
  */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   return columns.map((column) => {
@@ -102,8 +103,8 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
 const isNameField = (field: RosterField | null): boolean => field === 'name' || field === 'first' || field === 'last'
 
 /**
- * "Name" next to only "First name" means the last name if its cells have one word, and makes the other unnecessary if
- * not.
+ * "Name" next to only "First name" means the last name if its cells have one word, and otherwise makes the other column
+ * unnecessary.
  */
 function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   const parts = columns.filter((c) => c.field === 'first' || c.field === 'last')
@@ -160,8 +161,8 @@ function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>
 }
 
 /**
- * Keeps each field on its surest column, the first if equal. Full names may repeat, but not next to first and last
- * names.
+ * Assigns each field to its surest column, or the first if several are equally sure. Full names may repeat, but not
+ * next to first and last names.
  */
 function once(columns: RosterColumn[]): RosterColumn[] {
   const apart = columns.some((c) => c.field === 'first') && columns.some((c) => c.field === 'last')

@@ -50,7 +50,7 @@ const hints: readonly [RegExp, RosterField | null][] = [
 ]
 
 /**
- * The field a heading names: `sure` if it is a usual heading for it, `likely` if part of it is a hint.
+ * The field that a heading names: `sure` for a common heading, `likely` if part of it is a hint.
  * @example
  * headingField('Cell Phone #') // { field: 'phone', confidence: 'likely' }
  */
@@ -66,8 +66,8 @@ export function headingField(heading: string): { field: RosterField; confidence:
 }
 
 /**
- * Tells whether a heading names something players don't have here, though its cells may look like phone numbers or
- * names: membership numbers.
+ * Tells whether a heading names something that players don't have here (membership numbers), though its cells may look
+ * like phone numbers or names.
  * @example
  * isForeignHeading('Member #') // true
  * isForeignHeading('Member') // false

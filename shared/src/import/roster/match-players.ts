@@ -6,7 +6,7 @@ import { fieldWords, remarkText } from '../../text/roster.ts'
 import type { Candidate, Choice } from './candidate.ts'
 import { type PersonalDetail, personalDetails } from './personal-details.ts'
 
-/** Details that belong to one person only, or nearly. */
+/** Details that usually belong to one person only. */
 const contacts = ['phone', 'email', 'ghin'] as const
 type Contact = (typeof contacts)[number]
 const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
@@ -14,8 +14,8 @@ const inWords = (field: PersonalDetail): string =>
   field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase()
 
 /**
- * Marks players in the list who repeat an earlier row. The earlier one takes over what only the later has. Two players
- * with one name but different phone or email stay two. `literal` only reports it.
+ * Marks players in the list who repeat an earlier row. The earlier one takes on details that only the later one has.
+ * Two players with the same name but a different phone or email stay separate. `literal` only reports repeats.
  */
 export function mergeTwice(candidates: readonly Candidate[], { literal }: { literal: boolean }): Candidate[] {
   const merged: Candidate[] = []
@@ -75,7 +75,7 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
       if (!other) first.set(key, candidate)
       return other ? [remarkText.sameContact(inWords(field), fullName(other.player), other.line)] : []
     })
-    // One remark is enough if both phone and email are someone else's.
+    // One remark is enough if both phone and email belong to someone else.
     return remarks.length > 0 ? { ...candidate, remarks: [...candidate.remarks, ...remarks.slice(0, 1)] } : candidate
   })
 }

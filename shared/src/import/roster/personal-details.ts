@@ -11,7 +11,7 @@ export const personalDetails = [
 export type PersonalDetail = (typeof personalDetails)[number]
 
 /**
- * The details that a row has, and no others.
+ * The details that a row has, without blanks.
  * @example
  * detailsIn({ phone: null, email: 'ann@example.com', paidDues: 0 }) // { email: 'ann@example.com', paidDues: 0 }
  */

@@ -13,7 +13,7 @@ export type ImportPlan = {
   added: number
   updated: number
   teams: TeamPlan[]
-  /** What happens to a player's team if it isn't what the list says, by key. */
+  /** Why a player's team differs from the one in the list, by key. */
   teamRemarks: ReadonlyMap<string, string>
   /** Teams in the list that don't fit in the season: their players are added without one. */
   beyond: readonly string[]
@@ -23,18 +23,20 @@ type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
-  /** If given, teams are made from the team column. Null: nobody's team changes. */
+  /** If given, teams are made from the team column. Null leaves teams alone. */
   teams: { season: SeasonRow; rows: readonly Team[] } | null
-  /** Where the list's handicaps go: a season's starting handicaps, or a week's; null leaves handicaps alone. */
+  /**
+   * Which handicaps the list's are saved as: a season's starting handicaps, or a week's; null leaves handicaps alone.
+   */
   handicapsOf: { seasonId: number } | { weekId: number } | null
-  /** The season and its course's tees, if the list says who plays from which; null leaves them alone. */
+  /** The season and its course's tees, if the list has tees; null leaves them alone. */
   tees?: { seasonId: number; names: readonly string[] } | null
   newId: () => number
 }
 
 /**
  * An import's calls, ordered so that each finds what it refers to: players, then their teams, then their handicaps.
- * Recorded as one action, one undo reverts all of it.
+ * They are recorded as one action, so that one undo reverts them all.
  * @example
  * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
  */
@@ -95,7 +97,7 @@ function distinct(newId: () => number): () => number {
   }
 }
 
-/** What happens to a player in the list: the person's choice if possible, otherwise the default. */
+/** The action for a player in the list: the person's choice if possible, otherwise the default. */
 export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, Choice>>): Choice {
   const chosen = choices[candidate.key]
   return chosen && candidate.choices.includes(chosen) ? chosen : candidate.usual
@@ -105,7 +107,7 @@ function filled(old: Player, file: Candidate['player']): Partial<Player> {
   return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
 }
 
-/** Only what the file says: a blank cell removes nothing. */
+/** Only what the file contains: a blank cell removes nothing. */
 function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   const said = {
     firstName: player.firstName,
@@ -128,7 +130,7 @@ function startingOf(
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
 }
 
-/** The list's tee under its name on the course; one the course doesn't have is left out. */
+/** The list's tee, spelled as on the course; omitted if the course doesn't have it. */
 function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
   const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
   if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}

@@ -80,7 +80,7 @@ function numberOf(label: string): number | null {
   return digits ? Number(digits) : null
 }
 
-/** The label without the word that the sentences already contain. */
+/** The label without the word that the remarks already contain. */
 const bare = (label: string): string => String(numberOf(label) ?? label)
 
 const ofRow = (row: Team, { label, size }: { label: string; size: number }): Draft => ({

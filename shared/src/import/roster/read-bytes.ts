@@ -11,7 +11,7 @@ const MOST_BYTES = 2 * 1024 * 1024
 
 /**
  * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252.
- * Workbooks, PDFs and images get a sentence that says what to do instead.
+ * Workbooks, PDFs and images result in a message that says what to do instead.
  * @example
  * readBytes(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), decode) // { text: 'José', encoding: 'windows-1252' }
  */
@@ -41,7 +41,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
   return null
 }
 
-/** Western text in UTF-16 has a zero in nearly every other byte, and other text has none at all. */
+/** Western text in UTF-16 has a zero in nearly every other byte; text in other encodings has none. */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 400)
   const zeros = [0, 1].map((from) => head.filter((byte, i) => i % 2 === from && byte === 0).length)

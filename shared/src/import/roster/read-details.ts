@@ -8,7 +8,7 @@ import { limits } from '../../schema/limits.ts'
 import { fieldWords, remarkText } from '../../text/roster.ts'
 import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
 
-/** A cell's value, and a remark on how it had to be changed. A `note` needs no review. */
+/** A cell's value, and a remark if it had to be changed. A `note` needs no review. */
 export type Detail<V> = { value: V; remark?: string; note?: string }
 
 /**
@@ -59,14 +59,14 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
-/** How a season rounds handicaps, and whether the list's are for twice its holes. */
+/** How a season rounds handicaps, and whether the list's handicaps are for twice as many holes. */
 export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
 
 const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
 
 /**
- * A handicap in the season's unit: whole strokes unless it has decimals; an 18-hole one is halved if the season plays
- * nine. `+1.6` is a plus player's, below 0.
+ * A handicap in the season's unit: whole strokes unless it has decimals; an 18-hole handicap is halved if the season
+ * plays nine. `+1.6` is a plus handicap, stored below 0.
  * @source H4, W2
  * @example
  * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }

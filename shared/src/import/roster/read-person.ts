@@ -66,7 +66,7 @@ type Name = { firstName: string; lastName: string }
 
 function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs: boolean; notes: string[] }): Name {
   const [first, last] = [texts.first.trim(), texts.last.trim()]
-  // A single last name is stored where the league looks first.
+  // A single name is stored as the last name, where the league looks first.
   const [firstName, lastName] = first === '' ? [last, ''] : [first, last]
   // One of the two in capitals may be initials ("AJ Fentwood"): only a full name in capitals is converted.
   const bare = `${first} ${last}`.replace(/\bMc(?=\p{Lu})/gu, '')

@@ -13,7 +13,7 @@ import { readPerson } from './read-person.ts'
 import { readRows } from './read-rows.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 
-/** A person's decisions about the reading: the heading row, columns by index, and edits to a row's text. */
+/** A person's corrections: the heading row, columns by index, and edits to a row's text. */
 export type RosterDecisions = {
   /** Index of the heading row, null for none; undefined: detect it. */
   headings?: number | null
@@ -29,14 +29,14 @@ export type Roster = {
   columns: RosterColumn[]
   candidates: Candidate[]
   skipped: SkippedRow[]
-  /** What is wrong with the list as a whole; in case of doubt nobody is preselected. */
+  /** Doubts about the list as a whole; if there are any, nobody is preselected. */
   problem: string | null
   doubt: string | null
   note: string | null
-  /** Whether handicaps are halved for a season of nine holes; null if there is nothing to halve. */
+  /** Whether handicaps are halved for a season of nine holes; null if none could be. */
   halved: boolean | null
 }
-/** How a season stores handicaps: their rounding, and how many holes they are for. */
+/** How a season stores handicaps: their rounding, and the number of holes. */
 export type HandicapsOfSeason = { rounding: HandicapReading['rounding']; holes: 9 | 18 }
 type Options = {
   league: readonly Player[]
@@ -50,9 +50,8 @@ const MOST_ROWS = 2000
 const ownHeadings = tableText.players.head.slice(0, 7)
 
 /**
- * Reads a list of players in any format: what its columns contain, its players with remarks on everything unusual, and
- * the rows that aren't players. Any grid of cells gives a result; it never throws.
- * @param league the players whom the league has
+ * Reads a list of players in any format: what its columns contain, its players with remarks on anything unusual, and
+ * the rows that aren't players. Any grid of cells gives a result; it never throws. @param league the league's players
  * @example
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
  */
@@ -64,7 +63,7 @@ export function readRoster(cells: Grid, { league, decisions = {}, season = null 
   const { grid, joined } = withNamesJoined(plain, headings)
   const literal =
     headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
-  // Our own file's headings make it unnecessary to look at the cells.
+  // If the headings are from our own export, there is no need to look at the cells.
   const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) =>
     decided(column, decisions.columns),
   )
@@ -93,9 +92,7 @@ export function readRoster(cells: Grid, { league, decisions = {}, season = null 
 
 type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
 
-/**
- * A season of nine holes uses half of an index, which is always for eighteen; our own file has the season's handicaps.
- */
+/** A nine-hole season uses half of an index, which is always for eighteen; our own file has the season's handicaps. */
 function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
   const column = columns.find((c) => c.field === 'handicap')
   if (!column || literal || season?.holes !== 9) return null

@@ -7,7 +7,7 @@ import { type SplitName, splitName } from './split-name.ts'
 
 export type RosterRows = { people: RawPerson[]; skipped: SkippedRow[] }
 type Options = { grid: Grid; headings: number | null; columns: readonly RosterColumn[]; literal: boolean }
-/** What a heading between rows says about those below it. */
+/** What a heading between rows says about the rows below it. */
 type Section = { team: string; sub: string }
 
 const TOTAL =
@@ -123,13 +123,13 @@ function namesOf(row: readonly string[], columns: readonly RosterColumn[], liter
   if (literal || (firsts.length > 0 && lasts.length > 0))
     return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [] }]
   const names = [...cellsOf('name'), ...firsts, ...lasts].flatMap(splitName)
-  // Without a name but with a phone number or address they are listed, so that someone can name them.
+  // Rows without a name but with a phone number or address are listed, so that someone can add the name.
   return names.length > 0 ? names : [{ first: '', last: '', remarks: [] }]
 }
 
 /**
- * The part of a cell that belongs to one of the row's players: their own if the cell has as many, otherwise the first
- * one's.
+ * The part of a cell that belongs to one of the row's players: their own if the cell has one for each, otherwise the
+ * first one's.
  */
 function shareOf(cell: string, { of, i }: { of: number; i: number }): string {
   if (of === 1) return cell

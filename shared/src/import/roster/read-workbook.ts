@@ -8,7 +8,7 @@ import { attribute, elementsOf, textOf } from './xml-elements.ts'
 export type Sheet = { name: string; grid: Grid }
 type Style = 'date' | 'time' | null
 
-/** Max unpacked bytes of all parts of a workbook: a list of players takes a hundredth. */
+/** Max unpacked bytes of all parts of a workbook: a list of players needs a hundredth of it. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** How many zip entries to look at, and how many sheets to read. */
 const MOST_ENTRIES = 500
@@ -18,9 +18,9 @@ const MOST_ROWS = 5_000
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
 
 /**
- * The non-empty sheets of an Excel workbook (.xlsx); null if the bytes aren't one, or are damaged or far too large.
- * Numbers displayed as dates become dates (YYYY-MM-DD), formulas their last value. Needs little memory, whatever is
- * packed in it.
+ * The non-empty sheets of an Excel workbook (.xlsx); null if the bytes aren't a workbook, or it is damaged or far too
+ * large. Numbers displayed as dates become dates (YYYY-MM-DD), formulas their last value. Uses little memory, whatever
+ * the file contains.
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
@@ -77,7 +77,7 @@ function gridOf(sheet: string, book: Book): string[][] {
   return grid
 }
 
-/** A cell merged over several rows, such as a team's number beside its players, counts for each of them. */
+/** A cell merged over several rows, such as a team's number next to its players, applies to each of them. */
 function fillDown(grid: readonly string[][], range: string): void {
   const [, top = '', bottom = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? []
   const column = columnOf(range)
@@ -89,7 +89,7 @@ function fillDown(grid: readonly string[][], range: string): void {
   }
 }
 
-/** Some programs write each element with a prefix for the namespace, as in `<x:row>`; it is that of the first element. */
+/** Some programs write each element with a prefix for the namespace, as in `<x:row>`; the first element shows which. */
 function withoutPrefix(xml: string): string {
   const prefix = /<(\w{1,20}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(xml.slice(0, 2_000))?.[1]
   return prefix ? xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml
@@ -113,7 +113,7 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   return style === null ? String(Number(Number(value).toPrecision(12))) : momentOf(Number(value), { style, first })
 }
 
-/** Days since the workbook's first day, as Excel counts them. */
+/** Days since day zero of the workbook, as Excel counts them. */
 function momentOf(days: number, { style, first }: { style: 'date' | 'time'; first: number }): string {
   const ms = first + Math.round(days * 1440) * 60_000
   if (!Number.isFinite(ms) || Math.abs(ms) > 8e15) return String(days)
@@ -128,7 +128,7 @@ const wordsOf = (inner: string): string =>
     .join('')
 
 /**
- * Removes phonetic runs; one that never ends is cut off. Takes time proportional to the text's length, whatever it
+ * Removes phonetic runs; an unterminated run is cut off. Takes time proportional to the text's length, whatever it
  * contains.
  */
 function withoutReading(xml: string): string {

@@ -5,7 +5,7 @@ export const rosterFields = [
 ] as const
 export type RosterField = (typeof rosterFields)[number]
 
-/** How sure the guess is: the heading says it, heading or cells hint at it, or there was nothing better. */
+/** How sure the guess is: the heading names the field, heading or cells hint at it, or nothing fit better. */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
 /** A column of the list and its field; `field` null leaves it out. */

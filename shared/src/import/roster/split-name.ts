@@ -29,7 +29,7 @@ export function splitName(cell: string): SplitName[] {
   }))
 }
 
-/** "John & Mary Smith": a lone given name gets the next one's last name. */
+/** "John & Mary Smith": a lone given name gets the last name of the next one. */
 function withSharedLast(names: SplitName[]): SplitName[] {
   const last = names.at(-1)?.last ?? ''
   return names.map((name, i) => (i < names.length - 1 && name.last === '' && last !== '' ? { ...name, last } : name))
@@ -86,7 +86,7 @@ function fromWords(words: string[]): { first: string; last: string } {
 }
 
 /**
- * A name written only in capitals, in normal case; any other is returned unchanged.
+ * Converts a name written only in capitals to normal case; any other is returned unchanged.
  * @example
  * withoutCapitals('MCDONALD-SMITH') // 'McDonald-Smith'
  */

@@ -3,7 +3,8 @@ export type XmlElement = { head: string; inner: string }
 
 /**
  * The elements with a name in a piece of XML, in order; one nested in another of the same name is part of the outer
- * one's text. For the plain XML in spreadsheets: comments and CDATA are not recognized. What is cut off is left out.
+ * one's text. For the plain XML in spreadsheets: comments and CDATA are not recognized. An element that is cut off is
+ * left out.
  * @example
  * elementsOf('<c r="A1"><v>7</v></c><c r="B1"/>', 'c') // [{ head: 'r="A1"', inner: '<v>7</v>' }, { head: 'r="B1"', inner: '' }]
  */
@@ -16,7 +17,7 @@ export function elementsOf(xml: string, name: string): XmlElement[] {
     const end = xml.indexOf('>', begin)
     if (end < 0) return found
     at = end + 1
-    // "<col" is not "<c".
+    // The name must end here: "<col" must not match "<cols".
     if (!/[\s/>]/.test(xml.charAt(begin + name.length + 1))) continue
     const alone = xml.charAt(end - 1) === '/'
     const head = xml.slice(begin + name.length + 1, alone ? end - 1 : end).trim()

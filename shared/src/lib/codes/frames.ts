@@ -1,7 +1,7 @@
 /** A text split into pieces that each fit a QR code; the pieces may be read in any order, and more than once. */
 const HEAD = 'GLM1'
 
-/** What a phone's camera can still read from another's screen at arm's length: 65 modules per side. */
+/** The largest code that a phone's camera can still read from another's screen at arm's length: 65 modules per side. */
 const FRAME = 320
 
 /**
@@ -18,11 +18,11 @@ export function toFrames(text: string, size = FRAME): string[] {
   )
 }
 
-/** What has been read of one text so far. */
+/** The frames of one text read so far. */
 export type Gathered = { sum: string; count: number; parts: ReadonlyMap<number, string> }
 
 /**
- * Adds a frame to what was read. A frame from another text starts over; anything else changes nothing.
+ * Adds a frame to what was read. A frame from another text starts over; anything else is ignored.
  * @example
  * const [a, b] = toFrames('hello world', 6)
  * joined(gather(gather(null, b), a)) // 'hello world'

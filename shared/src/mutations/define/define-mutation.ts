@@ -20,14 +20,14 @@ export type RowReader = {
 export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName] | { table: TableName; remove: RowKey }
 
 /**
- * `agree`: another phone had written the same; `contested`: another value stays live next to this one until a person
- * settles it.
+ * `agree`: another phone had written the same value; `contested`: another value stays live next to this one until a
+ * person settles it.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
 export type Refusal = { status: 'refused'; code: RefusalCode }
 export type Outcome = Applied | Refusal
 
-/** What a mutation can't find out itself, because it is pure. */
+/** Facts a mutation can't find out itself, because it is pure. */
 export type MutationContext = ClaimContext & {
   leagueId: number
   /** New row ids, created once when the mutation was recorded; the server uses the same ones. */
@@ -71,7 +71,7 @@ export function defineMutation<A, N extends string = string>(definition: Definit
 export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
 
 /**
- * The row with this id, if there is an id.
+ * The row with this id, if an id is given.
  * @example
  * rowIfAny('courses', null) // []
  */
@@ -100,7 +100,7 @@ export const allRows = (table: TableName): Read => ({ table, all: true })
 export const refuse = (code: RefusalCode): Refusal => ({ status: 'refused', code })
 
 /**
- * The result of one that happens; without changes it was already so.
+ * The result of a mutation that applies; with no changes, the rows already had these values.
  * @example
  * applied() // { status: 'ok', changes: [] }
  */

@@ -27,11 +27,11 @@ export type RowEntityOf<T extends IdTable> = {
   /** Singular, the first half of the names: `player` gives `player.add`, `player.update`, `player.remove`. */
   noun: string
   needs: Capability
-  /** Rows that must exist for this row to make sense. */
+  /** Rows that must exist for this row to be valid. */
   parents?(row: Partial<RowOf<T>>): Read[]
-  /** Tells whether a row only exists for others to refer to and accepts no further changes. */
+  /** Tells whether a row exists only because others refer to it, and accepts no further changes. */
   isClosed?(row: RowOf<T>): boolean
-  /** What may forbid removing the row with this id. */
+  /** Rows that may prevent removing the row with this id. */
   uses?(id: number): { reads: Read[]; inUse: (rows: RowReader) => boolean }
 }
 
@@ -84,7 +84,7 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     inverse: (a, before) => {
       const old = before.get(table, [a.id]) as Fields | undefined
       if (!old) return null
-      // A field the row did not have yet is set back to null: an omitted one would change nothing.
+      // A field the row did not have yet is set back to null: omitting it would leave it unchanged.
       return {
         name: `${noun}.update`,
         args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) },
@@ -134,7 +134,7 @@ export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutat
   }) as Mutation
 }
 
-/** Once validated by the table's schema, this is a row of it, or part of one. */
+/** Validated by the table's schema, so this is a row of that table, or part of one. */
 function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
   return parents?.(checked as Partial<RowOf<T>>) ?? []
 }

@@ -2,7 +2,7 @@ import { type AnyRow, keyOf, keyText, type RowKey, type RowOf, type TableName } 
 import type { Read, RowReader } from './define-mutation.ts'
 
 /**
- * A text that identifies a read, so that what was loaded can be found again.
+ * A text that identifies a read, so that its rows can be found again.
  * @example
  * readText(rowsWhere('matches', 'weekId', 3)) // 'matches:weekId=3'
  */

@@ -7,9 +7,9 @@ import { allRows, applied, defineMutation, type RowReader, refuse, rowAt } from 
 const userId = z.int().check(z.minimum(1))
 
 /**
- * Sets which of the league's players an account is; null: none. Everyone can set it for themselves, a secretary for
- * everyone. A secretary's choice counts as confirmed. The arguments name the account, because another phone may relay
- * the change. Two accounts are never the same player.
+ * Links an account to one of the league's players; null: to none. Members can set it for themselves, secretaries for
+ * anyone. A secretary's choice counts as confirmed. The arguments name the account, because another phone may relay the
+ * change. Two accounts can't be linked to the same player.
  */
 export const setMemberPlayer = defineMutation({
   name: 'member.setPlayer',
@@ -44,7 +44,7 @@ export const setMemberPlayer = defineMutation({
   },
 })
 
-/** After having been one player, an account enters no cards as another in a week that has begun. */
+/** After switching players, an account can't enter cards for the new player in a week that has begun. */
 function afterChange(
   member: Member,
   playerId: number | null,
@@ -57,7 +57,7 @@ function afterChange(
   return { confirmed: false, cardsAfter: dates.sort().at(-1) ?? member.cardsAfter }
 }
 
-/** A secretary confirms (or no longer confirms) that an account is the player it names. */
+/** A secretary confirms (or no longer confirms) that an account belongs to its claimed player. */
 export const confirmMemberPlayer = defineMutation({
   name: 'member.confirmPlayer',
   version: 1,
@@ -66,7 +66,7 @@ export const confirmMemberPlayer = defineMutation({
   reads: (a) => [rowAt('members', a.userId)],
   apply: (a, rows) => {
     const member = rows.get('members', [a.userId])
-    // The account names a different player by now, which nobody has confirmed.
+    // The account now claims a different player, who hasn't been confirmed.
     if (member?.playerId !== a.playerId) return refuse('not_found')
     return applied({ table: 'members', put: { ...member, confirmed: a.confirmed } })
   },

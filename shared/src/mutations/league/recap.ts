@@ -10,7 +10,7 @@ const section = z.object({
 })
 
 /**
- * Emails the composed recap to everyone in the league who wants it. It changes no row, and what was sent can't be
+ * Emails the composed recap to everyone in the league who wants it. It doesn't change rows, and sent email can't be
  * undone: the server queues an email for each person in the transaction that accepts it, once.
  */
 export const sendRecap = defineMutation({

@@ -14,8 +14,8 @@ const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, 
 type Place = { userId?: number | undefined; weekId: number; playerId: number }
 
 /**
- * Sets whether a player plays in a week; null: unknown. Everyone can set it for the player a secretary has confirmed
- * them to be, a secretary for everyone; if two people answer differently without having seen each other's answer, both
+ * Sets whether a player plays in a week; null: unknown. Members can set it for the player a secretary has confirmed
+ * them as, secretaries for anyone; if two people answer differently without having seen each other's answer, both
  * remain until someone decides.
  */
 export const setAvailability = defineMutation({

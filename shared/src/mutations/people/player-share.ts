@@ -7,8 +7,8 @@ import { applied, defineMutation, refuse, rowAt } from '../define/define-mutatio
 const known = sharable.options
 
 /**
- * Sets whether other members can see a player's phone number and email. Everyone can set it for the player a secretary
- * has confirmed them to be, a secretary for everyone.
+ * Sets whether other members can see a player's phone number and email. Members can set it for the player a secretary
+ * has confirmed them as, secretaries for anyone.
  */
 export const sharePlayer = defineMutation({
   name: 'player.share',
@@ -31,7 +31,7 @@ export const sharePlayer = defineMutation({
   },
 })
 
-/** Nothing shared is stored as null, as for a player who never set it. */
+/** "Nothing shared" is stored as null, as for a player who never set it. */
 function inOrder(shares: readonly Sharable[]): Sharable[] | null {
   const listed = known.filter((field) => shares.includes(field))
   return listed.length > 0 ? listed : null

@@ -10,7 +10,7 @@ export type Leaving = {
   lastNames: readonly string[]
   /** Phone numbers, email addresses and GHIN numbers. */
   contacts: readonly string[]
-  /** Nobody else in the league has their last name, so it is also removed on its own. */
+  /** Nobody else in the league has this last name, so it is also removed on its own. */
   alone: boolean
 }
 
@@ -92,7 +92,7 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, walk(one, change, free.has(field))]))
 }
 
-/** What else a row says about a person, cleared once they are removed. */
+/** Other personal data in a row, cleared once the player is removed. */
 export const nothingOfThem = {
   phone: null,
   email: null,

@@ -45,7 +45,7 @@ export const askSubs = defineMutation({
       (id) => id !== playerId && (rows.get('players', [id])?.former ?? null) === null && rows.get('players', [id]),
     )
     const before = rows.get('subRequests', [weekId, playerId])?.asked ?? []
-    // Sorted by id, so that the result is the same whoever asked first.
+    // Sorted by id, so that the result doesn't depend on who asked first.
     const all = [...new Set([...before, ...there])].slice(0, MOST_ASKED).sort((one, other) => one - other)
     if (all.length === 0) return refuse('not_found')
     return all.length === before.length
@@ -84,8 +84,8 @@ const answer = { ...place, userId: z.int().check(z.minimum(1)), subId: rowId }
 type Answer = { weekId: number; playerId: number; userId: number; subId: number }
 
 /**
- * A sub who was asked accepts: the ordinary sub assignment, in their name. The first in the server's order gets the
- * spot; later ones are refused with `place_taken`, and someone who plays elsewhere that week with `plays_already`.
+ * A sub who was asked accepts: the ordinary sub assignment, in their name. The first one in the server's order gets the
+ * spot; later ones are refused with `place_taken`, and subs already playing that week with `plays_already`.
  */
 export const acceptRequest = defineMutation({
   name: 'subRequest.accept',
@@ -115,7 +115,7 @@ export const acceptRequest = defineMutation({
   },
 })
 
-/** A sub withdraws their acceptance: the spot is open again for everyone who was asked. */
+/** A sub withdraws their acceptance: the spot opens up again for everyone who was asked. */
 export const handBackRequest = defineMutation({
   name: 'subRequest.handBack',
   version: 1,
@@ -139,7 +139,7 @@ export const handBackRequest = defineMutation({
     if (!claim) return null
     const again = namesOf(claim)
     const isAsked = before.get('subRequests', [a.weekId, a.playerId])?.asked.includes(a.subId)
-    // A secretary who subs may have signed up unasked.
+    // A secretary who is also a sub may have signed up without being asked.
     if (!isAsked && may(before.get('members', [ctx.userId])?.role, 'keepLeague'))
       return { name: 'sub.assign', args: { ...asAssignment(a), again } }
     return { name: 'subRequest.accept', args: { ...a, again } }

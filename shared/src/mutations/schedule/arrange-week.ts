@@ -18,8 +18,8 @@ export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
 
 /**
  * Writes all matches of a week as arranged by a person: who meets whom, in which order, when and where each starts, and
- * on which day one is made up. Omitted matches are removed; cards stay with the players, and points follow from the new
- * pairs.
+ * the date of any makeup match. Omitted matches are removed; cards stay with the players, and points follow from the
+ * new pairs.
  * @source T11
  */
 export const arrangeWeek = defineMutation({
@@ -30,7 +30,7 @@ export const arrangeWeek = defineMutation({
     seasonId: rowId,
     weekId: rowId,
     matches: z.array(arranged).check(z.maxLength(36)),
-    /** An undo restores the previous matches, even with a team in two of them. */
+    /** An undo restores the previous matches, even if a team is in two of them. */
     asBefore: z.optional(z.literal(true)),
   }),
   newIds: (a) => a.matches.filter((m) => m.id === null).length,
@@ -68,7 +68,7 @@ export const arrangeWeek = defineMutation({
 const matchesOf = (rows: RowReader, weekId: number): Match[] =>
   rows.list('matches', { index: 'weekId', equals: weekId })
 
-/** A match of another week stays there. */
+/** A match in another week stays there. */
 function isElsewhere(rows: RowReader, { id, weekId }: { id: number; weekId: number }): boolean {
   const old = rows.get('matches', [id])
   return old !== undefined && old.weekId !== weekId

@@ -8,8 +8,8 @@ import { scheduleReads, wasPlayed } from './schedule-rows.ts'
 
 /**
  * Moves a rained-out week with its matches and subs: to the next week's date along with all later ones, to the end of
- * the regular weeks, or to the end of the season. It becomes a scheduled week again, whatever it was marked before. A
- * week that was played gets no other date.
+ * the regular weeks, or to the end of the season. It becomes a scheduled week again, whatever it was before. A week
+ * that was played keeps its date.
  */
 export const moveWeek = defineMutation({
   name: 'week.move',

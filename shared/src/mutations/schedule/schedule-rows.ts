@@ -6,7 +6,7 @@ import { seasonReads } from '../season-rows.ts'
 export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRows('contestWinners')]
 
 /**
- * Tells whether a week has scores, points, subs or winners: such a week is never replaced or deleted.
+ * Tells whether a week has scores, points, subs or winners: if so, it is never replaced or deleted.
  * @example
  * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
  * hasResults(nothing, 1) // false
@@ -16,8 +16,8 @@ export function hasResults(rows: RowReader, weekId: number): boolean {
 }
 
 /**
- * Tells whether a week has scores, points or winners: such a week never gets another date. A sub who was asked moves
- * with it.
+ * Tells whether a week has scores, points or winners: if so, its date never changes. A sub who was asked moves with the
+ * week.
  * @example
  * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
  * wasPlayed(nothing, 1) // false

@@ -10,7 +10,9 @@ import { restoreOf, restoreSchedule } from './restore-schedule.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
-/** Regenerates the whole schedule. Weeks with results stay; all other weeks of the season are replaced, or none are. */
+/**
+ * Regenerates the whole schedule. Weeks with results stay; either all other weeks of the season are replaced, or none.
+ */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
@@ -19,7 +21,7 @@ export const generateSchedule = defineMutation({
   args: z.object({
     seasonId: rowId,
     rows: z.int().check(z.minimum(1), z.maximum(limits.scheduleRows)),
-    /** Total number of regular weeks (default: until everyone has met). */
+    /** Total number of regular weeks (default: enough for everyone to meet). */
     weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
   }),
   newIds: (a) => a.rows,

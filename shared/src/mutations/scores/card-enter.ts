@@ -21,7 +21,7 @@ import {
 import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 
 const args = z.object({
-  /** Who enters it: named here, because another phone may relay the change. */
+  /** The account entering it: named here, because another phone may relay the change. */
   userId: z.int().check(z.minimum(1)),
   weekId: rowId,
   playerId: rowId,
@@ -51,7 +51,7 @@ export const enterCard = defineMutation({
     const access = accessTo(a, rows, ctx)
     if (access === 'forbidden') return refuse('forbidden')
     if (!fits(a)) return refuse('invalid')
-    // The secretary is done with it; someone who enters the same value need not be told.
+    // The secretary is done with it; whoever enters the same value need not be told.
     if (access === 'confirmed') return standing === a.value ? { status: 'agree', changes: [] } : refuse('confirmed')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
     if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')
@@ -93,8 +93,8 @@ export function enterReads(a: Entry): Read[] {
 }
 
 /**
- * Tells whether the card belongs to the match in which the named account's player plays, and isn't closed (`confirmed`)
- * yet. Only the account itself, or a secretary's phone that relays the change, can write it.
+ * Tells whether the card belongs to a match of the named account's player, and isn't closed (`confirmed`) yet. Only the
+ * account itself, or a secretary's phone that relays the change, can write it.
  * @example
  * const entry = { userId: 1, weekId: 1, playerId: 2, teamId: 1 }
  * const nobody = loadedRows(enterReads(entry), enterReads(entry).map(() => []))

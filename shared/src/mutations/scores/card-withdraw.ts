@@ -29,8 +29,8 @@ const args = {
 type Withdrawal = CardPlace & { cell: string; claims: string[] }
 
 /**
- * Withdraws claims on a card's cell, and restores what they replaced: the undo of every card change. What others wrote
- * stays; withdrawing a settlement leaves the cell contested again.
+ * Withdraws claims on a card's cell, and restores what they replaced: the undo of every card change. Values from others
+ * stay; withdrawing a settlement makes the cell contested again.
  */
 export const withdrawCard = defineMutation({
   name: 'card.withdraw',
@@ -44,7 +44,7 @@ export const withdrawCard = defineMutation({
 
 const enteredArgs = z.object({ ...args, userId: z.int().check(z.minimum(1)) })
 
-/** A player withdraws what they entered for their own match. */
+/** A player withdraws a value they entered for their own match. */
 export const withdrawEntered = defineMutation({
   name: 'card.withdrawEntered',
   version: 1,
@@ -89,7 +89,7 @@ function withdraw(a: Withdrawal, rows: RowReader, ctx: MutationContext): Outcome
 const liveOf = (a: Withdrawal, rows: RowReader) =>
   rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]?.live.find((c) => isNamed(c, a.claims))
 
-/** The call that repeats what was withdrawn. */
+/** The call that repeats the withdrawn change. */
 function setAgain(a: Withdrawal, before: RowReader): StoredCall | null {
   const claim = liveOf(a, before)
   const { weekId, playerId, teamId, cell } = a

@@ -51,7 +51,7 @@ export const setHole = defineMutation({
   inverse: (a, before, ctx) => takingBack({ place: a, cell: String(a.hole), value: a.strokes }, before, ctx),
 })
 
-/** Writes (or clears) a card's total in a league that doesn't record holes. */
+/** Writes (or clears) a card's total in a league that records only totals. */
 export const setTotal = defineMutation({
   name: 'card.setTotal',
   version: 1,
@@ -62,7 +62,7 @@ export const setTotal = defineMutation({
   inverse: (a, before, ctx) => takingBack({ place: a, cell: 'total', value: a.total }, before, ctx),
 })
 
-/** Marks a player absent without a sub, or (null) present again. */
+/** Marks a player absent without a sub, or (with null) present again. */
 export const setAttendance = defineMutation({
   name: 'card.setAttendance',
   version: 1,
@@ -74,8 +74,8 @@ export const setAttendance = defineMutation({
 })
 
 /**
- * Decides between claims that differ: `value` remains (null: the cell is blank), and the claims named in `retires` go
- * to its history.
+ * Decides between claims that differ: `value` remains (null leaves the cell blank), and the claims named in `retires`
+ * go to its history.
  */
 export const settleHole = defineMutation({
   name: 'card.settleHole',
@@ -95,7 +95,7 @@ export const settleHole = defineMutation({
 const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext =>
   again === ctx.again ? ctx : { ...ctx, again }
 
-/** `asPlayer`: the claim is a player's and only affects players' claims. */
+/** `asPlayer`: the claim is a player's, so it only affects players' claims. */
 type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
 /**
@@ -123,7 +123,7 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
 }
 
 /**
- * The value that counted in a cell before a change; null if it was blank.
+ * A cell's effective value before a change; null if it was blank.
  * @example
  * previous({ get: () => ({ cells: { 7: aCell(5) } }) }, { weekId: 1, playerId: 1, teamId: 1 }, '7') // 5
  */
@@ -134,7 +134,7 @@ export function previous(before: RowReader, a: CardPlace, cell: string): CellSco
 const cardCell = (rows: RowReader, a: CardPlace, cell: string): CardCell | undefined =>
   rows.get('cards', [a.weekId, a.playerId])?.cells[cell]
 
-/** The call that withdraws what a change claims; null if it claims nothing. */
+/** The call that withdraws a change's claims; null if it has none. */
 function takingBack({ place, cell, value }: Write, before: RowReader, ctx: MutationContext): StoredCall | null {
   if (value === null && !stoodBefore(cardCell(before, place, cell), ctx)) return null
   const { weekId, playerId, teamId } = place

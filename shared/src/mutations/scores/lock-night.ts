@@ -8,8 +8,8 @@ const standing = (rows: RowReader, weekId: number): Publication | undefined => r
 const lockOf = (row: Publication) => ({ name: 'night.lock', args: row })
 
 /**
- * Locks a night: stores the table after it as published, as displayed to the person who pressed Lock. Locking it again
- * publishes it again, with the previous table in the history. Its players' cards are closed.
+ * Locks a night: stores the standings after it as published, as displayed to the person who clicked Lock. Locking it
+ * again publishes it again, with the previous table in the history. Players can no longer change its cards.
  * @source PB1, PB2
  */
 export const lockNight = defineMutation({
@@ -26,7 +26,7 @@ export const lockNight = defineMutation({
   },
 })
 
-/** Unlocks a night: nothing about it counts as published any more. */
+/** Unlocks a night: nothing about it counts as published anymore. */
 export const unlockNight = defineMutation({
   name: 'night.unlock',
   version: 1,

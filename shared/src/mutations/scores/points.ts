@@ -18,7 +18,7 @@ const entryAt = (rows: RowReader, a: PointsPlace) => rows.get('points', [a.weekI
 const counting = (rows: RowReader, a: PointsPlace): PointsEntry | null => currentOf(entryAt(rows, a)) ?? null
 
 /**
- * Enters a team's points for a week by hand; null uses the cards' points again. `retires` names the claims that a
+ * Enters a team's points for a week by hand; null returns to the cards' points. `retires` names the claims that a
  * settlement retires.
  */
 export const setPoints = defineMutation({

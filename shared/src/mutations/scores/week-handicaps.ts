@@ -95,7 +95,7 @@ const put = (row: Handicap): Change => ({ table: 'handicaps', put: { ...row, typ
 
 const removal = (row: Handicap): Change => ({ table: 'handicaps', remove: [row.weekId, row.playerId] })
 
-/** The previous row, with its current typed value. */
+/** The previous row, but with the value currently entered by hand. */
 function asTyped(row: Handicap, now: Handicap | undefined): Handicap {
   if (!now || (!isTyped(now) && !isTyped(row))) return row
   return { ...row, goingIn: now.goingIn, handSet: now.handSet, typed: now.typed }

@@ -8,12 +8,12 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { cappedSteps, differentialSteps } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** `leftOut`: rounds in weeks excluded from handicaps, shown next to those that count. */
+/** `leftOut`: rounds in weeks excluded from handicaps, shown next to the ones that count. */
 export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; leftOut?: readonly PlayerRound[] }
 
 /**
  * The handicap from these rounds: the rounds in the window with the dropped ones, their average, the percentage, the
- * rounding, and every limit. Null if they give none.
+ * rounding, and every limit. Null if they don't give one.
  * @param asked.rounds completed rounds of the player, oldest first
  * @source P1, H2, H9, H10, H11, H12
  * @example
@@ -138,7 +138,7 @@ function capSteps(list: StepList, rounded: number, { low, settings: { softCap, h
   return list.make('cappedHandicap', 'tenths', [sum])
 }
 
-/** The whole rise up to the soft cap, and half of the excess. */
+/** The full increase up to the soft cap, and half of the excess. */
 function halvedAbove(list: StepList, rise: number, softCap: number): number {
   const cap = list.given('softCap', softCap)
   const within = list.make('withinSoftCap', 'atMost', [rise, cap])

@@ -13,7 +13,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type HoleAsked = LineAsked & { hole: number }
 
 /**
- * A line's points on one hole: strokes received by both, net against net, and what the hole is worth. Null if the hole
+ * A line's points on one hole: strokes received by both, net against net, and the hole's value. Null if the hole
  * gives no points yet, or partners win them together (see `explainSideHole`).
  * @source P1, S2, M1, M5
  * @example
@@ -70,7 +70,7 @@ export function explainSideHole(
   return list.steps
 }
 
-/** `both`: the holes of a suspended round that both have played; the others are halved. */
+/** `both`: the holes of a suspended round that both have played; all others are halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
 function compared(nets: Nets, { index, week }: { index: SeasonIndex; week: Week }): Played {

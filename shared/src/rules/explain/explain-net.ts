@@ -13,7 +13,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
 /**
  * A line's net total: strokes less the handicap; in a suspended round over the holes both played, less the handicap
- * strokes on those. Null if the line has none.
+ * strokes on those. Null if the line has no net total.
  * @source P1, M1, R3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -55,7 +55,7 @@ function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean)
   return halted ? all.filter(both) : all
 }
 
-/** What counts for a hole in the total: the strokes, or the value of a pick-up. */
+/** A hole's strokes in the total: the actual strokes, or the value of a pick-up. */
 function countedStep(
   list: StepList,
   index: SeasonIndex,
@@ -77,7 +77,7 @@ type Taking = {
   where: { weekId: number; playerId: number }
 }
 
-/** The handicap; in a suspended round (`week`) its strokes on the holes that count. */
+/** The handicap; in a suspended round (`week`) only its strokes on the holes that count. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)
@@ -90,7 +90,7 @@ function takenOff(list: StepList, { index, week, line, counted, where }: Taking)
 
 /**
  * Adds a hole's gross strokes to an explanation: null for a pick-up. Returns the step's index.
- * @param of.hole place in the round from 0
+ * @param of.hole position in the round, from 0
  * @source P3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -108,7 +108,7 @@ export function grossStep(
 }
 
 /**
- * Where a line's hole is in the results.
+ * Where in the results a line's hole is.
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
  * placeOf(result, result.pairings[0][0], 2).hole // 3

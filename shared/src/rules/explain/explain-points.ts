@@ -14,8 +14,8 @@ import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * A player's points in a match: their holes, blocks, net total and match, less what a sub may not keep. Null if the
- * match has no such line.
+ * A player's points in a match: their holes, blocks, net total and match, less points that a sub may not keep. Null if
+ * the match has no such line.
  * @source P1, M1, A1, A3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -110,7 +110,7 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** Each player's (or the team's) place, what it is worth, and fixed points for absent players. */
+/** The place of each player (or of the team), its value, and fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
@@ -173,7 +173,10 @@ function teamSteps(
   list.make('weekPoints', 'sum', parts, { weekId, teamId })
 }
 
-/** Fixed points for partners of whom nobody came, or the rest of the match for the others; null if the holes decide. */
+/**
+ * Fixed points for partners who were all absent, or the rest of the match for their opponents; null if the holes
+ * decide.
+ */
 function fixedSteps(
   list: StepList,
   result: MatchResult,

@@ -92,7 +92,7 @@ export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | '
 }
 
 /**
- * The factor by which a player improved.
+ * A player's improvement factor.
  * @source P1, SA7
  * @example
  * explainImprovement({ playerId: 7, from: 24.3, to: 16.2, added: 12 }).at(-1)?.value // { n: 1287, d: 1000 }
@@ -109,7 +109,7 @@ export function explainImprovement({ playerId, from, to, added }: Omit<Improveme
 
 /**
  * The matches a player won, against whom and when; or those in a streak, including halved ones.
- * @param run whether they are a run rather than a count
+ * @param run true for a streak, false for a count
  * @source P1, SA8, SA9
  * @example
  * const met = { weekId: 1, weekNumber: 1, matchId: 5, playerId: 1, otherId: 2 }

@@ -50,9 +50,9 @@ export type Operation =
   | 'differential'
   | 'courseHandicap'
 
-/** Where a given number is in the results. `hole` is its number on the course. */
+/** Where in the results a given number is. `hole` is its number on the course. */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number }
-/** `value` is exact; null is a pick-up, more than any number. */
+/** `value` is exact; null is a pick-up, which counts as higher than any number. */
 export type Step = { name: StepName; operation: Operation; of: readonly number[]; value: Rational | null; where: Where }
 /** The steps that lead to a displayed number, inputs before results. The last one is that number. */
 export type Explanation = readonly Step[]

@@ -7,7 +7,7 @@ import { explainGoingIn } from './explain-handicap.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * A player's whole handicap strokes in a week: their starting handicap, on the course from their tee, times the
+ * A player's whole handicap strokes in a week: their starting handicap, as a course handicap from their tee, times the
  * league's percentage, rounded. Null without a handicap.
  * @source P1, H4, H9, W1, W2
  * @example

@@ -8,7 +8,7 @@ import type { NightPlayer } from './night-players.ts'
 export type GameKind = 'skinsGross' | 'skinsNet' | 'deuces' | 'contests' | 'lowGross' | 'lowNet'
 /**
  * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces; several winners share it. Without
- * a winner the part is nobody's.
+ * a winner nobody gets the part.
  */
 export type GamePart = {
   hole: number | null
@@ -39,7 +39,7 @@ type Asked = {
 
 /**
  * A night's games by the season's settings, without their money: skins, deuces (holes in two or better, gross),
- * contests, and the low rounds. None in a canceled week, and none without participants.
+ * contests, and the low rounds. There are none in a canceled week or without participants.
  * @param asked.holes of the week, by their numbers on the course, in playing order
  * @source M6, M15, N3, N4, N5, N7, R1
  * @example

@@ -18,15 +18,15 @@ export type Pot = { stake: number; carried: number; total: number; unwon: number
 export type PaidGame = NightGame & { wins: GameWin[]; pot: Pot }
 
 export type SeasonGames = {
-  /** A week's games with their money; empty if the season has none, or nobody has come yet. */
+  /** A week's games with their money; empty if the season has none, or no cards have been entered yet. */
   night: (week: Week) => PaidGame[]
 }
 
 type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[] } }
 
 /**
- * The games of a season's nights: skins, pots and low rounds, with participants and winners. An unwon pot goes to the
- * same game in the next week that has it, or back to the participants.
+ * The games of a season's nights: skins, pots and low rounds, with participants and winners. An unwon pot carries over
+ * to the same game in the next week that has it, or is refunded to the participants.
  * @source N1, N2, N6
  * @example
  * const rows = { contests: [], contestWinners: [], gameEntries: [] }

@@ -6,12 +6,13 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
 /**
- * The week's handicap rows that change, how many manual ones stayed, and how many stayed because the week has begun.
+ * The week's handicap rows that change, how many manual ones were kept, and how many were kept because the week has
+ * begun.
  */
 export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
 
 /**
- * A week's starting handicaps from the results of earlier weeks. Without `override` manual ones stay and are counted,
+ * A week's starting handicaps from the results of earlier weeks. Without `override` manual ones are kept and counted,
  * as do those of a week that already has scores; with it they are replaced. An unknown week changes nothing.
  * @source H6, H7
  * @example

@@ -7,13 +7,13 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { scoreDifferential } from './score-differential.ts'
 
 /**
- * A round with its differential by the rating it was played on; `exact` for the holes a handicap stands for: halved for
- * nine.
+ * A round with its differential by the rating it was played on; `exact` is for as many holes as the handicap: halved
+ * for nine.
  */
 export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Rational; isHalved: boolean }
 /**
- * A handicap's input: `over` in strokes, for the holes a handicap stands for, with at most one decimal. `of` are its
- * rounds, `rated` the same with their differentials, empty for strokes over par. The last of them completed it.
+ * A handicap's input: `over` in strokes, for as many holes as the handicap, with at most one decimal. `of` lists its
+ * rounds, `rated` the same with their differentials, empty for strokes over par. The last one completed it.
  */
 export type CountedRound = {
   weekNumber: number

@@ -71,7 +71,7 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 
 /**
  * The handicap after the last of these rounds. Each round moves it from the previous one, the first from the starting
- * handicap; a manual handicap that a round was played with replaces the computed one.
+ * handicap; a manual handicap used for a round replaces the computed one.
  * @param rounds their completed rounds, oldest first
  * @source H2, H3, H9, H11
  * @example
@@ -96,7 +96,7 @@ function throughRounds(
   playerId: number,
   rounds: readonly PlayerRound[],
 ): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
-  // Only what they had before their first round, because later ones follow from results.
+  // Only the handicap before their first round, because later ones follow from results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
@@ -109,7 +109,7 @@ function throughRounds(
   const lows: DatedHandicap[] = []
   let date = ''
   for (const { weekNumber, over } of counted) {
-    // A manual one that a later calculation replaced is not the one they played with.
+    // A manual handicap that a later calculation replaced is not the one they played with.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const before = overPars.length === 0 ? starting : handicapOnly(last)

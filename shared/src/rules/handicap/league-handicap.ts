@@ -39,7 +39,7 @@ export type HandicapRules = Pick<
   | 'maxDrop'
 > &
   Partial<Pick<LeagueSettings, 'softCap' | 'hardCap'>> & {
-    /** Holes a handicap stands for (default: 18). */
+    /** Number of holes a handicap is for (default: 18). */
     holes?: 9 | 18
   }
 
@@ -73,14 +73,14 @@ export type HandicapWork = {
   rounded: number | null
   /** After the soft and hard caps over the low handicap. */
   capped: number | null
-  /** After the limits on up and down, before the overall minimum and maximum. */
+  /** After the maximum increase and decrease, before the overall minimum and maximum. */
   moved: number | null
   handicap: number | null
 }
 
 /**
  * A league handicap: the average strokes over par of the last rounds, with some dropped, times the percentage, rounded
- * once at the end; then limited in how far it moves up or down from the previous one, then to the overall minimum and
+ * once at the end; then its change from the previous one is limited, then it is kept within the overall minimum and
  * maximum.
  *
  * With too few rounds it is the starting handicap unchanged (null without one).
@@ -129,7 +129,7 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
 }
 
 /**
- * Only the handicap, for a season's many rounds whose steps nobody looks at.
+ * Only the handicap, for a season's many rounds whose steps aren't displayed.
  * @source H2, H3
  * @example
  * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6
@@ -164,21 +164,22 @@ function wantInput({ overPars, starting, previous, low = null, rules }: Handicap
 
 const countsOfRules = ['dropHighest', 'dropLowest', 'roundsNeeded', 'paddingRounds', 'padUpTo'] as const
 
-/** The last rounds, then the starting handicap for each round it stands for. */
+/** The last rounds, then the starting handicap once for each missing round it replaces. */
 function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
   const rounds = overPars.slice(-rules.roundsUsed)
   const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
   return padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
 }
 
-/** How many rounds the starting handicap stands for. */
+/** How many rounds the starting handicap counts as. */
 function paddingOf(played: number, rules: HandicapRules): number {
   const room = Math.max(0, rules.roundsUsed - played)
   return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))
 }
 
 /**
- * Which rounds are averaged, null for all; of equal rounds the older one is dropped first. At least one always stays.
+ * The rounds that are averaged, null for all; of equal rounds the older one is dropped first. At least one is always
+ * kept.
  */
 function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] | null {
   const { high, low } = dropsOf(rounds.length, rules)

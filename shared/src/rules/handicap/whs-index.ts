@@ -21,7 +21,7 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
 ]
 
 /**
- * An index's terms by the number of recorded differentials; eight of twenty from there on.
+ * An index's terms by the number of recorded differentials; from twenty on, the lowest eight count.
  * @source W4; WHS 5.2a, 5.2b
  * @example
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }
@@ -51,7 +51,7 @@ export function whsIndex(differentials: readonly number[]): WhsIndex {
   return { ...terms, index: toDecimals(plus(times(sum, rational(1, terms.lowestUsed)), rational(terms.adjustment)), 1) }
 }
 
-/** Where the caps start, in strokes above the low index; null: none. */
+/** Where the caps start, in strokes above the low index; null for none. */
 export type IndexCaps = { soft: number | null; hard: number | null }
 
 /**

@@ -7,17 +7,17 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
 
 /**
- * What decides a suspended round, once both have played enough (five of nine, nine of eighteen): the holes both played,
- * and the net totals over those. With `restHalved` the other holes are halved. Null if it doesn't count.
+ * The basis for deciding a suspended round, once both have played enough (five of nine, nine of eighteen): the holes
+ * both played, and the net totals over those. With `restHalved` all other holes are halved. Null if it doesn't count.
  * @source R3, M11
  * @example
  * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
  */
 export function haltedRound(options: {
   nets: Compared['nets']
-  /** The cards as counted in totals: a picked-up hole stays one if it means no net. */
+  /** The cards as counted in totals: a picked-up hole remains a pick-up if that rules out a net. */
   pair: readonly [Opponent, Opponent]
-  /** The holes' ranks for each of the two. */
+  /** The stroke allocation order of the holes for each player. */
   ranks: readonly [readonly number[], readonly number[]]
   rule: LeagueSettings['haltedRound']
 }): Compared | null {
@@ -35,8 +35,8 @@ export function haltedRound(options: {
 }
 
 /**
- * The nets that decide a suspended round: those of the holes both played; the other holes are tied (0 against 0) with
- * `restHalved`, otherwise not played.
+ * The nets that decide a suspended round: those of the holes both played; with `restHalved` the other holes are tied (0
+ * against 0), otherwise they aren't played.
  * @source R3
  * @example
  * haltedNets([[4, null], [3, 5]], 'restHalved') // [[4, 0], [3, 0]]

@@ -19,9 +19,9 @@ export type MatchResult = {
   match: Match
   holes: PlayedHole[]
   pairings: [PlayerLine, PlayerLine][]
-  /** Everyone who plays: the pairs one after the other, then those without an opponent. */
+  /** Everyone who plays: the pairs in order, then players without an opponent. */
   lines: PlayerLine[]
-  /** What the sides win together, in better ball or both balls; null if players meet individually. */
+  /** Holes and totals that the sides win together, in better ball or both balls; null if players meet individually. */
   sides: [SideLine, SideLine] | null
   /** Points for the lower net of the partners together. */
   teamNet: Share
@@ -29,7 +29,7 @@ export type MatchResult = {
   complete: boolean
 }
 
-/** What a match's result needs besides the rows: the order of partners, and a ghost's basis. */
+/** Inputs for a match's result besides the rows: the order of partners, and the basis of a ghost. */
 export type MatchSources = {
   index: SeasonIndex
   order: (teamId: number, week: Week) => LineupPlace[]
@@ -37,8 +37,8 @@ export type MatchSources = {
 }
 
 /**
- * The lines and points of one match. No points before its first stroke, for a bye, a canceled week, or a week with only
- * totals.
+ * The lines and points of one match. There are no points before the first stroke, for a bye, in a canceled week, or in
+ * a week with only totals.
  * @source M1, S3, A1, A3, R1, R3
  * @example
  * seasonResults(golden).matchResult(golden.matches[0]).points // [15, 25]
@@ -133,7 +133,7 @@ const withoutPoints = (line: PlayerLine): PlayerLine => ({
 })
 
 /**
- * Who plays in a spot and with which card, before any ghost.
+ * The player and card in each spot, before any ghost.
  * @example
  * const of = { teamId: 2, week: golden.weeks[0] }
  * plainEntrant(seasonIndex(golden), { playerId: 4, hitterId: 4, handicap: 2 }, of).gross // [5, 4, 3, 6, 5, 5, 4, 7, 5]
@@ -157,7 +157,7 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   }
 }
 
-/** Nobody came, and the season has fixed points for this: a result without a stroke. */
+/** Nobody came, and the season gives fixed points in that case: a result without a stroke. */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
 
@@ -167,8 +167,8 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
 }
 
 /**
- * A suspended round that is void, or in which nobody played enough, gives no points at all. Two replacement scores
- * alone don't make a round count.
+ * A suspended round that is void, or in which nobody played enough, gives no points at all. Two replacement scores on
+ * their own don't make a round count.
  */
 function counts(
   { pairings, lines, sides }: Pick<MatchResult, 'pairings' | 'lines' | 'sides'>,
@@ -182,7 +182,7 @@ function counts(
   const hasPoints = (pair: readonly PlayerLine[]) =>
     pair.some((line) => !line.absent) && pair.some((line) => line.holePoints.some((p) => p !== null))
   if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true
-  // A wholly absent side gets its fixed points, and leaves the rest to cards with enough holes.
+  // A side that is completely absent gets its fixed points; its opponents get the rest for cards with enough holes.
   const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
   return (
     absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
@@ -203,7 +203,7 @@ function pointsOf(side: 0 | 1, given: Given): number {
 }
 
 /**
- * Fixed points for partners of whom nobody came, or what they leave to the others; null if the holes decide.
+ * Fixed points for partners who were all absent, or the rest for their opponents; null if the holes decide.
  * @source A1, M12
  * @example
  * const settings = { ...golden.season.settings, absentRule: 'fixed', absentPoints: 4 }
@@ -224,7 +224,7 @@ export function fixedOfSide(
   return Math.max(0, constantOf(settings, holes) - others.length * settings.absentPoints)
 }
 
-/** A player without a net, or with fixed points instead of a card, loses the team's net to the other side. */
+/** The opposing side wins the team's net points from a player without a net, or with fixed points instead of a card. */
 function teamNetOf(
   pairings: MatchResult['pairings'],
   { pointsForTeamNet, absentRule, levelTotals }: LeagueSettings,

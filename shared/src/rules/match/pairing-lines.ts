@@ -20,7 +20,7 @@ export type Entrant = LineupPlace & {
   total: number | null
   absent: boolean
   ghost: boolean
-  /** The tee the ball was played from. */
+  /** The tee actually played. */
   tee?: string | null
 }
 /** `holesOf`: the holes on a tee's card; by default every tee uses the course's own card. */
@@ -44,7 +44,7 @@ export const holesOfEntrant = (
 ): WeekHoles => (tee === null || !holesOf ? holes : holesOf(tee))
 
 /**
- * Both lines of a pair, whichever way the league awards points to players.
+ * Both lines of a pair, however the league awards points to players.
  * @source M1, M5, M14, A3
  * @example
  * const index = seasonIndex(golden)
@@ -90,8 +90,8 @@ export function constantOf(
 }
 
 /**
- * Against the field: strokes from one's own handicap, and no points from each other. The holes' Stableford points are
- * shown.
+ * Against the field: each gets strokes from their own handicap, and they win no points from each other. The holes'
+ * Stableford points are shown.
  */
 function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
   const { settings } = setting
@@ -143,7 +143,7 @@ export function asCounted(
   return { gross: countedStrokes({ gross, handicap, holes, ranks, rule: setting.settings }), handicap }
 }
 
-/** Partners who win together win nothing alone. */
+/** Partners who win as a side don't win anything individually. */
 const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
 
 function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
@@ -198,7 +198,7 @@ type Finishing = {
   pair: readonly [Entrant, Entrant]
   lines: readonly [MatchLine, MatchLine]
   settings: LeagueSettings
-  /** Points the pair divides; null if the players of a pair divide none. */
+  /** Points the pair divides; null if its players don't divide any. */
   worth: number | null
 }
 
@@ -210,7 +210,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const gained = worth === null || settings.subSurplus === 'nobody' ? 0 : surplusOf(side === 0 ? 1 : 0, of)
   const kept = Math.min(points + gained, mostOf(own, settings))
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
-  // Listed one by one: spreading twice here takes most of a season's computing time.
+  // Listed one by one: spreading the object twice here would take most of a season's computing time.
   const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, hasNoNet } = line
   const score = {
     strokes,
@@ -232,7 +232,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
 const mostOf = ({ hitterId, playerId }: Entrant, { subPointsCap }: LeagueSettings): number =>
   hitterId === playerId ? Number.POSITIVE_INFINITY : (subPointsCap ?? Number.POSITIVE_INFINITY)
 
-/** Points a sub won and may not keep. */
+/** Points a sub won but may not keep. */
 function surplusOf(side: 0 | 1, of: Finishing): number {
   const points = fixedPoints(side, of) ?? of.lines[side].points
   return Math.max(0, points - mostOf(of.pair[side], of.settings))

@@ -10,7 +10,7 @@ export type SideLine = { nets: (number | null)[]; total: number | null; shares: 
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
- * Side against side, with those who came and the replacement scores: one ball can represent a side. Better ball: the
+ * Side against side, with those present and the replacement scores: one ball can represent a side. Better ball: the
  * side's lowest available net on each hole, strokes off the lowest handicap of all. Both balls: the added strokes, on
  * the difference of the added handicaps; if one side has fewer balls, its own count again, in order.
  * @source M4, M12
@@ -33,7 +33,7 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
   return [line(0), line(1)]
 }
 
-/** Those who came, and replacement scores for those who did not. */
+/** Those present, and replacement scores for those absent. */
 const plays = ({ absent, ghost }: Entrant): boolean => !absent || ghost
 const finite = (total: number | null): number | null => (total === Number.POSITIVE_INFINITY ? null : total)
 
@@ -95,8 +95,8 @@ function betterBall(sides: Sides, setting: Setting): Played {
 }
 
 /**
- * A side has picked up once all of it has; a replacement ball counts once someone on the side who came has played the
- * hole.
+ * A side has picked up once all of its players have; a replacement ball counts once a present player on the side has
+ * played the hole.
  */
 function bestOf(own: readonly Entrant[], nets: readonly (readonly (number | null)[])[], hole: number): number | null {
   const balls = nets.map((net) => net[hole] ?? null)

@@ -6,12 +6,12 @@ import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekPlaces } from './week-places.ts'
 
-/** A team's players in a week, in the order in which they meet their opponents, for a season. */
+/** A team's players in a week, in the order in which they are paired with their opponents. */
 export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
 
 /**
- * Lower handicap first; the course that plays for an absent player has handicap 0. Equal handicaps keep the order in
- * which the two last played together; before that a regular comes before a sub, then the team's own order decides. A
+ * Lower handicap first; the course playing in place of an absent player has handicap 0. Equal handicaps keep the order
+ * in which the two last played together; before that a regular comes before a sub, then the team's own order decides. A
  * chosen line-up keeps its order among equal handicaps. If the league pairs by order, or the match's pairs were chosen,
  * only the order decides.
  * @source M3, L1, L2
@@ -37,7 +37,7 @@ export function sideOrder(index: SeasonIndex): SideOrder {
 
 type Asked = { index: SeasonIndex; teamId: number; week: Week; order: SideOrder; chosen: boolean }
 
-/** Each spot in turn moves ahead of those before it as long as it ranks lower. */
+/** Each spot in turn moves ahead of those before it for as long as it ranks lower. */
 function lowerFirst(places: readonly LineupPlace[], asked: Asked): LineupPlace[] {
   const sorted: LineupPlace[] = []
   for (const place of places) {

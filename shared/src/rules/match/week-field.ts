@@ -10,7 +10,7 @@ import { teeOf } from '../season/tee-of.ts'
 import type { MatchResult } from './match-result.ts'
 import type { PlayerLine } from './player-line.ts'
 
-/** One place in a field: a player, or (if teams are ranked) a whole team. `score` is what they are ranked by. */
+/** One place in a field: a player, or (if teams are ranked) a whole team. They are ranked by `score`. */
 export type FieldRow = FieldPlace<{
   teamId: number
   playerId: number | null
@@ -19,9 +19,9 @@ export type FieldRow = FieldPlace<{
 }>
 
 /**
- * A week's field by place, with those not ranked last: by net, gross or Stableford, of players or of teams whose
- * players' scores are added up. A card with a blank is not ranked. Empty for a week of matches or a canceled one; a
- * suspended week is ranked over the holes everyone has played, if they are enough.
+ * A week's field by place, unranked ones last: by net, gross or Stableford, of players or of teams whose players'
+ * scores are added up. A card with a blank is not ranked. Empty for a week of matches or a canceled one; a suspended
+ * week is ranked by the holes everyone has played, if those are enough.
  * @source F1, F3, F4
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'gross', fieldPoints: [3, 2, 1] }

@@ -10,9 +10,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
 /**
- * A team's spots in a week, in order: its line-up if one was chosen, otherwise as many as play on a night in the team's
- * own order, those with cards for it before the others. A sub plays with their own handicap; without one, with their
- * share of this round's strokes over par, or 0.
+ * A team's spots in a week, in order: its line-up if one was chosen, otherwise the team's own order up to the number
+ * who play on a night, players with cards first. A sub plays with their own handicap; without one, with their share of
+ * this round's strokes over par, or 0.
  * @source L1, A3, A4, H9
  * @example
  * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
@@ -43,7 +43,7 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
   const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter((card) => isBegun(card, cellNames))
   const begun = (id: number) => cards.some((card) => card.playerId === id)
   const now = players.slice(0, size)
-  // Nearly every week: all who play have started their cards.
+  // The usual case: all who play have started their cards.
   if (now.length === size && cards.length === size && now.every(begun)) return now
   const inOrder = (ids: number[]) => ids.sort((a, b) => orderIn(players, a) - orderIn(players, b))
   return inOrder([...inOrder(cards.map((card) => card.playerId)), ...players.filter((id) => !begun(id))].slice(0, size))
@@ -51,7 +51,7 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
 
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
 
-/** Share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
+/** A share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settings
   if (unratedSubShare === null) return 0

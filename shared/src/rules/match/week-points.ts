@@ -6,7 +6,7 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import type { MatchResult } from './match-result.ts'
 import { weekField } from './week-field.ts'
 
-/** A team's points for a week: what counts, what the cards give, and why a manual value differs. */
+/** A team's points for a week: the effective value, the cards' value, and why a manual one differs. */
 export type TeamWeek = {
   weekId: number
   teamId: number
@@ -17,9 +17,9 @@ export type TeamWeek = {
 }
 
 /**
- * One week's points ledger, by team. The cards' points count until someone types something else: then that counts and
- * both are kept. A team without an opponent gets the bye's points once others have points. In a canceled week nobody
- * has points, whatever was typed.
+ * One week's points ledger, by team. The cards' points count until someone enters a different value: then that counts
+ * and both are kept. A team without an opponent gets the points for a bye once others have points. In a canceled week
+ * nobody has points, whatever was entered.
  * @source M8, R1, F2, F4, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
@@ -77,7 +77,7 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
     const typed = isUndone(index, { week, teamId: team.id }) ? undefined : currentOf(typedOf?.get(team.id)?.entry)
-    // Typed points equal to the cards' at the time are a confirmation, which follows the cards. Anything else is an
+    // Entered points equal to the cards' at the time are a confirmation, which follows the cards. Anything else is an
     // override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)
@@ -86,8 +86,8 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
 }
 
 /**
- * Tells whether a team's typed points are for a match that no longer counts: its opponent has left, and it gets a bye's
- * points or none.
+ * Tells whether a team's entered points are for a match that no longer counts: its opponent has left, and it gets
+ * points for a bye or none.
  */
 function isUndone(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
   if (resultsLost(index, teamId) !== null) return true

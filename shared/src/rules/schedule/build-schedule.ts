@@ -17,7 +17,7 @@ type Options = {
   teamIds: readonly number[]
   /** Weeks with results, and their matches, which stay unchanged. */
   kept: readonly KeptWeek[]
-  /** Total number of regular weeks, including kept ones (default: until everyone has met). */
+  /** Total number of regular weeks, including kept ones (default: enough for everyone to meet). */
   weeks?: number | null
   /** Nine holes are played on a course of eighteen. */
   twoNines?: boolean
@@ -26,8 +26,8 @@ type Options = {
 /**
  * A generated schedule's weeks, without the kept ones: rounds of the cycle up to `weeks` regular ones, then a position
  * round and a fun round if the season has them, weekly from the start date on the league's day. Rounds whose pairs have
- * met least come first, so that a season continues its cycle however its weeks were paired. In a second cycle the sides
- * are swapped, and so are the nines.
+ * met least come first, so that a season continues its cycle regardless of how earlier weeks were paired. In a second
+ * cycle the sides are swapped, and so are the nines.
  * @source T1, T6, T7
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
@@ -101,7 +101,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
   const numbers = [...taken.keys()]
   const first = firstOn(season.startDate, season.day)
   const found: { weekNumber: number; date: string }[] = []
-  // A kept week that was moved pushes later ones: each date is a week or more after the one before.
+  // Moving a kept week pushes back later ones: each date is at least a week after the one before.
   let date = daysLater(first, -7)
   for (let weekNumber = 1; found.length < count; weekNumber++) {
     const own = taken.get(weekNumber)

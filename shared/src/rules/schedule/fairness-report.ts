@@ -2,7 +2,7 @@ import { atLeastOne, wantWhole } from '../../lib/range.ts'
 
 type Played = { team1Id: number; team2Id: number | null; slot: number; startingHole: string | null }
 
-/** Overall minimum and maximum, and the smallest difference between them that any schedule of this size can have. */
+/** Overall minimum and maximum, and the smallest possible difference between them for a schedule of this size. */
 export type Spread = { least: number; most: number; bestDifference: number }
 export type TeamFairness = {
   teamId: number
@@ -18,21 +18,21 @@ export type TeamFairness = {
   /** Null if nobody starts on a hole. */
   startingHoles: { least: number; most: number } | null
 }
-/** `slots` and `startingHoles` are for the team that is worst off; their `least` and `most` are its own. */
+/** `slots` and `startingHoles` are for the team that is worst off; `least` and `most` are that team's. */
 export type Fairness = {
   matches: Spread
   meetings: Spread
   byes: Spread
   slots: Spread
   startingHoles: Spread | null
-  /** Slots in the order of play, ascending, and starting holes in the order in which the matches name them. */
+  /** Slots in the order of play, ascending, and starting holes in order of first appearance. */
   slotsUsed: number[]
   holesUsed: string[]
   teams: TeamFairness[]
 }
 
 /**
- * How even a schedule is: how often each pair meets, the byes, and how often each team has each slot in the order of
+ * How even a schedule is: how often each pair meets, the byes, and how often each team gets each slot in the order of
  * play and each starting hole, compared with the best possible. Count only regular weeks, because position and fun
  * rounds are paired differently.
  * @param rounds matches of each week; `slot` counts from 1
@@ -42,7 +42,7 @@ export type Fairness = {
  * fairnessReport([1, 2], [[match(1, 1, 2)]]).meetings // { least: 1, most: 1, bestDifference: 0 }
  */
 export function fairnessReport(teamIds: readonly number[], rounds: readonly (readonly Played[])[]): Fairness {
-  // A team that left isn't included, and its matches count for nobody.
+  // A team that left isn't included, and its matches don't count for anyone.
   const known = new Set(teamIds)
   const matches = rounds.flat().filter((m) => known.has(m.team1Id) && (m.team2Id === null || known.has(m.team2Id)))
   for (const { slot } of matches) wantWhole('slot', slot, atLeastOne)

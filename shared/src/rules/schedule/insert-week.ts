@@ -5,8 +5,8 @@ import type { Week } from '../../schema/schedule/week.ts'
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
 
 /**
- * Where later weeks go when a week is inserted at number W: all shift their number by one. Their dates shift as well,
- * each to the next one's date (the last by seven days), unless the new week's date is before that of the week
+ * New numbers and dates of later weeks when a week is inserted at number W: all numbers go up by one. Their dates shift
+ * as well, each to the next one's date (the last by seven days), unless the new week's date is before that of the week
  * previously at W: then it fills a gap and no date moves.
  * @returns the weeks that change, with their new number and date
  * @source T8
@@ -24,8 +24,8 @@ export function insertWeek(weeks: readonly Dated[], at: { weekNumber: number; da
 }
 
 /**
- * The reverse: later weeks when a week is removed. Dates move back if the week was on the league's day with the next
- * week seven days after it; removing a week on another day leaves the dates alone.
+ * The reverse: new numbers and dates of later weeks when a week is removed. Dates move back if the week was on the
+ * league's day with the next week seven days after it; removing a week on another day leaves the dates alone.
  * @source T8
  * @example
  * takeOutWeek([{ id: 1, weekNumber: 1, date: '2026-05-07' }, { id: 2, weekNumber: 2, date: '2026-05-14' }], { id: 1, day: 'Thursday' }) // [{ id: 2, weekNumber: 1, date: '2026-05-07' }]

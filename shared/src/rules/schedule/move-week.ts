@@ -3,7 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date' | 'type'>
 export type MovedWeek = Pick<Week, 'id' | 'weekNumber' | 'date'>
-/** Where a rained-out week goes: a week later, after the last regular week, or to the end. */
+/** Where a rained-out week can move: a week later, after the last regular week, or to the end. */
 export type MoveTo = 'next' | 'regularEnd' | 'end'
 
 /**

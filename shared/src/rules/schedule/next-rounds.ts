@@ -6,7 +6,9 @@ import { roundRobin } from './round-robin.ts'
 type Pair = [number, number | null]
 /** A week with results, and its matches. */
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
-/** A week's pairs in order of play; `nine` if the week's number would give the nine on which they met before. */
+/**
+ * A week's pairs in order of play; `nine` is set if the week's number would give the same nine as their last meeting.
+ */
 export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null }
 
 type Asked = {
@@ -19,7 +21,7 @@ type Asked = {
 }
 
 /**
- * The cycle's next rounds: always the one whose pairs have met least, and among equals the first after the last one
+ * The cycle's next rounds: always the one whose pairs have met least, and among those the first after the last one
  * scheduled. Once everyone has met, the sides swap with each cycle, every slot shifts by one, and the nines swap.
  * @source T1, T2, T9
  * @example
@@ -50,7 +52,7 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
 }
 
 /**
- * A season's default number of regular weeks: a whole cycle, and those already played if everyone has met.
+ * A season's default number of regular weeks: a full cycle, or the weeks already played if everyone has met.
  * @source T6
  * @example
  * regularWeeks([1, 2, 3, 4], []) // 3

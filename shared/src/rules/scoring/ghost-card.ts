@@ -11,9 +11,9 @@ export type GhostInput = {
   ranks: readonly number[]
   /** The absent player's starting handicap. */
   handicap: number
-  /** Average gross of their rounds before this week; null before the first. */
+  /** Average gross of their earlier rounds; null before the first. */
   average: Rational | null
-  /** The partner who came; null if they are absent too. */
+  /** The partner who is present; null if they are absent too. */
   partner: Opponent | null
 }
 
@@ -21,7 +21,7 @@ export type GhostInput = {
  * The card that replaces a player who is absent without a sub: the course (par, the penalty on the hardest holes,
  * handicap 0), the partner's card again, or their own average plus a percentage, spread by stroke index over par.
  * Without earlier rounds, their average is par plus their handicap. Null if there is no replacement card: points by
- * hand, fixed points, or a partner who is absent too. A ghost never enters averages, handicaps, skins or records.
+ * hand, fixed points, or a partner who is absent too. A ghost never counts in averages, handicaps, skins or records.
  * @returns gross by hole, and the handicap that the ghost plays off
  * @source A1, A2
  * @example

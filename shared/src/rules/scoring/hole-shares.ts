@@ -7,8 +7,7 @@ export type Nets = readonly [readonly (number | null)[], readonly (number | null
 export type HalvedHoles = 'split' | 'carried' | 'void'
 
 /**
- * Throws for invalid nets; Infinity is a pick-up.
- * @throws RangeError with what is wanted and what was found
+ * Throws for invalid nets; Infinity is a pick-up. @throws RangeError naming what is expected and what was found
  * @example
  * wantNets([[4, Number.POSITIVE_INFINITY], [5, null]]) // undefined
  */
@@ -21,7 +20,8 @@ function wantNet(net: number | null): void {
 }
 
 /**
- * Shares of something worth this many points: the lower number takes it, ties halve it; null while one is unknown.
+ * Splits this many points between two sides: the lower number wins them, ties halve them; null while a number is
+ * unknown.
  * @param worth points
  * @source M1
  * @example
@@ -37,7 +37,7 @@ export function shareOf(first: number | null, second: number | null, worth: numb
 }
 
 /**
- * The same for a total: ties halve it, or nobody gets it, as the league sets.
+ * The same for a total: ties are halved or give nothing, depending on the league.
  * @source M1, M13
  * @example
  * shareTotal([36, 36], { worth: 2, level: 'void' }) // [0, 0]
@@ -52,8 +52,8 @@ export function shareTotal(
 
 /**
  * Points on each hole from the two sides' nets. Halved holes are split, lost, or carried to the next hole; what is
- * still carried after the last hole is split, so that a match's points stay constant. A hole not played gives nothing
- * yet and passes carried points on.
+ * still carried after the last hole is split, so that a match's points stay constant. A hole not yet played gives
+ * nothing so far and passes carried points on.
  * @source M2, M9
  * @example
  * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]

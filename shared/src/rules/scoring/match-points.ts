@@ -9,7 +9,7 @@ import { strokesByRank } from './strokes-per-hole.ts'
 export type Gross = number | 'pickup' | null
 export type Opponent = { gross: readonly Gross[]; handicap: number }
 
-/** One player's line in a match. `net`, `netPoints` and `matchPoints` are null until all holes of both are in. */
+/** One player's line in a match. `net`, `netPoints` and `matchPoints` are null until both cards are complete. */
 export type MatchLine = {
   strokes: number[]
   holePoints: (number | null)[]
@@ -21,15 +21,14 @@ export type MatchLine = {
   netPoints: number | null
   matchPoints: number | null
   points: number
-  /** A pick-up removed the net total: the other side gets the points for the lower one. */
+  /** A pick-up ruled out a net total: the other side gets the points for the lower net. */
   hasNoNet: boolean
 }
 
 /**
  * One player's points against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the lower net
- * total (gross minus the FULL own handicap), and anything else in the scale; ties are split. A hole that one has not
- * played gives nobody points yet.
- * @param indexes printed stroke index of each hole played, in order
+ * total (gross minus the player's FULL handicap), and anything else in the scale; ties are split. A hole that only one
+ * has played gives no points yet. @param indexes printed stroke index of each hole played, in order
  * @source M1, M9, M11
  * @example
  * const scale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }

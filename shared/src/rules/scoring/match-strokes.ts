@@ -3,9 +3,8 @@ export type StrokesRule = 'difference' | 'full'
 
 /**
  * Strokes received by two opponents. Difference: the higher handicap gets the difference, the lower none. Full: each
- * their own.
- * @param options.handicaps going-in handicaps of the two, in order
- * @param options.most limit a player, null for none
+ * player gets their own. @param options.handicaps the two starting handicaps, in order @param options.most limit per
+ * player, null for none
  * @source S3
  * @example
  * matchStrokes({ handicaps: [20, 8], rule: 'difference', most: 9 }) // [9, 0]
@@ -20,7 +19,7 @@ export function matchStrokes(options: {
 }
 
 /**
- * The same for any number who play together: the difference is from the lowest of all.
+ * The same for any number of players in a group: the difference is from the lowest of all.
  * @source S4
  * @example
  * groupStrokes({ handicaps: [4, 5, 10, 15], rule: 'difference', most: null }) // [0, 1, 6, 11]

@@ -17,7 +17,7 @@ export function pairPlayers(
 }
 
 /**
- * First against first, second against second; a player without an opponent is left out.
+ * First against first, second against second; players without an opponent are left out.
  * @example
  * pairInOrder([1, 2], [3]) // [[1, 3]]
  */

@@ -32,7 +32,7 @@ type Card = {
 }
 
 /**
- * A card as counted in totals: picked-up holes get the league's value; they stay picked up if that means no net.
+ * A card as counted in totals: picked-up holes get the league's value, or remain pick-ups if that rules out a net.
  * @source M11
  * @example
  * const rule = { pickupNet: 'doublePar', pickupStrokes: 5 }

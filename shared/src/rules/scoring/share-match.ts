@@ -2,7 +2,7 @@ import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { type HalvedHoles, holeShares, type Nets, type Share, shareTotal } from './hole-shares.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
-/** How a match awards points. Omitted parts award none, and halved holes and totals are split. */
+/** How a match awards points. Omitted parts award none; halved holes and totals are split. */
 export type PointsScale = {
   pointsPerHole: number
   pointsForNet: number
@@ -14,7 +14,7 @@ export type PointsScale = {
   levelTotals?: 'split' | 'void'
 }
 
-/** What the two sides of a match are compared by. */
+/** The values by which the two sides of a match are compared. */
 export type Compared = {
   nets: Nets
   totals: readonly [number | null, number | null]
@@ -40,7 +40,7 @@ export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shar
 }
 
 /**
- * A side's points from its shares so far.
+ * A side's points so far, from its shares.
  * @example
  * pointsOfSide({ holes: [[2, 0], [1, 1], null], blocks: [], net: [0, 2], match: null }, 0) // 3
  */

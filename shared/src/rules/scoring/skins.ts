@@ -11,14 +11,14 @@ export type SkinHole = { hole: number; scores: ReadonlyMap<number, number>; atPa
 export type Skin = { hole: number; winner: number | null; worth: number; low: number | null; lapsed: number | null }
 /**
  * `validation`: what a winner needs on the next hole to keep the skin: nothing, par or better, or the low score there,
- * tied or not.
+ * even if tied.
  */
 export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'low' }
 
 /**
  * A week's skins: the only lowest score of the whole field on a hole wins it, once validated on the next hole if the
  * rule requires it. A tied or unvalidated skin is carried to the next hole, which is then worth more, or dropped. The
- * last played hole needs no validation, and nobody wins what is still carried after it. Leave ghosts, absent players
+ * last hole played doesn't need validation, and nobody wins skins still carried after it. Leave ghosts, absent players
  * and pick-ups out of `scores`.
  * @param holes in playing order
  * @source M6, M10

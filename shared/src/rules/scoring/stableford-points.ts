@@ -1,7 +1,7 @@
 import { anyNumber, atLeastOne, wantWhole } from '../../lib/range.ts'
 /**
  * Stableford points on a hole by net strokes against par: 0 for two over or worse, 1, 2 for par, and one more for each
- * stroke under it. A pick-up (Infinity) gives 0.
+ * stroke under par. A pick-up (Infinity) gives 0.
  * @param net strokes hit minus strokes received
  * @source M5; Rules of Golf 21.1
  * @example

@@ -1,7 +1,7 @@
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 
 /**
- * A handicap in whole strokes: tenths are rounded half up.
+ * A handicap in whole strokes: tenths are rounded, halves up.
  * @source H4
  * @example
  * strokesOf(7.5) // 8

@@ -6,7 +6,7 @@ import { strokeRanks } from './stroke-ranks.ts'
  * below 0) gives strokes back starting with the easiest hole.
  * @param strokes strokes received over the round; negative for a plus player
  * @param strokeIndexes printed index of each hole played, in playing order
- * @returns strokes a hole; they add up to `strokes`
+ * @returns strokes per hole; they add up to `strokes`
  * @source S2
  * @example
  * strokesPerHole(2, [7, 1, 17]) // [1, 1, 0]

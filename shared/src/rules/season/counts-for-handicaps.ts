@@ -1,7 +1,7 @@
 import type { Week } from '../../schema/schedule/week.ts'
 
 /**
- * Tells whether a week's rounds count for averages and handicaps. The only place that decides this.
+ * Tells whether a week's rounds count for averages and handicaps. Decided only here.
  * @source H8, H12
  * @example
  * countsForHandicaps({ type: 'regular', status: 'planned', outOfHandicaps: true }) // false

@@ -3,7 +3,7 @@ import type { SeasonIndex } from './season-index.ts'
 
 /**
  * A player's starting handicap for a week: the week's own, otherwise the last earlier one, otherwise the season's
- * starting handicap; null if there is none. Nothing that happens later can change it.
+ * starting handicap; null if there is none. Later events can't change it.
  * @param weekNumber number of the week within the season
  * @source H7
  * @example

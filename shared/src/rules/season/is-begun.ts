@@ -4,7 +4,7 @@ import type { Card } from '../../schema/scores/card.ts'
 /**
  * Tells whether a card has anything that counts in its week: a stroke on one of these holes, a total, or an absence. A
  * card that was erased, or only has strokes on the other nine, doesn't count as started.
- * @param holes the week's, as `holesOfWeek` names them
+ * @param holes the week's holes, as returned by `holesOfWeek`
  * @source L1, M3, T9
  * @example
  * isBegun(golden.cards[0], ['1', '2', '3', '4', '5', '6', '7', '8', '9']) // true

@@ -2,7 +2,7 @@ import { type LeagueSettings, withDefaults } from '../../schema/league/league-se
 import type { Match } from '../../schema/schedule/match.ts'
 
 /**
- * Tells whether a match is played: a team without an opponent has a bye, but plays like all others against the field.
+ * Tells whether a match is played: a team without an opponent has a bye, but in a field it plays like everyone else.
  * @source F5
  * @example
  * isPlayed({ team2Id: null }, golden.season) // false

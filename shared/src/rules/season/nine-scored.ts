@@ -3,7 +3,7 @@ import type { Card } from '../../schema/scores/card.ts'
 
 /**
  * The nine of an eighteen-hole course on which a week was scored: the one with more of its strokes, so that a misplaced
- * one hides no card. Null if both have the same number, as before the first one.
+ * stroke doesn't hide a card. Null if both have the same number, as before the first stroke.
  * @param cards of one week
  * @source T9
  * @example
@@ -16,7 +16,9 @@ export function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
   return lead === 0 ? null : lead > 0 ? 'front' : 'back'
 }
 
-/** By how many strokes the front nine of a card leads. Rows are replaced, never modified, so a card is counted once. */
+/**
+ * By how many strokes the front nine of a card leads. Rows are replaced, never modified, so each card is counted once.
+ */
 function leadOf(card: Card): number {
   const known = leads.get(card)
   if (known !== undefined) return known

@@ -27,7 +27,7 @@ export type PlayerRound = {
 
 /**
  * Each person's completed rounds that count for averages and handicaps, by who played the shots, oldest first. Canceled
- * weeks and fun rounds count for nobody, an absence is not a round, and a blank excludes a card.
+ * weeks and fun rounds don't count for anyone, an absence is not a round, and a blank excludes a card.
  * @param through number of the last week that counts
  * @source H1, H8, H12, A2, A3, R1, R3
  * @example
@@ -88,7 +88,7 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
 }
 
 /**
- * How many holes make a suspended round count: five of nine, nine of eighteen.
+ * How many holes a suspended round needs to count: five of nine, nine of eighteen.
  * @source R3
  * @example
  * holesToCount(9) // 5
@@ -120,7 +120,7 @@ function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }
 
 type Whole = { week: Week; hit: number | null; par: number; settings: LeagueSettings }
 
-/** `strokes` are those that count, before the limit on the round. */
+/** `strokes` are those that count, before the round's limit. */
 function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRound {
   const over = strokes - par
   const overPar = settings.mostOverPar === null ? over : Math.min(over, settings.mostOverPar)
@@ -130,7 +130,7 @@ function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRo
 /** `handicap` in whole strokes, null for a player who has none yet. */
 type Counting = { handicap: number | null; settings: LeagueSettings; halted: boolean }
 
-/** Strokes that count towards a handicap; null for a card that doesn't. */
+/** Strokes that count towards a handicap; null for a card that doesn't count. */
 function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, counting: Counting): number | null {
   const { handicap, settings, halted } = counting
   let done = 0
@@ -142,7 +142,8 @@ function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, co
     const strokes = received[i] ?? 0
     const most = holeCap({ cap: settings.holeCap, par, strokes, handicap, holes: holes.length })
     const hit = gross[i]
-    // A hole nobody could play any more counts as net par; a pick-up counts as the cap, or not at all without one.
+    // A hole that could no longer be played counts as net par; a pick-up counts as the cap, or excludes the card if
+    // there is no cap.
     if (hit == null) sum += par + strokes
     else if (hit !== 'pickup') sum += Math.min(hit, most)
     else if (Number.isFinite(most)) sum += most

@@ -7,7 +7,7 @@ import { ratingOf } from './rating-of.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * How many holes a league's handicaps stand for: nine in a nine-hole league, unless two of its rounds make one of
+ * How many holes a league's handicaps are for: nine in a nine-hole league, unless two of its rounds make one of
  * eighteen.
  * @source H9, W2
  * @example

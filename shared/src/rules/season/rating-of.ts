@@ -8,8 +8,8 @@ export type RoundRating = { rating: number; slope: number; par: number; holes: 9
 
 /**
  * Rating, slope and par of the holes a player plays in a week: from their tee, otherwise from the first tee without its
- * own card. A nine without its own ratings has half of the tee's rating and its slope; anything unrated counts as par
- * and 113.
+ * own card. A nine without its own ratings gets half of the tee's rating, and the tee's slope; anything unrated counts
+ * as par and 113.
  * @source E2
  * @example
  * ratingOf(seasonIndex(golden), 9, golden.weeks[0]) // { rating: 36, slope: 113, par: 36, holes: 9 }

@@ -14,9 +14,7 @@ import { strokeRanks } from '../scoring/stroke-ranks.ts'
 import { nineScored } from './nine-scored.ts'
 import type { SeasonRows } from './season-rows.ts'
 
-/**
- * A week's holes in playing order with what each of its cards needs: par, rank of each hole, and its cell on a card.
- */
+/** A week's holes in playing order with everything its cards need: par, rank of each hole, and its cell on a card. */
 export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number; cellNames: string[] }
 /** By one id, then another. */
 export type ByTwo<V> = ReadonlyMap<number, ReadonlyMap<number, V>>
@@ -36,19 +34,19 @@ export type SeasonIndex = {
   cardsOfTeam: ByTwo<Card[]>
   cardsOfWeek: Map<number, readonly Card[]>
   matchesOfWeek: Map<number, readonly Match[]>
-  /** By week, then team: the match it plays. */
+  /** By week, then team: the team's match. */
   matchOfTeam: ByTwo<Match>
   /** By week, then team. */
   points: ByTwo<Points>
   pointsOfWeek: Map<number, readonly Points[]>
-  /** By week, then regular: who plays in their spot. */
+  /** By week, then regular: the player in their spot. */
   subs: ByTwo<number>
   subsOfWeek: Map<number, readonly SubAssignment[]>
   /** A player's starting handicaps by week number. */
   goingIn: Map<number, Assigned[]>
   /** By player, then week. */
   handicapRows: ByTwo<Handicap>
-  /** As printed on a tee's card; without a tee, or on a tee without its own card, as on the course's. */
+  /** As printed on a tee's card; without a tee, or for a tee without its own card, as on the course's. */
   holesOfWeek: (week: Week, tee?: string | null) => WeekHoles
 }
 
@@ -88,7 +86,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   }
 }
 
-// Anything derived from a single list is computed once as long as that list is the same object.
+// Anything derived from a single list is computed only once while that list is the same object.
 const cardsByWeek = weekGroups<Card>()
 const matchesByWeek = weekGroups<Match>()
 const pointsByWeek = weekGroups<Points>()
@@ -149,7 +147,7 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
   return found
 }
 
-/** Weeks on the same nine share their holes. */
+/** Weeks on the same nine share one list of holes. */
 function holesByWeek(
   rows: SeasonRows,
   settings: LeagueSettings,

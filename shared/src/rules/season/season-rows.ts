@@ -24,8 +24,8 @@ export type SeasonRows = {
   subAssignments: readonly SubAssignment[]
   points: readonly Points[]
   startingHandicaps: StartingHandicaps
-  /** By default everyone plays the course's own card. */
+  /** By default everyone plays from the course's own card. */
   tees?: PlayerTees | undefined
-  /** By default nobody has another tee for a week. */
+  /** By default nobody has a different tee for a week. */
   weekTees?: WeekTees | undefined
 }

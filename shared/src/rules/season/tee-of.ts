@@ -1,7 +1,7 @@
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * A player's tee in a week: the one for that week only, otherwise the season's; null: the course's own card.
+ * A player's tee in a week: the one for that week only, otherwise the season's; null for the course's own card.
  * @source E1, E3
  * @example
  * teeOf(seasonIndex({ ...golden, tees: new Map([[9, 'Red']]) }), 9, 1) // 'Red'

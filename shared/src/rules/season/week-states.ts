@@ -5,9 +5,9 @@ import type { SeasonIndex } from './season-index.ts'
 export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { state?: WeekState } }
 
 /**
- * A state for each week of a season, in week order. Nothing later changes a week's results, so they depend on its own
- * rows, those of earlier weeks, and season-wide rows. A change in a week leaves all earlier weeks' states unchanged;
- * results cached by state only need recomputing for later weeks.
+ * A state for each week of a season, in week order. Later weeks don't change a week's results, so they depend on its
+ * own rows, those of earlier weeks, and season-wide rows. A change in a week leaves all earlier weeks' states
+ * unchanged; results cached by state only need recomputing for later weeks.
  * @source M8
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]

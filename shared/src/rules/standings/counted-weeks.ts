@@ -30,8 +30,8 @@ export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (we
 export type Segment = { number: number; from: number; through: number }
 
 /**
- * A season's segments: each begins where the league says, and continues to the week before the next one, or before the
- * playoffs. One that begins beyond the schedule is left out; a season without segments has none.
+ * A season's segments: each begins at the week the league chose, and runs to the week before the next one, or before
+ * the playoffs. One that would begin after the end of the schedule is left out. Empty in a season without segments.
  * @source G1
  * @example
  * const settings = { ...golden.season.settings, segmentStarts: [6] }

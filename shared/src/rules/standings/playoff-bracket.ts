@@ -8,7 +8,7 @@ export type PlayoffGame = {
   first: number | null
   second: number | null
   bye: boolean
-  /** The seed that advances; null while open. */
+  /** The seed that advances; null until decided. */
   winner: number | null
   /** The game for third place between the losing semifinalists. */
   third: boolean
@@ -23,14 +23,14 @@ type Asked = {
   reseed: boolean
   /** The losing semifinalists play for third place. */
   thirdPlace: boolean
-  /** The seed that won a game in a round; null while open. */
+  /** The seed that won a game in a round; null until decided. */
   winnerOf: (round: number, first: number, second: number) => number | null
 }
 
 /**
  * A bracket's games in order of play. If the number of teams is not a power of two, the best seeds have byes in the
- * first round. Drawn so that the best two can only meet in the final; with `reseed` the best remaining seed meets the
- * lowest one.
+ * first round. The draw is such that the best two can only meet in the final; with `reseed` the best remaining seed
+ * meets the lowest one.
  * @returns games by round; rounds that nobody has reached yet have open sides
  * @source K2, K3
  * @example
@@ -70,7 +70,7 @@ function drawn(size: number): number[] {
 const pairs = (alive: readonly (number | null)[]): [number | null, number | null][] =>
   alive.flatMap((first, i) => (i % 2 === 0 ? [[first, alive[i + 1] ?? null] as [number | null, number | null]] : []))
 
-/** Nobody is re-paired before the whole round is decided. */
+/** The next round is paired only once the whole round is decided. */
 function reseeded(alive: readonly (number | null)[]): [number | null, number | null][] {
   const known = alive.flatMap((seed) => seed ?? []).sort((a, b) => a - b)
   if (known.length < alive.length) return alive.slice(0, alive.length / 2).map(() => [null, null])

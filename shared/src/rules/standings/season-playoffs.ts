@@ -26,8 +26,8 @@ type Sources = {
 
 /**
  * A season's playoffs: seeds from the table before its first playoff week, then one round per week. The side with more
- * points in that week's ledger advances; with equal points the better seed, which the tie-breaks placed ahead. Null in
- * a season without playoffs.
+ * points in that week's ledger advances; with equal points it is the better seed, which the tie-breaks placed ahead.
+ * Null in a season without playoffs.
  * @source K1, K2, K4, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
@@ -75,7 +75,7 @@ const teamOf = (seeds: readonly number[], seed: number | null): number | null =>
 
 type Looked = Omit<Sources, 'standings'> & { teamIds: readonly number[] }
 
-/** Two teams' points from their match in a week, once its cards are complete or someone has typed points for it. */
+/** Two teams' points from their match in a week, once its cards are complete or points have been entered for it. */
 function pointsIn(
   week: Week | undefined,
   { index, weekPoints, resultOf, teamIds }: Looked,
@@ -91,8 +91,8 @@ function pointsIn(
 }
 
 /**
- * Who plays whom in a playoff week: its round's known games, then the eliminated teams, in table order; an odd last one
- * alone. Null if the week isn't a playoff week, or its round isn't decided yet.
+ * Pairings for a playoff week: the known games of its round, then the eliminated teams, in table order; an odd last
+ * team has no opponent. Null if the week isn't a playoff week, or its round isn't decided yet.
  * @source K5
  * @example
  * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null

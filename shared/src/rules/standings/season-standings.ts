@@ -16,7 +16,7 @@ type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; res
 
 /**
  * Standings over all weeks up to and including week number `through`: the sum of the points ledger, with ties shared or
- * broken as the league sets. Equal teams keep the season's team order.
+ * broken by the league's rule. Equal teams keep the season's team order.
  * @source ST1, ST2, ST3
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -72,7 +72,7 @@ function withTiesBroken(
   })
 }
 
-/** Facts are computed when tie-breaks need them: a season without ties needs none. */
+/** Facts are computed only when tie-breaks need them: a season without ties doesn't. */
 function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   const known = new Map<number, Side[]>()
   const of = (team: number): Side[] => {
@@ -112,13 +112,13 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
   })
 }
 
-/** Against the field a team has no opponents, and wins no match. */
+/** Against the field a team has no opponents, and doesn't win matches. */
 function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
   const nets = lines.flatMap((line) => (line.teamId === team && !line.absent && line.net !== null ? [line.net] : []))
   return { other: null, points, won: 0, nets }
 }
 
-/** A halved match is half a match won. */
+/** A halved match counts as half a win. */
 function sideOf({ match, points, pairings }: MatchResult, side: 0 | 1): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
   const nets = pairings.flatMap((pair) => (pair[side].ghost || pair[side].net === null ? [] : [pair[side].net]))

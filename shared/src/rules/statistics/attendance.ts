@@ -12,8 +12,8 @@ import type { StatRound } from './stat-rounds.ts'
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 
 /**
- * Who came on which nights, for everyone in a match's line-up, once the match has a card, in the weeks that count. A
- * bye is nobody's absence.
+ * Attendance by night for everyone in a match's line-up, in the weeks that count, once the match has a card. A bye
+ * doesn't count as an absence.
  * @source SA10
  * @example
  * const index = seasonIndex(golden)
@@ -41,7 +41,7 @@ export function attendance(
     for (const match of index.matchesOfWeek.get(week.id) ?? []) {
       if (!isPlayed(match, index.rows.season)) continue
       const places = [match.team1Id, match.team2Id].flatMap((teamId) => (teamId === null ? [] : placesOf(teamId, week)))
-      // A match without any card is still to come.
+      // A match without any card has not been played yet.
       if (!places.some(({ playerId }) => played.has(playerId))) continue
       for (const { playerId, hitterId } of places) {
         const isSubbed = hitterId !== playerId
@@ -55,7 +55,7 @@ export function attendance(
 }
 
 /**
- * The percentage of nights a player came, rounded down so that only someone who missed none has 100; null without a
+ * The percentage of nights a player attended, rounded down so that only perfect attendance gives 100; null without a
  * night.
  * @source SA10
  * @example

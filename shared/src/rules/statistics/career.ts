@@ -5,12 +5,12 @@ import type { SeasonStatistics } from './season-statistics.ts'
 /** A meeting with its season. */
 export type CareerMeeting = Meeting & { seasonId: number }
 export type CareerRecord = Pick<Record3, 'won' | 'lost' | 'halved'> & { meetings: CareerMeeting[] }
-/** A player's seasons, without those that have no round or meeting, and their opponents, most frequent first. */
+/** A player's seasons that have a round or meeting, and their opponents, most frequent first. */
 export type Career = { seasonIds: number[]; all: CareerRecord; against: { otherId: number; record: CareerRecord }[] }
 
 /**
  * A player's record over several seasons, added up.
- * @param seasons statistics by season id, in the order in which they are to be read
+ * @param seasons statistics by season id, in display order
  * @source SA12
  * @example
  * const statistics = seasonStatistics(golden, seasonResults(golden))

@@ -15,7 +15,7 @@ export type Meeting = {
 }
 
 /**
- * Who met whom, and who took more of the points between them, each meeting once from each side, in week order. If
+ * Who met whom, and who won more of the points between them, each meeting listed once from each side, in week order. If
  * partners play as a side, each has met both opponents, and the sides' points decide. Only finished matches; meetings
  * with stand-ins don't count.
  * @source SA8, A2
@@ -43,6 +43,6 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
 }
 
 const isStandIn = ({ ghost, absent }: PlayerLine) => ghost || absent
-/** What they won on the course, before any limit on subs. */
+/** Points won on the course, before any limit on subs. */
 const earned = ({ points, capped }: PlayerLine) => points + capped
 const outcomeOf = (own: number, other: number): Outcome => (own > other ? 'won' : own < other ? 'lost' : 'halved')

@@ -3,7 +3,7 @@ export type Ranked<T> = T & { place: number }
 
 /**
  * A list sorted by a value with places: equal values share one, and the next place skips by the size of the tie.
- * @param best which value is the better one
+ * @param best whether high or low is better
  * @source SA2, ST1
  * @example
  * ranked([{ n: 4 }, { n: 7 }, { n: 4 }], ({ n }) => n, 'low').map(({ place }) => place) // [1, 1, 3]

@@ -9,7 +9,7 @@ export type RingerCard = { playerId: number; holes: RingerHole[]; total: number;
 /**
  * Each player's ringer (eclectic) card: their lowest score on each hole over the season, gross or net, on any night.
  * Cards with every hole that anyone played are ranked, and come first.
- * @param kind net: after the strokes that the player received on the hole that night
+ * @param kind `net`: after subtracting the strokes the player received on the hole that night
  * @source SA5
  * @example
  * const round = { playerId: 7, holes: [1, 2], net: [4, 4] }

@@ -41,7 +41,7 @@ export function seasonAwards(statistics: SeasonStatistics): Award[] {
 type Leader = { playerId: number; value: number; place: number }
 
 /**
- * Everyone's value in a statistic, best first; ties share a place. Players without a value are left out.
+ * Every player's value in a statistic, best first; ties share a place. Players without a value are left out.
  * @source SA2
  * @example
  * leaderTable(seasonStatistics(golden, seasonResults(golden)), 'birdies')[0]?.place // 1

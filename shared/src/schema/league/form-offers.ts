@@ -1,6 +1,6 @@
 import type { LeagueSettings } from './league-settings.ts'
 
-/** The limits in the original contract: its league form offers these values, and `/api` uses them. */
+/** Limits from the original contract: its league form offers these values, and `/api` uses them. */
 const formOffers = {
   handicapAllowance: { from: 55, to: 100, step: 5 },
   maxHandicap: { from: 5, to: 25, step: 1 },
@@ -20,7 +20,7 @@ export function offersOf(name: OfferedSetting): number[] {
 }
 
 /**
- * The offered value nearest to the league's setting; the highest if it has no limit, the upper one if two are equally
+ * The offered value nearest to the league's setting; the highest if it has no limit, the higher one if two are equally
  * near.
  * @example
  * nearestOffer('maxRise', null) // 5

@@ -9,7 +9,7 @@ type WireRole = { role: number; helper: Helper | null }
 const kept: Readonly<Record<Helper, Role>> = { scorer: Role.Scorer, treasurer: Role.Treasurer }
 
 /**
- * A role in the contract's format: 1, 2 or 3, and what a member helps with.
+ * A role in the contract's format: 1, 2 or 3, and the task a member helps with.
  * @example
  * toWireRole(Role.Scorer) // { role: 1, helper: 'scorer' }
  * toWireRole(Role.LeagueAdmin) // { role: 2, helper: null }

@@ -16,10 +16,7 @@ const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'])
 export type TieBreak = z.infer<typeof tieBreak>
 
-/**
- * The rules of one season. Every field changes something people read; none is without effect. The sentence that
- * explains each is in `text/settings.ts`.
- */
+/** The rules of one season. Every field has a visible effect. `text/settings.ts` explains each in one sentence. */
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
@@ -27,32 +24,32 @@ export const leagueSettings = z.object({
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
-  /** 0: nobody gives strokes back; below 0 plus players do. */
+  /** 0: plus players don't give strokes back; below 0 they do. */
   minHandicap: whole(limits.handicap.least, 0),
-  /** Strokes from one round to the next; null: no limit. */
+  /** Maximum change from one round to the next, in strokes; null for no limit. */
   maxRise: z.nullable(tenths(0.1, 60)),
   maxDrop: z.nullable(tenths(0.1, 60)),
   roundsUsed: whole(1, 20),
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * What is dropped while the window is not full: only rounds beyond those kept, the same share, all of them, or by the
-   * World Handicap System's table.
+   * The rounds dropped while the window is not full: only those beyond the number kept, the same share, all of them, or
+   * by the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
-  /** Rounds a player needs before results give them a handicap. */
+  /** Rounds a player needs before handicaps are computed from results. */
   roundsNeeded: whole(1, 10),
   /** The starting handicap counts as this many rounds while the window is not full. */
   paddingRounds: whole(0, 5),
   /** The starting handicap pads the rounds up to this number. */
   padUpTo: whole(0, 10),
-  /** To whole strokes, halves up; to tenths of a stroke; or down to whole strokes. */
+  /** Rounding: to whole strokes, halves up; to tenths of a stroke; or down to whole strokes. */
   handicapRounding: z.enum(['halfUp', 'tenths', 'down']),
   /** Maximum strokes on one hole that count towards a handicap. */
   holeCap: z.enum(['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
   /** Maximum strokes over par in one round that count towards a handicap; null: no limit. */
   mostOverPar: z.nullable(whole(5, 60)),
-  /** Percentage of that round's strokes over par that a sub without a handicap plays with; null: they play with 0. */
+  /** Percentage of that round's strokes over par that a sub without a handicap gets; null: they play with 0. */
   unratedSubShare: z.nullable(whole(50, 100)),
   strokesRule: z.enum(['difference', 'full']),
   /** Maximum strokes one player receives in a match; null: no limit. */
@@ -71,14 +68,14 @@ export const leagueSettings = z.object({
   pointsPerBlock: points(20),
   /** Points for the side whose partners have the lower combined net total. */
   pointsForTeamNet: points(40),
-  /** Maximum points a sub can win in a match; null: no limit. For who gets the rest see `subSurplus`. */
+  /** Maximum points a sub can win in a match; null: no limit. `subSurplus` determines who gets the rest. */
   subPointsCap: z.nullable(points(99)),
   /** Points for a team without an opponent; null: entered by hand. */
   byePoints: z.nullable(points(99)),
   absentRule: z.enum(['byHand', 'course', 'partnerTwice', 'ownAverage', 'fixed']),
-  /** Strokes added to the course that plays for an absent player. */
+  /** Penalty strokes added when the course plays in place of an absent player. */
   absentPenalty: whole(0, 18),
-  /** Percentage added to an absent player's own average. */
+  /** Percentage added to an absent player's average. */
   absentPercent: whole(0, 50),
   /** Points an absent player gets for their team under fixed points. */
   absentPoints: points(40),
@@ -92,22 +89,22 @@ export const leagueSettings = z.object({
   finalFunDay: z.boolean(),
   shotgun: z.boolean(),
   teeInterval: whole(5, 20),
-  /** Players may enter the cards of their own match; missing in seasons and phones from before this rule. */
+  /** Players may enter the cards of their own match; missing in seasons and phones older than this rule. */
   playersEnterCards: z._default(z.boolean(), false),
   /**
-   * Players on a team, and how many of them play on a night: the first in the team's order, or a line-up. Missing from
-   * before larger teams.
+   * Players on a team, and how many of them play on a night: the first in the team's order, or a line-up. Missing in
+   * seasons older than larger teams.
    */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),
   sideSize: z._default(whole(1, limits.sideSize), 2),
   /** Matches between two teams, or everyone against the field. */
   opponents: z._default(z.enum(['match', 'field']), 'match'),
-  /** What a field is ranked by, and whether players or whole teams are ranked. */
+  /** The value that ranks a field, and whether players or whole teams are ranked. */
   fieldRank: z._default(z.enum(['net', 'stableford', 'gross']), 'net'),
   fieldUnit: z._default(z.enum(['player', 'team']), 'player'),
-  /** Points for first place in a field, for second, and so on. */
+  /** Points for first place in a field, second place, and so on. */
   fieldPoints: z._default(z.array(points(99)).check(z.maxLength(72)), fieldTable),
-  /** Week numbers at which another segment of the season begins; empty: no segments. */
+  /** Week numbers at which a new segment of the season begins; empty: no segments. */
   segmentStarts: z._default(z.array(whole(2, 99)).check(z.maxLength(5)), []),
   segmentPoints: z._default(z.enum(['carried', 'reset']), 'carried'),
   /** Number of the first playoff week; null: no playoffs. */
@@ -115,24 +112,26 @@ export const leagueSettings = z.object({
   playoffTeams: z._default(whole(2, 16), 4),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
-  /** What handicaps are based on: strokes over par, or score differentials by the tees' rating and slope. */
+  /** The basis of handicaps: strokes over par, or score differentials by the tees' rating and slope. */
   handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
-  /** Whether nine-hole rounds give a nine-hole handicap, or two of them one of eighteen. Only with differentials. */
+  /**
+   * Whether nine-hole rounds give a nine-hole handicap, or pairs of them an eighteen-hole one. Only with differentials.
+   */
   nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
   /** What a skin's winner needs on the next hole to keep it: nothing, par or better, or the low score there. */
   skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
   /** Dollars each player puts into a game of skins. */
   skinsStake: z._default(dollars, 0),
-  /** Every hole in two or better, gross, gets part of the pot. */
+  /** Every hole in two or better, gross, wins a part of the pot. */
   deuces: z._default(z.boolean(), false),
   deuceStake: z._default(dollars, 0),
-  /** Dollars each player puts in for the week's contests; 0: contests are not played for money. */
+  /** Dollars each player puts in for the week's contests; 0 if contests are not played for money. */
   contestStake: z._default(dollars, 0),
   lowRounds: z._default(z.enum(['off', 'gross', 'net', 'both']), 'off'),
   lowStake: z._default(dollars, 0),
-  /** One field for skins, deuces and low rounds, or each division separately. */
+  /** Whether skins, deuces and low rounds have one field, or one per division. */
   gamesBy: z._default(z.enum(['all', 'division']), 'all'),
-  /** Everyone who plays is in, or only those named. */
+  /** Whether everyone who plays is in, or only those named. */
   gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
   potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
   /** Holes on which no shotgun match starts. */
@@ -142,23 +141,24 @@ export const leagueSettings = z.object({
   /** A position round: neighbors in the standings, or first against last. */
   positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
   /**
-   * With rating and slope: any excess over the low handicap of a year beyond this counts half; null: all of it counts.
+   * With rating and slope: any rise above the low handicap of the past year beyond this counts half; null: all of it
+   * counts.
    */
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
   /** With rating and slope: maximum above that low handicap; null: no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** What a picked-up hole counts in totals: no net at all, so that the other side gets it, or a number of strokes. */
+  /** How a picked-up hole counts in totals: no net at all, so that the other side wins it, or a number of strokes. */
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
-  /** Strokes over par, or in total, that a picked-up hole counts under the last two. */
+  /** Strokes over par, or in total, that a picked-up hole counts for with the last two choices. */
   pickupStrokes: z._default(whole(1, 20), 5),
   /** Equal totals (low net, team net, three holes, holes won): halved, or nobody gets the points. */
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
-  /** Who gets what a sub may not keep. */
+  /** Who gets the points that a sub may not keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
-/** A new season's defaults: the spec's, and the reference league's points. */
+/** A new season's defaults: those in the spec, with the reference league's points. */
 export const defaultLeagueSettings: LeagueSettings = {
   holesPerRound: 9,
   scoreByHole: true,
@@ -241,7 +241,7 @@ export const defaultLeagueSettings: LeagueSettings = {
 }
 
 /**
- * Settings of a season written before some setting existed: missing ones get their default.
+ * Settings of a season written before some setting existed: missing ones get their defaults.
  * @example
  * withDefaults({ ...defaultLeagueSettings, minHandicap: undefined as never }).minHandicap // 0
  */
@@ -254,5 +254,5 @@ export function withDefaults(settings: LeagueSettings): LeagueSettings {
   return all
 }
 
-/** Rows are replaced, never modified, and a screen of cards requests this for each line of each card. */
+/** Rows are replaced, never modified, and a screen of cards requests this for every line of every card. */
 const known = new WeakMap<LeagueSettings, LeagueSettings>()

@@ -3,8 +3,8 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate } from '../fields.ts'
 
 /**
- * What the other members may know about an account: enough to name a score's author. `confirmed`: a secretary has
- * confirmed that the account is this player; until then it enters no cards. `cardsAfter`: it only enters cards of weeks
+ * What other members may know about an account: enough to name a score's author. `confirmed`: a secretary has confirmed
+ * that the account is this player; until then it can't enter cards. `cardsAfter`: it can only enter cards of weeks
  * after this day, because it was another player before; null if it never was.
  */
 export const member = z.object({

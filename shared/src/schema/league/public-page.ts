@@ -4,13 +4,13 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 /** The unguessable part of a public page's address: 16 random bytes as base64url. */
 const publicKey = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** How people are named on the public page: in full, or by first name and initial. */
+/** How the public page names people: in full, or by first name and initial. */
 const publicNames = z.enum(['full', 'initial'])
 export type PublicNames = z.infer<typeof publicNames>
 
 /**
- * The page a league shows to anyone with its link. `timeZone` (IANA) is the course's: it determines which day it is
- * there, and puts the calendar's times on that clock; null uses each reader's own.
+ * The page a league shows to anyone with its link. `timeZone` (IANA) is the course's: it determines today's date there,
+ * and the time zone of the calendar; null uses each reader's own.
  */
 export const publicPage = z.object({
   key: publicKey,

@@ -9,7 +9,7 @@ export type Role = (typeof Role)[keyof typeof Role]
 const capabilities = ['takePart', 'enterAnyCard', 'keepTreasury', 'keepLeague', 'keepServer'] as const
 export type Capability = (typeof capabilities)[number]
 
-/** THE table of who may do what. */
+/** The one table of permissions by role. */
 const roleTable: Readonly<Record<Role, readonly Capability[]>> = {
   [Role.User]: ['takePart'],
   [Role.Scorer]: ['takePart', 'enterAnyCard'],

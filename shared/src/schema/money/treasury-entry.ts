@@ -14,7 +14,7 @@ export type TreasuryKind = (typeof treasuryKinds)[number]
 const most = limits.dollars * 100
 
 /**
- * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the night whose
+ * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the night of the
  * games it comes from.
  */
 export const treasuryEntry = z.object({
@@ -56,7 +56,7 @@ export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(
 
 /**
  * The dues next to a player's name for a given total; negative if their payments alone exceed it.
- * @param paid in cents, null for nothing said
+ * @param paid in cents, null if not given
  * @example
  * duesBeside(7, 4500, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4000
  */

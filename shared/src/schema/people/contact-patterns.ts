@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 export const phonePattern = new RegExp(`^\\d{${limits.phone.least},${limits.phone.most}}$`)
 
 /**
- * An email address as a form and a list accept it: one name, one host with a dot. The contract's own calls are
+ * An email address as accepted in forms and lists: one name, one host with a dot. The contract's own calls are
  * stricter.
  */
 export const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/

@@ -16,12 +16,11 @@ export const gender = z.enum(['female', 'male'])
 export type Gender = z.infer<typeof gender>
 
 /**
- * The number under which an association keeps a person's handicap, digits only: a text, because it may have leading
- * zeros.
+ * The number under which an association keeps a person's handicap: a text of digits, because it may have leading zeros.
  */
 export const ghinNumber = z.string().check(z.regex(new RegExp(`^\\d{${limits.ghin.least},${limits.ghin.most}}$`)))
 
-/** A player or sub in the league. `paidDues` is in cents. For who reads which fields see `private` in `tables.ts`. */
+/** A player or sub in the league. `paidDues` is in cents. `private` in `tables.ts` says who can read which fields. */
 export const player = z.object({
   id: rowId,
   firstName: shortText,
@@ -37,9 +36,9 @@ export const player = z.object({
   playsFrom: z.optional(z.nullable(z.record(idKey, shortText))),
   /** Fields the other members can see too; null or missing: neither phone nor email. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
-  /** The number of a removed person: the row keeps their cards together and says nothing else about them. */
+  /** The number of a removed person: the row keeps their cards together but says nothing else about them. */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-  /** A sub's position in the league's order, 1 asked first; null or missing: after all who have one. */
+  /** A sub's position in the order of asking, starting at 1; null or missing: after all who have one. */
   subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /** A tee other than `playsFrom` for one week, by week id. */
   weekTees: z.optional(z.nullable(z.record(idKey, shortText))),

@@ -1,11 +1,11 @@
 import { type LeagueSettings, withDefaults } from '../league/league-settings.ts'
 import type { Team } from './team.ts'
 
-/** The fields of a team that say who is on it. */
+/** The fields of a team that list its players. */
 export type TeamPlayers = Pick<Team, 'player1Id' | 'player2Id' | 'morePlayerIds'>
 
 /**
- * A team's spots in order; null is an open one. The first two always exist.
+ * A team's spots in order; null is an open spot. The first two always exist.
  * @source P13
  * @example
  * teamPlaces({ player1Id: 7, player2Id: null, morePlayerIds: [9] }) // [7, null, 9]
@@ -15,7 +15,7 @@ export function teamPlaces({ player1Id, player2Id, morePlayerIds }: TeamPlayers)
 }
 
 /**
- * A team's players in order, without open spots; empty for no team.
+ * A team's players in order, without open spots; empty if there is no team.
  * @example
  * teamPlayers({ player1Id: 7, player2Id: null, morePlayerIds: [9] }) // [7, 9]
  */
@@ -44,7 +44,7 @@ export function placesAsFields(places: readonly (number | null)[]): TeamPlayers 
 }
 
 /**
- * A season's team size: by its rules, and no smaller than any existing team.
+ * A season's team size: by its rules, but no smaller than any existing team.
  * @example
  * teamSize({ season: golden.season, teams: golden.teams }) // 2
  */

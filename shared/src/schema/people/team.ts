@@ -3,9 +3,9 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** When a team stops playing: after this week, null before the first. For what happens to its results see `T15`. */
+/** When a team stops playing: after this week, null before the first. `T15` says what happens to its results. */
 const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
-/** When a team starts playing: after this week. Earlier weeks count nothing for it, or are byes. */
+/** When a team starts playing: after this week. Earlier weeks don't count for it, or count as byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
 const optionalDivision = z.optional(

@@ -23,7 +23,7 @@ const rated = z.object({
 /**
  * Where a round starts; the name is unique on the course. `rating` and `slope` are for all its holes; `front` and
  * `back` for a nine, if the club has them. `holes` has its card's par or index where they differ from the course's.
- * Older courses lack what was added later.
+ * Older courses lack fields that were added later.
  */
 const tee = z.object({
   name: shortText,
@@ -49,7 +49,9 @@ export type Course = DeepReadonly<z.infer<typeof course>>
 export type CourseHole = DeepReadonly<z.infer<typeof hole>>
 export type Tee = DeepReadonly<z.infer<typeof tee>>
 
-/** Par and stroke index of the courses in every new library: not a real course, so that a league can start at once. */
+/**
+ * Par and stroke index of the courses in every new library: not a real course, so that a league can start right away.
+ */
 export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
   [
     [4, 5],
@@ -85,7 +87,7 @@ export const templateHoles: readonly (readonly (readonly [par: number, strokeInd
 ]
 
 /**
- * Tells whether a course still has a template's holes, so that strokes would be given on the wrong holes.
+ * Tells whether a course still has a template's holes, in which case strokes would be given on the wrong holes.
  * @example
  * isTemplateCourse({ holes: [{ par: 4, strokeIndex: 7, yards: null }] }) // false
  */

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Regulars, each only once. Missing in seasons and phones from before line-ups. */
+/** Regulars, each at most once. Missing in seasons and phones older than line-ups. */
 const lineUp = z.optional(
   z.nullable(
     z.array(rowId).check(
@@ -24,12 +24,12 @@ export const match = z.object({
   teeTime: z.nullable(timeOfDay),
   /** Printed starting hole for a shotgun: "7", "1B". */
   startingHole: z.nullable(z.string().check(z.maxLength(4))),
-  /** Whose spots play for each side, in order; null: the first in the team's own order. */
+  /** Whose spots play for each side, in order; null for the first ones in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
-  /** First against first, whatever the season's rule: the pairs were chosen. */
+  /** First against first, regardless of the season's rule: the pairs were chosen. */
   inOrder: z.optional(z.nullable(z.boolean())),
-  /** The day it was made up, if not its week's. */
+  /** The makeup date, if not the week's. */
   playedOn: z.optional(z.nullable(calendarDate)),
 })
 export type Match = DeepReadonly<z.infer<typeof match>>

@@ -4,19 +4,19 @@ import { calendarDate, rowId } from '../fields.ts'
 
 const leftOut = z.optional(z.nullable(z.boolean()))
 
-/** A league date. Data refers to its id, never its number, because special weeks shift numbers. */
+/** A league date. Rows refer to its id, never its number, because special weeks shift numbers. */
 export const week = z.object({
   id: rowId,
   seasonId: rowId,
   weekNumber: z.int().check(z.minimum(1), z.maximum(99)),
   date: calendarDate,
   type: z.enum(['regular', 'fun', 'position']),
-  /** Which nine is played; null alternates by week number on an 18-hole course. */
+  /** The nine played; null alternates by week number on an 18-hole course. */
   nine: z.nullable(z.enum(['front', 'back', 'both'])),
   status: z.enum(['planned', 'cancelled', 'halted']),
-  /** Frozen from the season's setting when the first score is entered. */
+  /** Copied from the season's setting when the first score is entered. */
   scoreByHole: z.nullable(z.boolean()),
-  /** What the week is excluded from, each independently; null or missing: it counts. */
+  /** What the week is excluded from, each independently; null or missing: it counts for everything. */
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,

@@ -22,6 +22,6 @@ export const card = z.object({
   teamId: rowId,
   cells: z.record(cellName, cellOf(z.nullable(cellScore))),
 })
-/** A card's cell; a claim of null means that it was cleared. */
+/** A card's cell; a null claim means that it was cleared. */
 export type CardCell = Cell<CellScore | null>
 export type Card = DeepReadonly<z.infer<typeof card>>

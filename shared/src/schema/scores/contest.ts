@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, shortText } from '../fields.ts'
 
-/** A week's contest, such as closest to the pin; `hole` is its course number, null for one over the whole round. */
+/**
+ * A week's contest, such as closest to the pin; `hole` is its course number, null if the contest covers the whole
+ * round.
+ */
 export const contest = z.object({
   id: rowId,
   weekId: rowId,

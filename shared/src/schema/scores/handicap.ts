@@ -10,7 +10,7 @@ export const anyHandicap = z
   .check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
 /** A person's handicap for a week. */
 export const goingInStrokes = z.nullable(anyHandicap)
-/** A starting handicap typed by one person, with an optional reason. */
+/** A starting handicap entered by one person, with an optional reason. */
 export const typedHandicap = z.object({
   goingIn: goingInStrokes,
   handSet: z.boolean(),
@@ -20,8 +20,8 @@ export type TypedHandicap = DeepReadonly<z.infer<typeof typedHandicap>>
 
 /**
  * A person's handicap for one week. `goingIn` is the one they play with (frozen once the week has a score); `generated`
- * and `average` (tenths of a stroke) come from the results through that week. If someone typed one, `typed` holds who
- * typed what, and `goingIn` and `handSet` are the values that count.
+ * and `average` (tenths of a stroke) come from the results through that week. If any were entered by hand, `typed`
+ * holds each with its author, and `goingIn` and `handSet` are the effective values.
  */
 export const handicap = z.object({
   weekId: rowId,

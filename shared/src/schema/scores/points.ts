@@ -5,7 +5,8 @@ import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /**
- * Typed points. `computed` is what the cards gave at that moment: if both agree it is a confirmation, not an override.
+ * Points entered by hand. `computed` is the cards' value at that moment: if both agree it is a confirmation, not an
+ * override.
  */
 export const pointsEntry = z.object({
   points: z.number().check(z.minimum(0), z.maximum(limits.weekPoints)),
@@ -14,6 +15,6 @@ export const pointsEntry = z.object({
 })
 export type PointsEntry = DeepReadonly<z.infer<typeof pointsEntry>>
 
-/** A team's typed points in a week; a claim of null leaves them to the cards. */
+/** A team's points for a week, entered by hand; a null claim means that the cards' points count. */
 export const points = z.object({ weekId: rowId, teamId: rowId, entry: cellOf(z.nullable(pointsEntry)) })
 export type Points = DeepReadonly<z.infer<typeof points>>

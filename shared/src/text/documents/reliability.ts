@@ -1,6 +1,7 @@
 /**
  * The product's guarantees about scores and their measurements: the text and figures of the page /reliability. Each
- * figure is what the named command printed on two cores; run it again and update the figure and the date.
+ * figure was printed by the named command on two cores; to update one, rerun the command and change the figure and the
+ * date.
  */
 export const reliabilityText = {
   title: 'Reliability',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** Text for the server's own answers, in addition to the contract's sentences. */
+/** Text for the server's responses, beyond the contract's sentences. */
 export const serverText = {
   registrationClosed: 'This server isn’t accepting new accounts. Ask the person who runs it.',
   registrationByInvite:

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** Something changed again by someone after the change being undone. Values in words. */
+/** A value that someone changed again after the change being undone. Values are in words. */
 export type SinceChanged = { what: string; who: string; now: string; back: string }
 
 /** Shown when an undo would revert someone's later change. */

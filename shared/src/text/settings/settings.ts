@@ -4,7 +4,7 @@ import type { PublicPage } from '../../schema/league/public-page.ts'
 /** A league setting's label and explanation. */
 export type SettingText = { label: string; says: string }
 
-/** What a rule's empty field means, if not "no limit". */
+/** The meaning of an empty field, if not "no limit". */
 export const settingEmptyText: Readonly<Partial<Record<keyof LeagueSettings, string>>> = {
   unratedSubShare: 'If empty, they play off 0.',
   byePoints: 'If empty, you enter bye points yourself.',
@@ -345,7 +345,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   opponent: 'The opponent',
 }
 
-/** Values that mean something different than in other settings. */
+/** Values whose meaning differs from other settings. */
 const ownChoices: Readonly<Record<string, string>> = {
   'opponents.match': 'Another team',
   'opponents.field': 'The whole field',

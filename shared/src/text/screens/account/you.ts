@@ -1,4 +1,4 @@
-/** Text about which player an account is. */
+/** Text about which player an account belongs to. */
 export const youText = {
   title: 'Which player are you?',
   menu: 'Your player',

@@ -158,7 +158,7 @@ export const cellWord = (cell: string): string =>
   cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`
 
 /**
- * Any value in words, if nothing more is known about it.
+ * Any value in words, if nothing else is known about it.
  * @example
  * plainValue(null) // 'blank'
  * plainValue('pickup') // 'picked up'

@@ -1,4 +1,7 @@
-/** Names a change of availability. Separate from the screens' text, so that the service worker doesn't include that. */
+/**
+ * Names a change of availability. Separate from the screens' text, so that the service worker doesn't include all of
+ * it.
+ */
 export const availabilityWords = {
   playsOrOut: (player: string) => `In or out, ${player}`,
   states: { in: 'in', out: 'out', unknown: 'no answer' },

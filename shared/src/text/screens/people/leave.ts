@@ -16,7 +16,7 @@ export const leaveText = {
       .filter(Boolean)
       .join(' '),
   keptForReturn: 'If you keep it, it stays on this phone and is sent when you sign in here again.',
-  /** When signing in: nobody should think that their entries are gone. */
+  /** Shown when signing in, so that nobody thinks their entries are gone. */
   waitsHere: (count: number) =>
     plural(count, {
       one: '# entry on this phone isn’t sent yet. Nothing is lost: sign in, and yours will be sent.',

@@ -31,7 +31,7 @@ export const rainoutText = {
   isHalted: 'This week was suspended. It counts according to the season rules.',
 } as const
 
-/** Each option: its name, its meaning, its button, and the message when done. */
+/** Each option: its name, its meaning, its button, and the message afterwards. */
 export const rainoutChoiceText = {
   next: {
     label: 'A week later',

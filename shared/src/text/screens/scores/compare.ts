@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** A season next to itself with a change applied. */
+/** A season compared with itself after a change. */
 export const compareText = {
   team: 'Team',
   player: 'Player',
