@@ -21,7 +21,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
-  // Registered outside the secure headers, so that it has the last word.
+  // Registered outside the secure headers, so that it has the final say.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
     if (c.res.headers.get('content-type') !== 'application/pdf') return
@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(overTls(deps))
   app.use(
     secureHeaders({
-      // The rule above sets this when it applies.
+      // Set by the rule above when it applies.
       strictTransportSecurity: false,
       contentSecurityPolicy: policy,
       referrerPolicy: 'no-referrer',

@@ -30,14 +30,14 @@ export type AppOptions = {
   now: () => number
   /** Folder of the built web app; null serves only the API. */
   webRoot: string | null
-  /** The server's one secret; a key for each purpose is derived from it. */
+  /** The server's only secret; a key for each purpose is derived from it. */
   secret: Uint8Array
   /** The public URL, without a trailing slash. */
   publicUrl: string
   license: LicenseSettings
   /** HSTS `includeSubDomains` (default: false). */
   hstsSubdomains?: boolean
-  /** What an account and a league may use (default: `usualLimits`). */
+  /** Limits for an account and a league (default: `usualLimits`). */
   limits?: Limits
   /** Receives events the operator should see (default: they are dropped). */
   events?: SecurityEvents
@@ -61,7 +61,7 @@ export type AppOptions = {
   log?: Logger
   metrics?: Metrics | null
   health?: () => Promise<Health>
-  /** What the app admin's server page shows beyond the database; if omitted, nothing. */
+  /** What the app admin's server page shows beyond the database (default: nothing). */
   desk?: OperatorDesk
 }
 export type AppEnv = {

@@ -6,7 +6,7 @@ import { forgetPeople, peopleLeaving } from './sync/forget-people.ts'
 import type { PushListener } from './sync/push-listener.ts'
 
 /**
- * What happens after a push, in order. Redaction is last, so that it also removes people from whatever was written
+ * Handlers that run after a push, in order. Redaction is last, so that it also removes people from whatever was written
  * before it.
  */
 export const pushListeners: readonly PushListener[] = [

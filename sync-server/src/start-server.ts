@@ -47,9 +47,9 @@ export type ServerOptions = {
   operate?: Operating
   /** Every setting as read, without secrets. */
   settings?: () => readonly ShownSetting[]
-  /** Stops this server, does something with its data, and starts it again; omitted if nothing would start it. */
+  /** Stops this server, runs a task on its data, and starts it again; omitted if nothing would restart it. */
   restart?: (between: () => Promise<unknown>) => void
-  /** Sentences about settings that may not work. They are found while the server runs, and logged. */
+  /** Warnings about settings that may not work. They are found while the server runs, and logged. */
   warnings?: () => Promise<readonly string[]>
   hstsSubdomains?: boolean
   limits?: Limits
@@ -102,9 +102,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * Loads the modules that are imported when first needed: the PDF library, passkeys, and web push. Email, a sign-in provider,
- * and PostgreSQL are imported only if configured. Reading everything at start took 0.48 instead of 0.38 processor seconds and
- * 114 instead of 96 MB. An update replaces the files of a running server, so half a minute after the start all are loaded.
+ * Loads the modules that are otherwise imported on first use: the PDF library, passkeys, and web push. Email, a sign-in
+ * provider, and PostgreSQL are imported only if configured. Loading everything at startup took 0.48 CPU seconds instead
+ * of 0.38, and 114 MB instead of 96. An update replaces the files of a running server, so half a minute after startup
+ * all are loaded.
  */
 function readRestLater(): void {
   const read = () => Promise.allSettled([pdfKit(), passkeyLibrary(), pushLibrary()])
@@ -113,7 +114,7 @@ function readRestLater(): void {
 
 const REST_MS = 30_000
 
-/** Nothing waits for these: a name server or mail server that doesn't answer must not delay a start. */
+/** Nothing waits for these: an unresponsive name server or mail server must not delay startup. */
 function sayWarnings({ warnings }: ServerOptions, operated: Operated | null): void {
   const say = (sentences: readonly string[]) => {
     for (const sentence of sentences) operated?.log.warn(sentence)
@@ -235,7 +236,7 @@ const MOST_CONNECTIONS = { all: 6_000, address: 400 }
 
 function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   server.maxConnections = MOST_CONNECTIONS.all
-  // All connections from a proxy come from its one address.
+  // All connections from a proxy come from its single address.
   if (behindProxy) return
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -16,7 +16,7 @@ export function accountToken(linkId: string, secret: Uint8Array): string {
 /** The form in which the database stores it. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** `by`: the secretary who creates it for a member of a league (default: the account's owner asks for it). */
+/** `by`: the secretary who creates it for a member of a league (default: the account's owner requests it). */
 type Making = Pick<AccountLink, 'purpose' | 'userId'> & {
   newEmail?: string
   by?: { userId: number; leagueId: number }

@@ -9,7 +9,7 @@ const EPOCHS = 1_000
 
 type Of = Pick<Account, 'id' | 'tokenEpoch'>
 
-/** The token in a person's calendar address. It isn't stored: a new password changes it. */
+/** The token in a person's calendar address. It isn't stored, and a new password changes it. */
 export const calendarToken = ({ id, tokenEpoch }: Of, secret: Uint8Array): string =>
   sealNumber(id * EPOCHS + (tokenEpoch % EPOCHS), { purpose: 'calendar', secret })
 

@@ -1,5 +1,5 @@
 /**
- * What can happen to a capability. The maker gave it to someone else; the subject is the account that it opens or acts
+ * Events that can affect a capability. The maker gave it to someone else; the subject is the account it opens or acts
  * for. There is no event for deleting a league because the product can't delete one.
  */
 export const capabilityEvents = [
@@ -30,7 +30,7 @@ export type CapabilityRow = {
   checked: string
   /** The names under which it is sealed or stored. */
   purposes: readonly string[]
-  /** After these events it is worth no more than a made-up one, and gets the same answer. */
+  /** After these events it is as worthless as a made-up one, and gets the same response. */
   ends: readonly CapabilityEvent[]
   /** Events that don't end it, and why. */
   lives: Partial<Record<CapabilityEvent, string>>

@@ -15,7 +15,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Runs password hashes in order of arrival, at most two at a time.
- * @throws 503 where sixteen wait already
+ * @throws 503 if sixteen are already waiting
  */
 export async function queued<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= HASHES_AT_ONCE) {

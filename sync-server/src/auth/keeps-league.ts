@@ -4,8 +4,8 @@ import type { ReadTx } from '../store/store.ts'
 type Of = { userId: number; leagueId: number }
 
 /**
- * Tells whether an account runs a league now. What it created for that league (an invite, a link) ends when it no
- * longer does.
+ * Tells whether an account currently runs a league. Invites and links it created for that league end when it no longer
+ * does.
  */
 export async function keepsLeague(tx: ReadTx, { userId, leagueId }: Of): Promise<boolean> {
   const account = await tx.accounts.byId(userId, leagueId)

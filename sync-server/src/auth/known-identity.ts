@@ -9,8 +9,8 @@ const LIFETIME_SECONDS = 30 * 60
 const PURPOSE = 'provider-identity'
 
 /**
- * Proof of identity for someone the provider knows but who has no account here. Its only use is to be linked, within
- * half an hour, to an account whose password they enter or to one they register.
+ * Proof of identity for someone the provider knows but who has no account here. It can only be linked, within half an
+ * hour, to an account whose password they enter or to a new one they register.
  */
 export function sealIdentity({ issuer, subject, label, email }: Identity, { secret, now }: Site): Promise<string> {
   return new SignJWT({ label, email })

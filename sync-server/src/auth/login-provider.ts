@@ -8,12 +8,12 @@ export type ProviderSettings = {
   clientSecret: string
   /** The provider's display name, shown on the button. */
   name: string
-  /** Where to send the client secret when exchanging a code. */
+  /** How to send the client secret when exchanging a code. */
   secretIn: 'header' | 'body'
   /** The prompt for people who are already logged in at the provider. */
   prompt: 'login' | 'select_account'
 }
-/** Secrets of one login that only this server and the provider know. */
+/** Secrets of one login, known only to this server and the provider. */
 export type ProviderAsked = { state: string; nonce: string; verifier: string }
 /** The parameters that the provider sent back with the browser. */
 export type Returned = { code: string; state: string; iss?: string | undefined }
@@ -119,7 +119,7 @@ async function about(
   }
 }
 
-/** Failures that a user or a stranger can cause return null; all others are for the operator. */
+/** Failures that a user or a stranger can cause return null; all others concern the operator. */
 function nobodyOrFailed(error: unknown): null {
   const { code, error: said } = error as { code?: string; error?: string }
   const isTheirs =

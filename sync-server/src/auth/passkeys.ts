@@ -11,7 +11,7 @@ type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
 type Answered = { challenge: string; expiresAt: number }
 
 const purpose = 'passkey-challenge'
-/** Loaded on first use, because it brings parsers for every kind of certificate. */
+/** Loaded on first use, because it pulls in parsers for every kind of certificate. */
 export const passkeyLibrary = () => import('@simplewebauthn/server')
 const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
@@ -23,7 +23,7 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     rpID: siteOf(site).id,
     userName: account.email,
     userDisplayName: account.name,
-    // The account's handle in a password manager. It is derived, so it doesn't reveal how many accounts there are.
+    // The account's handle in a password manager. It is derived, so that it doesn't reveal how many accounts there are.
     userID: new Uint8Array(
       createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest(),
     ),
@@ -31,8 +31,8 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     timeout: QUESTION_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    // A passkey replaces both address and password: it is found without an address, and requires a fingerprint, face or
-    // code.
+    // A passkey replaces both email address and password: it is found without an address, and requires a fingerprint,
+    // face or code.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }

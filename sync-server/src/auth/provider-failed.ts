@@ -1,5 +1,6 @@
 /**
- * Thrown when the provider doesn't respond or doesn't know this server. `why` is for the operator and holds no secrets.
+ * Thrown when the provider doesn't respond or doesn't know this server. `why` is for the operator and contains no
+ * secrets.
  */
 export class ProviderFailed extends Error {
   readonly why: string

@@ -16,8 +16,8 @@ type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; cl
 type Named = { userId: number; epoch: number; key: string }
 
 /**
- * The server's statement that a clientId is a phone of this account and which key that phone signs with, for another
- * phone that relays its unsent changes. It is short because it travels in QR codes. It proves nothing without a
+ * The server's statement that a clientId belongs to a phone of this account, and which key that phone signs with, for
+ * another phone that relays its unsent changes. It is short because it travels in QR codes. It proves nothing without a
  * signature by that key. It expires after 14 days or with a new password.
  * @param now milliseconds since 1970
  */
@@ -49,7 +49,7 @@ type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & {
 
 /**
  * Tells whether a push is part of a bundle exactly as the phone with this key packed it: the bundle is signed as a
- * whole, and each entry must be in its place.
+ * whole, and every entry must be in its original position.
  */
 export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, key: string): boolean {
   const { ticket, versionHashes, from, at, digests, signature } = relay
@@ -76,7 +76,7 @@ function isSignedBy(key: string, text: string, signature: string): boolean {
     const read = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
     return verify('sha256', Buffer.from(text), { key: read, dsaEncoding: 'ieee-p1363' }, given)
   } catch {
-    // Not a point on the curve: the key sent when the ticket was requested was nonsense.
+    // Not a point on the curve: the phone sent an invalid key when it requested the ticket.
     return false
   }
 }

@@ -9,9 +9,8 @@ type Kept = { read: ReadToken; ends: number }
 const MOST_KEPT = 4_000
 
 /**
- * Reads tokens that are signed with this secret and haven't expired; null for anything else. A verified signature is
- * not computed again. Everything that may change is checked on each call: the time here, the session and account in the
- * database.
+ * Reads tokens that are signed with this secret and haven't expired; null for anything else. Verified signatures are
+ * cached. Everything that may change is checked on each call: the time here, the session and account in the database.
  */
 export function signatureReader({ secret, now }: { secret: Uint8Array; now: () => number }) {
   const kept = new Map<string, Kept>()

@@ -7,16 +7,16 @@ const FORGOTTEN_AFTER_MS = 86_400_000
 
 export type Limited = { subject: string; free: number }
 export type Try = {
-  /** The attempt was wrong: counts against every subject. */
+  /** The attempt failed: counts against every subject. */
   failed: () => Promise<void>
-  /** The attempt was right: resets these subjects' counters. Nothing else was counted. */
+  /** The attempt succeeded: resets these subjects' counters. Nothing else was counted. */
   succeeded: (...subjects: string[]) => Promise<void>
-  /** The attempt got no answer: counts against nobody. */
+  /** The attempt got no answer: counts against no one. */
   dropped: () => Promise<void>
 }
 
 /**
- * Attempts in progress, by subject, so that a simultaneous crowd is slowed down like a sequence. `turn`: settles when
+ * Attempts in progress, by subject, so that simultaneous attempts are slowed down like a sequence. `turn`: settles when
  * the last one ends.
  */
 type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
@@ -24,9 +24,9 @@ const running = new WeakMap<Store, AtWork>()
 
 /**
  * Slows down repeated attempts: after the free ones, each waits twice as long as the one before, at most fifteen
- * minutes whatever the clock does. A day without an attempt resets the count. Counts are kept in the store so that a
- * restart forgets nothing: one transaction per wrong attempt, none for one that is turned away.
- * @throws 429 from `begin` where one of the subjects must wait
+ * minutes even if the clock changes. A day without an attempt resets the count. Counts are kept in the store so that
+ * they survive a restart: one transaction per failed attempt, none for a rejected one. @throws 429 from `begin` if one
+ * of the subjects must wait
  */
 export function throttle(store: Store, now: () => number) {
   const atWork = running.get(store) ?? { count: new Map<string, number>(), turn: Promise.resolve() }
@@ -99,7 +99,7 @@ async function forget(store: Store, subjects: readonly string[]): Promise<void> 
 type Known = { failures: number; lastAt: number } | undefined
 
 function waitOf(known: Known, atOnce: number, { free, now }: { free: number; now: number }): number {
-  // If the clock was set back, they would otherwise wait for a time far ahead.
+  // If the clock was set back, they would otherwise wait for a time far in the future.
   const counted = known && known.lastAt <= now ? known : undefined
   const failures = (counted?.failures ?? 0) + atOnce
   if (failures < free) return 0

@@ -89,7 +89,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      // To someone who has left the league, it reveals no more than a made-up token.
+      // To someone who has left the league, it is no more use than a made-up token.
       if (verified?.account.leagueId == null) return null
       return { account: verified.account, session: verified.session, renewed: null }
     },

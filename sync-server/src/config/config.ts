@@ -89,7 +89,7 @@ function readHost(
 
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
-  // Links are made by appending to this URL: anything after the host would end up in the middle.
+  // Links are made by appending to this URL: anything after the host would end up in the middle of them.
   if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '').toLowerCase() === url.origin.toLowerCase())
     return url.origin
   if (url && /^https?:$/.test(url.protocol) && url.host)
@@ -97,7 +97,7 @@ function readUrl(value: string): string {
   throw new ConfigError(`Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "${value}".`)
 }
 
-/** Several processes may share a database, and each must be able to read what another signs. */
+/** Several processes may share a database, and each must accept the others' signatures. */
 function readDatabase({
   GLM_DATABASE_URL: url,
   GLM_DATABASE_LISTEN_URL: listenUrl,

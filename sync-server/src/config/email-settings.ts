@@ -4,7 +4,7 @@ import { ConfigError } from './config.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads which mail server to use; null if the server sends no email. Throws a ConfigError with one sentence for invalid
+ * Reads the mail server settings; null if the server sends no email. Throws a ConfigError with one sentence for invalid
  * settings.
  */
 export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: Environment): EmailSettings | null {

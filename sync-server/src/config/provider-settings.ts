@@ -7,7 +7,7 @@ const needed = ['GLM_OIDC_ISSUER', 'GLM_OIDC_CLIENT_ID', 'GLM_OIDC_CLIENT_SECRET
 const LONGEST_NAME = 40
 
 /**
- * Reads which login provider to use; null if there is none. Throws a ConfigError with one sentence for invalid
+ * Reads the login provider settings; null if there is none. Throws a ConfigError with one sentence for invalid
  * settings.
  */
 export function readProviderSettings(env: Environment): ProviderSettings | null {
@@ -28,7 +28,7 @@ export function readProviderSettings(env: Environment): ProviderSettings | null 
 }
 
 /**
- * Plain http is allowed only to this machine; elsewhere the secret and the responses could be read and changed in
+ * Plain http is allowed only on this machine; elsewhere the secret and the responses could be read and changed in
  * transit.
  */
 function isSafe(issuer: string): boolean {

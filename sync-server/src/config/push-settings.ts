@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads how to send notifications to phones; null if the operator turned them off. Tests name the issuer of their own
+ * Reads the settings for phone notifications; null if the operator turned them off. Tests name the issuer of their own
  * server's certificate.
  */
 export function readPushSettings({

@@ -9,7 +9,7 @@ export function ignoreEmptySettings(env: Environment): void {
     if (/^(GLM_|PORT$)/.test(name) && value?.trim() === '') delete env[name]
 }
 
-/** Sentences about settings that are well-formed but may still not work. None of them stops the server. */
+/** Warnings about settings that are well-formed but may still not work. None of them stops the server. */
 export async function settingWarnings(env: Readonly<Environment>): Promise<string[]> {
   return [...unfitting(env), ...(await unknownHosts(env))]
 }
@@ -47,7 +47,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostna
 
 const isOwnMachine = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\./.test(host)
 
-/** A name server that can't be reached proves nothing. */
+/** An unreachable name server doesn't prove anything. */
 const isUnknown = (host: string): Promise<boolean> =>
   lookup(host).then(
     () => false,

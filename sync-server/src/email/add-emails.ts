@@ -5,7 +5,7 @@ import type { Tx } from '../store/store.ts'
 import { DAY_MS, type EmailDay, emailsADay, roomFor } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** How often leagues may ask one address in 30 days: someone in three leagues is asked by each. */
+/** How often leagues may ask one address in 30 days: someone in three leagues is asked by each of them. */
 export const QUESTIONS_AN_ADDRESS = 3
 const QUESTIONS_WITHIN_MS = 30 * DAY_MS
 
@@ -15,8 +15,8 @@ type Held = Map<string, NewDelivery[]>
 
 /**
  * Queues as many of a league's emails as today's limits allow. An address without an account first gets one question
- * without any of the sender's text; messages for it wait for the answer. Whatever is held back is recorded with its
- * reason, for the secretary to see, up to a daily limit.
+ * without any of the sender's text; messages to it wait for the answer. Emails that are held back are recorded with the
+ * reason for the secretary, up to a daily limit.
  */
 export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day: EmailDay): Promise<void> {
   if (mails.length === 0) return

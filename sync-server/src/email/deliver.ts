@@ -11,7 +11,7 @@ const MOST_TRIES = 12
 
 /**
  * Milliseconds to wait after a failed attempt, longer each time; null after the last attempt.
- * @param tries how often it was tried, this time included
+ * @param tries number of attempts, including this one
  * @example
  * backOff(1) // 60000
  * @example
@@ -24,15 +24,15 @@ function backOff(tries: number): number | null {
 export type Delivering = { store: Store; carrier: Transport; now: () => number }
 type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
-/** How many deliveries to claim at once. Small, so that a stopped process leaves little behind. */
+/** How many deliveries to claim at once: few, so that a stopped process leaves little behind. */
 const MOST_AT_ONCE = 20
-/** Longer than this many emails take even if each uses its whole timeout. */
+/** Longer than sending this many emails takes, even if each uses its whole timeout. */
 const CLAIM_MS = 15 * 60_000
 
 /**
  * Sends some of the due deliveries over one channel and returns how many it tried. Each delivery is claimed, sent and
- * settled in its own transaction, so a process that stops in between leaves it either waiting, or sent without an
- * answer, which is never retried.
+ * settled in its own transaction, so if a process stops in between, the delivery is either still waiting, or sent
+ * without an answer, in which case it is never retried.
  */
 export async function deliver(delivering: Delivering): Promise<number> {
   const { store, now, carrier } = delivering

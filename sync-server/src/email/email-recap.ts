@@ -13,9 +13,7 @@ const WORTH_MS = 3 * 86_400_000
 const RECAPS_A_DAY = 3
 export type Sent = { leagueId: number; userId: number; network: string | null; entries: readonly Entry[]; at: number }
 
-/**
- * Queues the emails for the recaps in a push, in the push's transaction. A push that arrived before sends none again.
- */
+/** Queues the emails for the recaps in a push, in the push's transaction. A repeated push doesn't send them again. */
 export async function emailRecaps(tx: Tx, { leagueId, userId, network, entries, at }: Sent): Promise<void> {
   const recaps = entries.filter(({ wire, answer }) => wire.name === sendRecap.name && answer.status !== 'refused')
   if (recaps.length === 0) return
@@ -32,7 +30,7 @@ export async function emailRecaps(tx: Tx, { leagueId, userId, network, entries, 
         emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
     if (left >= 0) await addEmails(tx, mails, { leagueId, senderId: userId, network, at })
-    // Write one line for the secretary instead of sending email.
+    // Writes one line for the secretary instead of sending email.
     else if (left === -1)
       await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }
@@ -43,7 +41,7 @@ const ownOf = (mails: readonly NewDelivery[], userId: number) => mails.filter((m
 type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 
 /**
- * Everyone in the league once: accounts at their own address, active players without an account at their roster
+ * Everyone in the league once: account holders at their own address, active players without an account at their roster
  * address.
  */
 async function peopleOf(tx: Tx, leagueId: number): Promise<Person[]> {

@@ -23,8 +23,8 @@ import { emailTo } from './templates/templates.ts'
 type Place = { weekId: number; playerId: number }
 
 /**
- * Queues the emails for the sub requests in a push and for the spots it filled, in the push's transaction. A push that
- * arrived before queues none again. A request retracted in the same push is not sent.
+ * Queues the emails for the sub requests in a push and for the spots it filled, in the push's transaction. A repeated
+ * push doesn't queue them again. A request retracted in the same push is not sent.
  */
 export async function emailRequests(tx: Tx, { leagueId, userId: senderId, network, entries, at }: Sent): Promise<void> {
   const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)
@@ -89,7 +89,7 @@ async function readAround(tx: Tx, leagueId: number) {
   }
 }
 
-/** The spot's state after the push; null if nobody is asked for it, or its week is deleted or over. */
+/** The spot's state after the push; null if nobody is being asked for it, or its week is deleted or over. */
 async function readPlace(tx: Tx, leagueId: number, { weekId, playerId }: Place) {
   const [weeks = [], requests = [], subs = [], matches = []] = await tx.load(leagueId, [
     rowAt('weeks', weekId),

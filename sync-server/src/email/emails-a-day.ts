@@ -3,7 +3,7 @@ import type { Sender } from '../store/deliveries/delivery-store.ts'
 import type { ReadTx } from '../store/store.ts'
 
 export const DAY_MS = 86_400_000
-/** A league is young as long as the account that created it is younger than this. */
+/** A league is young while the account that created it is younger than this. */
 const YOUNG_MS = 7 * DAY_MS
 
 /**
@@ -13,10 +13,13 @@ const YOUNG_MS = 7 * DAY_MS
  */
 export const emailsADay = { league: 1_000, youngLeague: 50, account: 1_000, network: 2_000, server: 20_000 } as const
 
-/** Which league sends emails, who causes them, from which network, and when. */
+/** The league sending emails, the account that causes them, its network, and the time. */
 export type EmailDay = { leagueId: number; at: number } & Sender
 
-/** `most`: how many emails may still be sent; negative if more already were. `said`: the reason for this limit. */
+/**
+ * `most`: how many emails may still be sent; negative if the limit is already exceeded. `said`: the reason for this
+ * limit.
+ */
 export type Room = { most: number; said: string }
 
 type Reads = { accounts: Pick<ReadTx['accounts'], 'memberships'>; deliveries: Pick<ReadTx['deliveries'], 'sentSince'> }

@@ -34,7 +34,7 @@ export class SmtpSession {
     return this.broken
   }
 
-  /** Why the mail server can't be used, once it is connected and has let us in; null if it can. Never rejects. */
+  /** Connects and logs in, and returns why the mail server can't be used; null if it can. Never rejects. */
   async problem(): Promise<string | null> {
     const problem = await this.opened
     if (problem) this.fail({ state: 'left' })
@@ -42,8 +42,8 @@ export class SmtpSession {
   }
 
   /**
-   * Sends one email. `hand` is called once the server has accepted both addresses and waits for the text; no byte of it
-   * is sent unless `hand` returns true. Never rejects.
+   * Sends one email. `hand` is called once the server has accepted both addresses and is waiting for the message; no
+   * byte of it is sent unless `hand` returns true. Never rejects.
    */
   async send({ envelope, message }: Mail, hand: () => Promise<boolean>): Promise<Outcome> {
     const problem = await this.opened
@@ -65,7 +65,7 @@ export class SmtpSession {
     return this.outcomeOf(error, handed)
   }
 
-  /** Closes the session politely, or hangs up in the middle of an email. */
+  /** Closes the session cleanly, or hangs up if in the middle of an email. */
   close(): void {
     if (this.broken) this.connection.close()
     else this.connection.quit()
@@ -74,12 +74,12 @@ export class SmtpSession {
   private outcomeOf(error: Failure, handed: boolean | null): Outcome {
     if (handed === false) return this.fail({ state: 'left' })
     const code = error.responseCode ?? 0
-    // Our own library rejects these before sending them.
+    // Our own library rejects these before sending.
     if (code === 0 && error.code === 'EENVELOPE') return this.fail({ state: 'refused', said: deliveryText.badAddress })
     if (code === 0 && error.code === 'EMESSAGE') return this.fail({ state: 'refused', said: deliveryText.tooLarge })
     const said = saidIn(error, handed ? deliveryText.cutOff : deliveryText.noAnswer)
     if (code >= 500) return this.fail({ state: 'refused', said })
-    // 421: the server hangs up. Any other code answers only this email.
+    // 421: the server hangs up. Any other code applies only to this email.
     if (code >= 400) return this.fail({ state: 'later', said, whole: code === 421 })
     return this.fail(handed ? { state: 'unclear', said } : { state: 'later', said, whole: true })
   }

@@ -3,13 +3,13 @@ import { type Delivering, deliver } from './deliver.ts'
 
 /** How often to look for due deliveries. */
 const LOOK_MS = 3_000
-/** An email's unsubscribe link works this long; a notification's outcome is useful only while it is recent. */
+/** An email's unsubscribe link works this long; a notification's outcome is useful only while recent. */
 const KEPT_MS = { mail: 400 * 86_400_000, push: 30 * 86_400_000 }
 const PRUNE_MS = 3_600_000
 
 type Options = Delivering & {
   log: Logger | null
-  /** No other process sends from this database, so whatever an earlier one had claimed is free. */
+  /** No other process sends from this database, so deliveries claimed by an earlier one are free. */
   alone: boolean
   lookMs?: number
 }

@@ -8,7 +8,7 @@ import type { Outcome } from './transport.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Why email isn't delivered: emails tried without success, and those given up on within the last day. Null if all is
+ * Why email isn't delivered: emails tried without success, and those abandoned within the last day. Null if all is
  * well.
  */
 export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: number): Promise<string | null> {
@@ -28,19 +28,22 @@ export function watchEmail({ settings, store, log, now }: Watched) {
     undelivered = await undeliveredEmail(store, now()).catch(() => undelivered)
   }
   return {
-    /** As of the last look. It never waits for the store: a route asks this in the middle of its own transaction. */
+    /**
+     * The result of the last check. It never waits for the store: a route asks for this in the middle of its own
+     * transaction.
+     */
     problem(): string | null {
       void look()
       return undelivered ?? unreachable
     },
-    /** Connects once, so that a wrong password shows up at the start and not on the first league night. */
+    /** Connects once, so that a wrong password shows up at startup rather than on the first league night. */
     async connect(): Promise<void> {
       await look()
       unreachable = await emailServerProblem(settings)
       if (unreachable === null) log.info('the mail server accepts connections')
       else log.warn({ said: scrub(unreachable) }, 'email can not be sent')
     },
-    /** Called after each try. The same answer again is logged only once. */
+    /** Called after each attempt. A repeated response is logged only once. */
     heard(ended: Outcome): void {
       void look()
       if (ended.state === 'sent') [unreachable, logged] = [null, null]

@@ -13,7 +13,7 @@ type Asked = {
 type Failure = { code?: unknown; address?: unknown; hostname?: unknown }
 
 /**
- * Says which setting to change when a server can't listen. Any other error is returned as it is.
+ * Names the setting to change when a server can't listen. Any other error is returned as it is.
  *
  * @example
  * const taken = Object.assign(new Error(), { code: 'EADDRINUSE' })

@@ -32,7 +32,7 @@ export type SecurityEvent = {
   by?: number
   league?: number
   role?: number
-  /** The budget that was used up, if a request was turned away. */
+  /** The budget that was used up, if a request was rejected. */
   purse?: string
   /** The error from an external program, if that is what failed. */
   why?: string

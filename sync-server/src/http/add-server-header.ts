@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../deps.ts'
 
 /**
- * Marks every response as ours. A page that something else serves in our place (a wifi login) has no such header, so no
- * phone mistakes it for our answer.
+ * Marks every response as ours. A page served by something in between (a Wi-Fi login) has no such header, so phones
+ * don't mistake it for our response.
  */
 export const addServerHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -5,7 +5,7 @@ import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
  * The client address of a request; behind a proxy, the last one the proxy itself wrote. For IPv6 only the first half,
- * the network, because its owner has 2^64 addresses in the rest.
+ * the network, because its owner can use 2^64 addresses in the second half.
  */
 export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined

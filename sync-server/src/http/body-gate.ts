@@ -3,11 +3,11 @@ import { ApiError } from '../errors/api-error.ts'
 import { InUse } from './in-use.ts'
 
 /**
- * Bytes of large bodies in memory at once: of one account, one network, and everyone. A phone's push is some 50 KB, and
+ * Bytes of large bodies in memory at once: per account, per network, and in total. A phone's push is some 50 KB, and
  * the largest one a megabyte.
  */
 export const bodiesAtOnce = { account: 4, network: 16, all: 48, unit: 1024 * 1024 } as const
-/** Smaller bodies aren't counted: forty phones that sync at once are never told to wait. */
+/** Smaller bodies aren't counted: forty phones that sync at once never have to wait. */
 const SMALL = 128 * 1024
 
 type Sender = { accountId: number; network: string; bytes: number }
@@ -19,7 +19,7 @@ export class BodyGate {
   /**
    * Lets a body in; call the result after it has been answered.
    *
-   * @throws 503 if too many bytes are in already
+   * @throws 503 if too many bytes are in memory already
    */
   enter({ accountId, network, bytes }: Sender): () => void {
     if (bytes <= SMALL) return () => {}

@@ -4,7 +4,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 /** Another league's request takes several rounds of the event loop to arrive: its headers, its signature, its body. */
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
-/** Anything that takes longer lets everyone else go first. */
+/** Work that takes longer lets everyone else go first. */
 const SHORT_MS = 5
 
 /** Starts measuring; the returned function gives the milliseconds of work since then. */
@@ -43,7 +43,8 @@ export class FairQueue {
     } finally {
       const busyMs = spent()
       done(busyMs)
-      // Without this, a key whose requests come strictly one after the other would never have anyone ahead of it.
+      // Without this, a key whose requests come strictly one after the other would never have to let anyone else go
+      // first.
       if (busyMs > SHORT_MS) await rounds()
       if (this.last.get(key) === mine) this.last.delete(key)
     }
@@ -57,8 +58,8 @@ export class FairQueue {
 
 /**
  * Milliseconds since the call in which this process worked rather than waited: the lesser of the time between two waits
- * and the processor's time. On a busy machine the first also runs while other programs work, and a pause would serve
- * nobody here sooner.
+ * and the processor's time. On a busy machine the first also runs while other programs work, and a pause would not
+ * serve anyone here sooner.
  */
 export function busyTime(): () => number {
   const [began, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()]

@@ -11,7 +11,7 @@ export class FileGate {
 
   /**
    * Admits one body; call the returned function when it is done.
-   * @throws 503 if enough are open
+   * @throws 503 if too many are open
    */
   enter({ accountId, address }: { accountId: number; address: string }): () => void {
     const leave = this.open.take(

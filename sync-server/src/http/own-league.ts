@@ -12,8 +12,8 @@ import { seasonOfLeague } from '../store/season-of-league.ts'
 import type { Caller } from './route-call.ts'
 
 /**
- * Answers for a row the caller's league doesn't have. Another league's row gets the same answer, so nobody learns that
- * it exists.
+ * The response for a row the caller's league doesn't have. Another league's row gets the same response, so nobody
+ * learns that it exists.
  */
 export function nothingHere(): never {
   throw new ApiError(404, errorText.notYours)
@@ -36,7 +36,7 @@ export async function ownRow<T extends TableName>(call: Caller, table: T, ...key
   return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader) ?? nothingHere()
 }
 
-/** The caller, as far as it decides which data of other people they can read. */
+/** The caller, as far as it determines which data of other people they can read. */
 const readerOfCall = ({ account, tx }: Caller): Promise<Reader> =>
   accountReader(tx, { userId: account.id, role: account.role, leagueId: ownLeague({ account }) })
 

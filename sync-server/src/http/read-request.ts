@@ -30,7 +30,7 @@ export const readRaw = async (c: AppContext, route: Route): Promise<string> =>
 
 /**
  * The parameters and body of a request, validated by the route's schemas. Throws 400 with the first problem. A path
- * that matches no entry is 404.
+ * that doesn't match any entry is 404.
  */
 export function readRequest(c: AppContext, route: Route, raw: string) {
   const named = c.req.param()
@@ -45,7 +45,7 @@ export function readRequest(c: AppContext, route: Route, raw: string) {
 function readBody({ versioned, file }: Route, schema: Schema, raw: string): unknown {
   const sent = parseJson(raw)
   if (versioned) checkVersions(sent)
-  // The schema of a file defines what it may contain.
+  // The file's own schema defines its allowed contents.
   return checked(schema, sent, 'body', file ? null : findBadText(sent))
 }
 

@@ -40,8 +40,8 @@ const MOST_BODY = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 102
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
 /**
- * Two thousand phones that learn of a new server open their streams at the same moment, so everyone else gets a turn
- * between two of them.
+ * Two thousand phones that learn of a new server open their streams at the same moment, so everyone else gets a turn in
+ * between.
  */
 const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) => openings.take(0, next)
 
@@ -66,7 +66,7 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const raw = await readRaw(c, route)
   const changes = new Map<number, number>()
   const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
-  // The schema also lists what may leave the server: fields it doesn't name stay inside.
+  // The schema also lists what may leave the server: fields it doesn't name are removed.
   const say = (value: unknown) =>
     route.media ? (value as Response) : c.json(route.answer.parse(value) as object, route.status ?? 200)
   const tell = () => {
@@ -81,7 +81,7 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   if (!route.slow) return inTurn(c, shares, inOneTurn)
   const value = await run()
   tell()
-  // A megabyte to write is work like any other.
+  // Writing a megabyte counts as work.
   return route.media || route.needs === null ? say(value) : inTurn(c, shares, () => book(async () => say(value)))
 }
 
@@ -104,8 +104,8 @@ function runnerOf<R extends Route>(
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
-    // The route's schemas validated path, query and body, and its role check the account, which is what the type of its
-    // call promises.
+    // The route's schemas validated path, query and body, and its role check validated the account, as promised by the
+    // type of its call.
     const read = await book(async () => readRequest(c, route, raw))
     return {
       ...read,
@@ -121,7 +121,7 @@ function runnerOf<R extends Route>(
       spend,
     } as unknown as RouteCall<R>
   }
-  // A megabyte to read is work like any other. From someone not signed in it is at most 16 KB, and hashes have their
+  // Reading a megabyte counts as work. From someone not signed in it is at most 16 KB, and hashes have their
   // own queue.
   if (route.slow)
     return async () =>
@@ -129,7 +129,7 @@ function runnerOf<R extends Route>(
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
-      // An account without a league is in no league's queue; the lock lets only one of five simultaneous requests
+      // An account without a league isn't in any league's queue; the lock lets only one of five simultaneous requests
       // create a league.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
@@ -169,7 +169,7 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
 /** Admits as many large bodies as memory allows, before they are read. */
 function withinMemory<R extends Route>({ shares: { bodies }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // A body that doesn't state its length counts as one of the most that is read.
+    // A body that doesn't state its length counts as the largest allowed.
     const said = Number(c.req.header('content-length') ?? MOST_BODY.known)
     const bytes = Math.min(said || 0, MOST_BODY.known)
     const leave = bodies.enter({ accountId: c.get('account').id, network: addressOf(c, deps), bytes })
@@ -195,7 +195,7 @@ function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): 
 
 const meter = new WorkMeter()
 
-/** Whose budget a request is charged to. */
+/** The budget a request is charged to. */
 function payerOf(c: AppContext, deps: AppDeps): Payer {
   const account = c.get('account') as Account | undefined
   return {
@@ -207,7 +207,10 @@ function payerOf(c: AppContext, deps: AppDeps): Payer {
 }
 
 const DAY_MS = 86_400_000
-/** Whether the account that created its league was created today; without a league, whether the account itself was. */
+/**
+ * Whether the account that created the caller's league was created today; without a league, whether the caller's own
+ * account was.
+ */
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 
 /**
@@ -220,7 +223,7 @@ function turnOf(c: AppContext): string | number {
 
 const inTurn = <V>(c: AppContext, { turns }: Shares, run: () => Promise<V>): Promise<V> => turns.take(turnOf(c), run)
 
-/** Charges only the work that runs in one piece, not the waiting, during which other requests run. */
+/** Charges only the work that runs in one piece, not waiting, during which other requests run. */
 async function booked<V>(
   c: AppContext,
   { shares: { budgets }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
@@ -254,9 +257,9 @@ function writer({ tx, now, afterPush, network, account, changed }: Writer): Writ
 }
 
 /**
- * Accepts a body of at most this many bytes; a longer one is 413. If the body has a content length, that is enough,
- * because Node reads no more than that. The library's limit opens a stream before it looks, which costs as much as the
- * rest of the reading.
+ * Accepts a body of at most this many bytes; a longer one is 413. If the request has a content length, checking that is
+ * enough, because Node doesn't read more than that. The library's limit opens a stream first, which costs as much as
+ * the rest of the reading.
  */
 function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })

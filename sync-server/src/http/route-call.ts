@@ -40,7 +40,7 @@ export type RouteCall<R extends Route = Route> = {
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
   /** Waits for the turn of the caller's league; a slow route runs its transactions this way. */
   inTurn: <V>(work: () => Promise<V>) => Promise<V>
-  /** Charges a piece of work to the caller: the inside of a transaction, not the wait for it. */
+  /** Charges a piece of work to the caller: the transaction itself, not the wait for it. */
   book: <V>(work: () => Promise<V>) => Promise<V>
   /** Charges milliseconds that a separate thread computed for the caller. */
   spend: (ms: number) => void
@@ -48,9 +48,9 @@ export type RouteCall<R extends Route = Route> = {
   changed: (leagueId: number, version: number) => void
 }
 
-/** A call that reads the caller's own league. */
+/** A call that reads from the caller's own league. */
 export type Caller = { tx: ReadTx; account: Account }
-/** A call that changes it. */
+/** A call that changes the caller's league. */
 export type SignedRouteCall = { tx: Tx; account: Account; deps: Omit<AppDeps, 'store'>; write: Write }
 
 type Answer<R extends Route> = R extends { media: string } ? Response : DeepReadonly<z.infer<R['answer']>>

@@ -5,7 +5,7 @@ import { networkIn } from './address-of.ts'
 
 type Deps = Pick<AppDeps, 'behindProxy' | 'limits' | 'events'>
 
-/** Answers 429 to a network that requests public resources more often than its share allows. */
+/** Responds with 429 to a network that requests public resources more often than its share allows. */
 export function withinOpenBudget(what: 'pages' | 'health', deps: Deps): MiddlewareHandler<AppEnv> {
   const budgets = new Budgets(deps.limits)
   return (c, next) => {

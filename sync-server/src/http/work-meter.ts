@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * Measures the processor time of several pieces of work that run at once: while n of them run, each is charged an nth.
- * Uses the least of the clock, the processor's own count and the time this thread was not idle: on a busy machine the
+ * Measures the processor time of several pieces of work that run at once: while n of them run, each is charged 1/n.
+ * Uses the lowest of the clock, the processor's own count and the time this thread was not idle: on a busy machine the
  * clock runs while other programs work, and the processor's count includes the password-hashing threads.
  */
 export class WorkMeter {

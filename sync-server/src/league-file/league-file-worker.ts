@@ -3,7 +3,7 @@ import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
 import { type LeagueSlice, slicesOf } from '../store/read-in-league.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-// Reads a league file in its own thread and returns it one slice at a time, on request.
+// Reads a league file in its own thread and returns one slice at a time, on request.
 let slices: Generator<LeagueSlice> | null = null
 
 parentPort?.on('message', (asked: Uint8Array | 'next') =>

@@ -9,12 +9,12 @@ import type { League } from '@glm/shared/schema/league/league'
 import type { LeagueSlice } from '../store/read-in-league.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** A file that the app made is read within a second; one that takes longer was built to take long. */
+/** A file made by the app is read within a second; one that takes longer was built to. */
 const READ_MS = 20_000
 /** Memory limit of the thread in megabytes: the most a file can unpack to, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-/** `slow`: reading took too long and was stopped. */
+/** `slow`: reading took too long and was aborted. */
 export type OpenProblem = FileProblem | 'slow'
 /** A league in its file; `next` returns null at the end. `ms`: how long the thread took to read it. Always close it. */
 export type OpenedLeague = {
@@ -98,7 +98,7 @@ function problemOf(error: unknown): OpenProblem | null {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : null
 }
 
-/** From its source if that exists, otherwise the bundle next to the bundled program. */
+/** Runs from its source if that exists, otherwise from the bundle next to the bundled program. */
 function startWorker(): Worker {
   const source = new URL('./league-file-worker.ts', import.meta.url)
   const options = { resourceLimits: MOST_MEMORY, execArgv: [] }

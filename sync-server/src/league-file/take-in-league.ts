@@ -3,12 +3,12 @@ import { readInTables } from '../store/membership.ts'
 import type { Store, Tx } from '../store/store.ts'
 import type { OpenedLeague } from './open-league-file.ts'
 
-/** A league that was started this long ago and never finished was left behind by a server that died. */
+/** A league import that started this long ago and never finished was abandoned by a server that died. */
 const LEFT_AFTER_MS = 3_600_000
 
 /**
- * `inTurn`: waits for the owner's turn. `book`: charges the owner. `owner`: checks once more, inside the last one, that
- * they may own the league.
+ * `inTurn`: waits for the owner's turn. `book`: charges the owner. `owner`: checks again, inside the last transaction,
+ * that they may own the league.
  */
 type Wrap = <V>(work: () => Promise<V>) => Promise<V>
 type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: Tx) => Promise<Account> }

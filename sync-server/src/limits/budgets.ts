@@ -8,7 +8,7 @@ type Spent = { left: number; at: number }
 /**
  * Requests, processor milliseconds and simultaneous requests for each account and each league; for each network that
  * accounts come from; and for callers not signed in, by network and in total. Public pages and the health check have
- * their own budgets per network, so that neither keeps anyone from signing in.
+ * their own budgets per network, so that neither can keep anyone from signing in.
  */
 export type Limits = {
   account: { requests: Purse; work: Purse; atOnce: number }
@@ -19,7 +19,7 @@ export type Limits = {
   pages: { requests: Purse }
   health: { requests: Purse }
 }
-/** The budget that a request found empty. */
+/** The budget that was empty when a request arrived. */
 export type PurseName =
   | 'requests'
   | 'work'
@@ -39,7 +39,7 @@ export type PurseName =
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 
-/** Answers 429; `purse` is the budget that was empty. */
+/** Responds with 429; `purse` is the empty budget. */
 export class BudgetSpent extends ApiError {
   readonly purse: PurseName
   constructor(purse: PurseName, seconds: number) {
@@ -57,7 +57,8 @@ export const usualLimits: Limits = {
   account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },
   league: { requests: { most: 4_000, perSecond: 120 }, work: { most: 4_000, perSecond: 300 } },
   network: { work: { most: 6_000, perSecond: 400 } },
-  // Twenty new leagues of forty phones on one night. New accounts cost nothing, so all of them together get this much.
+  // Twenty new leagues of forty phones on one night. New accounts are free to create, so all of them together get this
+  // much.
   young: { work: { most: 6_000, perSecond: 400 } },
   // A clubhouse with forty phones that open the app at once makes about two hundred requests.
   anybody: {
@@ -73,7 +74,7 @@ export const usualLimits: Limits = {
 
 const FORGET_ABOVE = 10_000
 
-/** What an account or a league may still spend. Times are milliseconds of a monotonic clock. */
+/** The budget that an account or a league has left. Times are in milliseconds of a monotonic clock. */
 export class Budgets {
   private readonly purses = new Map<string, Spent>()
   private readonly running = new Map<number, number>()
@@ -87,7 +88,7 @@ export class Budgets {
 
   /**
    * Starts a request of an account; call the returned function when it ends.
-   * @throws 429 with Retry-After where the account has spent its share
+   * @throws 429 with Retry-After if the account has used up its share
    */
   begin(userId: number): () => void {
     const { account } = this.limits
@@ -103,7 +104,7 @@ export class Budgets {
     }
   }
 
-  /** @throws 429 where the league has spent its share */
+  /** @throws 429 if the league has used up its share */
   enter(leagueId: number | null): void {
     if (leagueId === null) return
     this.ask('league-requests', leagueId, { purse: this.limits.league.requests, cost: 1 })
@@ -115,12 +116,12 @@ export class Budgets {
     if (network !== null) this.ask('network-work', network, { purse: this.limits.network.work, cost: 0 })
   }
 
-  /** @throws 429 where the leagues of accounts made today have spent their share */
+  /** @throws 429 if the leagues of accounts created today have used up their share */
   enterYoung(isYoung: boolean): void {
     if (isYoung) this.ask('young-work', '', { purse: this.limits.young.work, cost: 0 })
   }
 
-  /** @throws 429 where those of a network who are not signed in have spent their share, or everybody who is not */
+  /** @throws 429 if callers not signed in, on this network or in total, have used up their share */
   enterAnybody(network: string | null): void {
     const { requests, work, all } = this.limits.anybody
     if (network === null) return
@@ -129,7 +130,7 @@ export class Budgets {
     this.ask('anybody-all', '', { purse: all, cost: 0 })
   }
 
-  /** @throws 429 where those of a network have asked for too many public pages, or too often whether the server is well */
+  /** @throws 429 if a network has requested too many public pages or health checks */
   enterOpen(what: 'pages' | 'health', network: string | null): void {
     const name = what === 'pages' ? 'page-requests' : 'health-requests'
     if (network !== null) this.ask(name, network, { purse: this.limits[what].requests, cost: 1 })

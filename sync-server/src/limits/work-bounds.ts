@@ -1,11 +1,11 @@
 import type { PurseName } from './budgets.ts'
 
-/** A place where input decides how much work is done. Paths are those of this repository. */
+/** A place where input determines the amount of work. Paths are relative to this repository. */
 export type WorkBound = {
-  /** What may not be more than this before the work begins, and how many. */
+  /** The quantity limited before the work begins, and its maximum. */
   bound: string
   most: number
-  /** Who pays: the budgets charged, or `device` if the work runs on the device of whoever brought the input. */
+  /** Who pays: the budgets charged, or `device` if the work runs on the device of the person supplying the input. */
   purse: readonly PurseName[] | 'device'
   /** The constant or schema that holds the bound. */
   kept: string
@@ -25,8 +25,8 @@ const signedIn: readonly PurseName[] = [
 const anybody: readonly PurseName[] = ['anybody-requests', 'anybody-work', 'anybody-all']
 
 /**
- * Lists in request bodies, by route and path. A test compares them with the contract's schemas, sends each one entry too
- * many, and fails if a list has no row here. All are paid from the budgets of whoever is signed in.
+ * Lists in request bodies, by route and path. A test compares them with the contract's schemas, sends each one entry
+ * too many, and fails if a list has no row here. All of them are charged to the caller's budgets.
  */
 export const listBounds: Readonly<Record<string, number>> = {
   'addPasskey made.response.transports': 10,
@@ -50,7 +50,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'sync relay.digests': 10_000,
 }
 
-/** Whatever else input decides: how much is read, unpacked, held, queued or sent. */
+/** Everything else that input determines: how much is read, unpacked, held in memory, queued or sent. */
 export const workBounds = {
   bodyOfAnybody: {
     bound: 'bytes of a body without sign-in',
@@ -264,7 +264,7 @@ export const workBounds = {
   },
 } as const satisfies Record<string, WorkBound>
 
-/** Whatever reads a file, a code or pasted text, and its row. A test fails if a reader has none. */
+/** The readers of files, codes and pasted text, each with its row. A test fails if a reader has none. */
 export const readers: Readonly<Record<string, keyof typeof workBounds>> = {
   'shared/src/import/read-export.ts': 'exportRows',
   'shared/src/import/roster/read-bytes.ts': 'roster',

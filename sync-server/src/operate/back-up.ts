@@ -20,10 +20,10 @@ const BEFORE = /^league-[\dTZ-]+-before-\d+\.db$/
 export type BackupFolder = { folder: string; keep: number }
 
 /**
- * Copies a database while it is being written to, verifies the copy, and only then gives it its name. Copies beyond
+ * Copies a database while it is being written to, verifies the copy, and names it only then. Copies beyond
  * `keep` are deleted, oldest first. Returns the file. Throws if the disk is full or the copy is damaged, and leaves no
  * partial copy behind.
- * @param before number of the migration that comes next, where that is why
+ * @param before number of the upcoming migration, if that is the reason
  */
 export async function backUp(
   db: Database,
@@ -75,7 +75,7 @@ export function backupAge(folder: string, now: number): number | null {
   return newest.length === 0 ? null : Math.max(0, (now - Math.max(...newest.map(madeAt))) / 1000)
 }
 
-/** Whether this account can put copies into a folder; makes the folder if it is missing. */
+/** Whether this account can write copies into a folder; creates the folder if it is missing. */
 export function canWriteTo(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -30,8 +30,8 @@ export type CopyContents = {
 }
 
 /**
- * What a copy contains. Only what copies of every version have is read, and nothing in the copy changes.
- * @throws DataFolderError where it is damaged, newer than this program, or not ours
+ * What a copy contains. Reads only what copies of every version have, and doesn't change the copy. @throws
+ * DataFolderError if it is damaged, newer than this program, or not ours
  */
 export function contentsOf(file: string): CopyContents {
   checkRestored(file, file)
@@ -52,14 +52,14 @@ export function contentsOf(file: string): CopyContents {
 }
 
 type Part = { upload: string; offset: number; data: string; last: boolean }
-/** `expected`: the bytes that are there, if the part doesn't follow them. */
+/** `expected`: the number of bytes received so far, if the part doesn't follow them. */
 export type Uploaded = { received: number; name: string | null } | { expected: number }
 
-/** Accepts the next part of an uploaded copy; the last one is checked before the copy gets its name. */
+/** Accepts the next part of an uploaded copy; the last one is checked before the copy is named. */
 export function takePart(folder: string, { upload, offset, data, last }: Part, now: number): Uploaded {
   canWriteTo(folder)
   const part = join(folder, `upload-${upload}.part`)
-  // One upload at a time: an abandoned one leaves no bytes behind.
+  // One upload at a time: an abandoned one leaves nothing behind.
   if (offset === 0) for (const name of readdirSync(folder).filter((name) => PART.test(name))) rmSync(join(folder, name))
   const there = statSync(part, { throwIfNoEntry: false })?.size ?? 0
   if (there !== offset) return { expected: there }

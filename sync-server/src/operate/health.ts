@@ -14,7 +14,7 @@ export type Health = {
     disk: 'ok' | 'nearly full'
     /** `off` if backups are off. An old backup is no reason to stop serving. */
     backup: 'ok' | 'none yet' | 'old' | 'off'
-    /** Without it the next backup fails. */
+    /** Without it the next backup would fail. */
     backupFolder: 'ok' | 'not writable' | 'off'
     /** `off` if no mail server is set. */
     email: 'ok' | 'not delivered' | 'off'
@@ -33,7 +33,7 @@ type Asked = {
   emailProblem: (() => string | null) | null
 }
 
-/** Reports whether this server can do its work now, for an operator or load balancer. Never throws. */
+/** Reports whether this server can do its work right now, for an operator or load balancer. Never throws. */
 export async function healthOf({ store, dataDir, newestMigration, backups, emailProblem }: Asked): Promise<Health> {
   const at = await store.migrationsDone().catch(() => -1)
   const free = tried(() => freeBytes(dataDir), 0)

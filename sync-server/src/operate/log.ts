@@ -18,14 +18,15 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type { Logger } from 'pino'
 
-/** Never logged, whoever passes them: people who read the log have no business with the league's members. */
+/**
+ * Never logged, whichever code passes them: people who read the log have no business knowing about a league's members.
+ */
 const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone', 'name', 'username', 'body', 'url']
 
 /**
- * The program's log on stderr: one line of JSON per event, or readable lines on a terminal. Errors are logged by kind,
- * scrubbed message and place.
- * @param beside hears warnings and errors as well
- * @param to where the lines go instead, for a test
+ * The program's log on stderr: one line of JSON per event, or readable lines on a terminal. Errors are logged with
+ * kind, scrubbed message and place. @param beside also receives warnings and errors @param to destination of the lines,
+ * for a test
  */
 export function makeLog(level: LogLevel, to?: DestinationStream, beside?: DestinationStream): Logger {
   const options = {
@@ -36,7 +37,7 @@ export function makeLog(level: LogLevel, to?: DestinationStream, beside?: Destin
     serializers: { err: describe },
   }
   const main = to ?? (process.stderr.isTTY ? PinoPretty({ destination: 2, sync: true, colorize: true }) : stderr())
-  // Each of several streams has its own level; the log's level has been applied before.
+  // Each of several streams has its own level; the log's level has already been applied.
   return pino(
     options,
     beside

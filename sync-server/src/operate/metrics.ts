@@ -2,7 +2,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { programVersion } from './program-version.ts'
 
-/** Read on every scrape: whole numbers, null if there is none. */
+/** Read on every scrape: whole numbers, or null if there is no value. */
 export type Gauges = {
   streams: () => number
   databaseBytes: () => number | null

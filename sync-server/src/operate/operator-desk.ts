@@ -3,7 +3,7 @@ import type { Problem } from './recent-problems.ts'
 
 export type ShownSetting = { name: string; value: string | null }
 
-/** What the app admin's page can see and do beyond the database. */
+/** Server facts and actions for the app admin's page, beyond the database. */
 export type OperatorDesk = {
   startedAt: number
   engine: 'sqlite' | 'postgresql'
@@ -15,7 +15,7 @@ export type OperatorDesk = {
   copies: {
     folder: string
     make: () => Promise<string>
-    /** Restarts the server on a copy in the folder; null if nothing would start it again. */
+    /** Restarts the server on a copy in the folder; null if nothing would restart it. */
     restore: ((name: string) => void) | null
   } | null
   /** null if no mail server is set. */

@@ -16,17 +16,17 @@ import { programVersion } from './program-version.ts'
 import { type Problem, RecentProblems } from './recent-problems.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-/** Before anyone is up, after everyone has gone to bed. */
+/** Before anyone is up, and after everyone has gone to bed. */
 const EVERY_NIGHT = '15 3 * * *'
-/** A machine that sleeps at night misses the time, and is asked again while it is awake. */
+/** A machine that sleeps at night misses the scheduled time, so the backup runs once it is awake. */
 const EVERY_HOUR = '45 * * * *'
 const DAY_SECONDS = 86_400
 const MISSED_SECONDS = DAY_SECONDS + 3_600
 
 /**
  * Runs `copy` every night by the machine's clock, soon after a start if the newest copy is older than a day, and within
- * an hour of waking if the machine slept through the night. A failure is logged, and the same rules decide when to try
- * again. Returns a function that stops it.
+ * an hour of waking if the machine slept through the night. A failure is logged, and the next attempt follows the same
+ * rules. Returns a function that stops it.
  */
 function nightly(options: { copy: () => Promise<string>; age: () => number | null; log: Logger | null }): () => void {
   const { copy, age, log } = options
@@ -91,7 +91,7 @@ export async function startOperating(
   },
 ): Promise<Operated> {
   const { store, db, dataDir, pokes, emailProblem } = running
-  // A database server is backed up with its own tools.
+  // A PostgreSQL server is backed up with its own tools.
   const backups = db && operating.backups
   const problems = new RecentProblems()
   const log = makeLog(operating.logLevel, undefined, problems)

@@ -9,7 +9,7 @@ export type CalendarOptions = {
   teamNumber: number | null
   /** The owner of a personal calendar; omitted for any other calendar. */
   playerId?: number
-  /** IANA name; null or a name unknown to this machine: times use the reader's clock. */
+  /** IANA name; if null or unknown to this machine, times use the reader's clock. */
   zone: string | null
   /** URL of the league's page. */
   url: string
@@ -19,8 +19,8 @@ export type CalendarOptions = {
 }
 
 /**
- * A calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, wherever the week moves; a
- * rained-out week is marked canceled, not left out.
+ * A calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, even if the week moves; a
+ * rained-out week is marked canceled instead of being left out.
  * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (floating and UTC times)
  */
 export function calendarFile({ name, entries }: Calendar, options: CalendarOptions): string {

@@ -4,7 +4,7 @@ const HALF_A_DAY_MS = 43_200_000
 
 /**
  * The date at the course, YYYY-MM-DD. Without a time zone it is the earliest date anywhere on earth, so that a league
- * evening never counts as yesterday before it is over.
+ * night never counts as yesterday before it is over.
  * @param now milliseconds since 1970
  * @param zone IANA name; an unknown one counts as none
  */
@@ -16,8 +16,8 @@ export function todayAt(now: number, zone: string | null): string {
 }
 
 /**
- * The instant of a date and time on the course's clock. A time skipped by daylight saving moves later by the skipped
- * amount.
+ * The instant of a date and time on the course's clock. A time skipped by daylight saving time moves later by the
+ * skipped amount.
  * @param at YYYY-MM-DDTHH:MM
  */
 export function instantAt(at: string, zone: string): Date {

@@ -12,12 +12,13 @@ import type { ReadTx } from '../store/store.ts'
 
 export type PublicLeague = { league: League; page: PublicPage }
 
-/** Whole clubhouses share one address, and the calendars of forty phones keep polling an old link. */
+/** A whole clubhouse shares one address, and the calendars of forty phones keep polling an old link. */
 const FREE_MISSES = 300
 
 /**
  * The league whose public page the address names.
- * @throws 404 for a league that is not there, shows nothing, or has another key: nobody learns which; 429 to who keeps guessing
+ * @throws 404 if the league doesn't exist, isn't public, or has a different key, without revealing which; 429 after too
+ * many guesses
  */
 export async function findPublicLeague(c: AppContext, deps: AppDeps): Promise<PublicLeague> {
   const name = readPublicName(c.req.param('name') ?? '')

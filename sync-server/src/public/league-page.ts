@@ -83,7 +83,7 @@ function matchRow(
   }</tr>`
 }
 
-/** Time and hole, on separate lines if space is short. */
+/** Time and hole, on separate lines if space is tight. */
 export const startLines = ({ time, hole }: PublicStart): Html =>
   html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span>` : ''}`
 
@@ -117,7 +117,7 @@ function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
   )}`
 }
 
-/** One line per player, so that a long name doesn't move anyone else's numbers. */
+/** One line per player, so that a long name doesn't move anyone else's figures. */
 function standingRows({ place: rank, number, players, points, left }: PublicStanding, place: PageContext): Html {
   const [first = nobody, ...others] = players
   const lines = html` rowspan="${Math.max(1, players.length) + (left ? 1 : 0)}"`

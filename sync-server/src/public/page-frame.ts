@@ -60,5 +60,5 @@ ${body}
 </section>`
 }
 
-/** A sentence to show while there is nothing else yet. */
+/** A sentence to show while a section is still empty. */
 export const saying = (words: string): Html => html`<p class="public-says soft">${words}</p>`

@@ -32,7 +32,7 @@ import { teamPage } from './team-page.ts'
 type Found = PublicLeague & { tx: ReadTx; season: Season | null; today: string; place: PageContext }
 type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Html | string | null>
 
-/** Everything a league shows without an account: its page, its teams' pages, its calendars. None of it writes. */
+/** Everything a league shows without an account: its page, its teams' pages, its calendars. All of it is read-only. */
 export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const pages = new Hono<AppEnv>({ strict: false })
   const started = deps.now()
@@ -94,7 +94,7 @@ function weekIn(c: AppContext): number | null {
   return through ? Number(through[0]) : null
 }
 
-/** A wall screen has nobody to set its preferences, so its address can. */
+/** A wall screen has nobody to set its preferences, so its address can set them. */
 function themeIn(c: AppContext): string | null {
   const theme = c.req.query('theme') ?? ''
   return ['light', 'dark', 'sun'].includes(theme) ? theme : null
@@ -112,12 +112,12 @@ type Answering = {
   turns: FairQueue
 }
 
-/** Answers 304 for unchanged content without reading the season. */
+/** Responds with 304 for unchanged content without reading the season. */
 async function answer(c: AppContext, { deps, started, path, type, make, pages, turns }: Answering): Promise<Response> {
   const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
-  // Only what the response depends on, so that varying the address doesn't cause extra rendering.
+  // Only values that affect the response, so that varying the address doesn't cause extra rendering.
   const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
   const view = [
     path,
@@ -140,13 +140,13 @@ async function answer(c: AppContext, { deps, started, path, type, make, pages, t
       })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
     })
-  // Anyone may ask, so pages are rendered one at a time.
+  // Anyone may request pages, so they are rendered one at a time.
   const made = pages.has(etag) ? await draw() : await turns.take(0, draw)
   if (made === null) throw new ApiError(404, publicText.endedSays)
   return c.body(made, 200, { ...headers, 'content-type': type })
 }
 
-/** A cache in between may have weakened the tag. */
+/** A cache in between may have weakened the ETag. */
 const known = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** A test's server, which is not on the internet: the issuer of its certificate. */
+/** For a test's server, which is not on the internet: the issuer of its certificate. */
 export type TestEndpoint = { ca: string }
 
 /**

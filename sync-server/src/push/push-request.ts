@@ -15,7 +15,7 @@ const MOST_BYTES = 4_096
 
 /**
  * Makes one request to a push service. `hand` is called once connected; no byte of the request is sent unless it
- * returns true. The connection goes to the very address that was resolved and checked, and redirects are not followed.
+ * returns true. The connection goes to the exact address that was resolved and checked, and redirects are not followed.
  * Never rejects.
  */
 export function pushRequest(

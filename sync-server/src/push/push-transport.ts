@@ -20,7 +20,7 @@ type Options = {
 
 /** How long one notification may take, from name lookup to the answer. */
 export const PATIENCE_MS = 10_000
-/** The longest a push service holds a notification for a phone that is off. */
+/** The longest time a push service holds a notification for a phone that is off. */
 const MOST_TTL_MS = 3 * 86_400_000
 
 /** Sends notifications to phones through push services. Only the phone can read them (RFC 8291). */

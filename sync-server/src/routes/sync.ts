@@ -77,8 +77,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         while (!stream.aborted && !stream.closed) {
           const version = await versionIfHeld()
           if (version === null) break
-          // The next heartbeat makes up for any pokes lost between processes. A phone that has just connected pulls on
-          // its own.
+          // The next heartbeat makes up for pokes lost between processes. A phone that has just connected pulls on its
+          // own.
           await say(told > 0 && version > told ? 'poke' : 'alive', version)
           await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
         }
@@ -94,7 +94,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
 
 /**
- * A ticket for the key that the phone sends; null for an older phone, which has none, and for a phone that relays
+ * A ticket for the key that the phone sends; null for an older phone without a key, and for a phone that relays
  * another's changes.
  */
 function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall, account: Account): string | null {
@@ -141,7 +141,7 @@ async function pushed(call: SyncCall, tx: Tx) {
   return { account, response: await exchange(tx, asked), before }
 }
 
-/** What a relay lacks: a valid ticket, or the unaltered changes its phone packed. */
+/** The problem with a relay: no valid ticket, or changes that differ from what its phone packed. */
 type Lack = 'ticket' | 'altered'
 
 const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | Lack> =>
@@ -151,8 +151,8 @@ type Carried = { request: SyncRequest; relay: NonNullable<SyncRequest['relay']>;
 
 /**
  * The author of changes that another phone relays, with their account's current role. `ticket` if the ticket isn't (or
- * is no longer) valid, its account has left the league, or nothing is signed; `altered` if this isn't what their phone
- * signed. Only an account in the league can relay.
+ * is no longer) valid, its account has left the league, or there is no signature; `altered` if this isn't what their
+ * phone signed. Only an account in the league can relay.
  */
 async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: Carried): Promise<Author | Lack> {
   const { leagueId } = carrier
@@ -171,7 +171,7 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }
 
-/** Nothing was applied and nothing read: the relaying phone keeps the changes and is informed. */
+/** Nothing was applied or read: the relaying phone keeps the changes and is informed. */
 const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,
   results: [],

@@ -5,17 +5,17 @@ export type Account = {
   username: string
   name: string
   passwordHash: string
-  /** The role in that league; an app admin is one in every league. */
+  /** The role in that league; an app admin is an admin in every league. */
   role: number
   isPaid: boolean
-  /** That league; null if the account is not a member there, or of any. */
+  /** That league; null if the account is not a member there, or of any league. */
   leagueId: number | null
   tokenEpoch: number
   /**
-   * When the account that created the league was created; without a league, this account itself. Null: long ago, before
-   * the server stored it.
+   * Creation time of the account that created the league; without a league, of this account itself. Null: long ago,
+   * before the server stored it.
    */
   since: number | null
 }
-/** `createdAt`: omitted if the operator creates it: then it counts as an old one. */
+/** `createdAt`: omitted if the operator creates it, in which case it counts as an old account. */
 export type NewAccount = Omit<Account, 'id' | 'tokenEpoch' | 'since'> & { createdAt?: number }

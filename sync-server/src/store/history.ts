@@ -4,16 +4,18 @@ import { isAbout } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'
 
 const LEAST = 100
-/** Bytes of arguments after which a page ends; the version it ends with is still returned whole. */
+/** Bytes of arguments after which a page ends; its last version is still returned whole. */
 const ENOUGH_BYTES = 512 * 1024
-/** Ledger rows to read at a time: little for an unfiltered page, and few rounds for a rare kind of change. */
+/**
+ * Ledger rows to read at a time: few enough for an unfiltered page, enough that a rare kind of change takes few rounds.
+ */
 const ROWS_A_LOOK = 400
 type Stored = Omit<ChangeOfHistory, 'args' | 'undo'> & { args: string; undo: string | null }
 type Place = Pick<Stored, 'version' | 'client' | 'seq'>
 
 /**
- * A league's changes from the ledger, newest first, without those the server already knew under another name. A version
- * is returned whole, so that the next page starts with the version before it.
+ * A league's changes from the ledger, newest first, without repeats the server already knew under another name. A
+ * version is returned whole, so that the next page starts with the version before it.
  */
 export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {
   const { before = Number.MAX_SAFE_INTEGER, week, player, team, hole, by, kind } = query

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 
 /**
- * A refused change is stored to be shown and recognized, not to be run, so a longer one is stored as its beginning and
- * its hash.
+ * A refused change is stored to be shown and recognized, not to be run, so a long one is stored as its beginning and a
+ * hash.
  */
 const MOST_REFUSED = 2_048
 const SHOWN = 1_000
@@ -23,6 +23,6 @@ export function refusedForm(whole: KeptForm): KeptForm {
   return { args: JSON.stringify({ cut, bytes: whole.args.length, start: whole.args.slice(0, SHOWN) }), ids: '[]' }
 }
 
-/** Tells whether the stored form has this very content, in full or as stored for a refusal. */
+/** Tells whether the stored form has this exact content, in full or as stored for a refusal. */
 export const isKept = (known: KeptForm, whole: KeptForm): boolean =>
   [whole, refusedForm(whole)].some((form) => known.args === form.args && known.ids === form.ids)

@@ -6,7 +6,7 @@ import type { Author } from './author.ts'
 import { type KeptForm, refusedForm } from './kept-form.ts'
 import { type Fields, first, type Sql, type Value } from './sql.ts'
 
-/** Size of an entry in addition to its texts. */
+/** Size of an entry beyond its texts. */
 const BYTES_AN_ENTRY = 200
 
 export type Entry = {
@@ -39,7 +39,7 @@ export type Known = {
   originalId: string | null
   userId: number
 }
-/** What a push is checked against: the client's owner, how far it has got, and how full the ledger is. */
+/** The state a push is checked against: the client's owner, its last number, and how full the ledger is. */
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
 
 const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId", user_id AS "userId"'
@@ -104,7 +104,7 @@ export class Ledger {
     }
   }
 
-  /** The contents the ledger holds under these names (`client:seq`). */
+  /** The contents stored in the ledger under these names (`client:seq`). */
   contents(leagueId: number, names: readonly string[]): Promise<Content[]> {
     return this.found(
       contents,
@@ -125,7 +125,7 @@ export class Ledger {
     return [...direct, ...original]
   }
 
-  /** The answers to this account's actions (presses of Save), in the order of recording. */
+  /** The answers to this account's actions (presses of Save), in recording order. */
   async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
     if (actions.length === 0) return []
     // All in one statement: SQLite scans the league's ledger for it, which must not happen once per action.
@@ -193,7 +193,7 @@ export class Ledger {
     return hash
   }
 
-  /** Those of the given versions and hashes that belong to this server, in the given order. */
+  /** The given versions and hashes that belong to this server, in the given order. */
   async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
     const found = await this.found<{ version: number; hash: string }>(
       hashes,

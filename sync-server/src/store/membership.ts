@@ -37,12 +37,12 @@ export type ReadIn = {
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
   /** Deletes what was written to one table of a league whose import was not finished. */
   drop(leagueId: number, table: (typeof readInTables)[number]): Promise<unknown>
-  /** Leagues whose import started before a time and never finished, because their server died. */
+  /** Leagues whose import started before a time and never finished, because the server died. */
   left(before: number): Promise<number[]>
 }
 type Into = { leagueId: number; version: number }
 
-/** League membership: the accounts' memberships are authoritative, and the member rows inform the phones. */
+/** League membership: the accounts' memberships are authoritative, and the member rows tell the phones. */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
   const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
     const version = (await ledger.lock(leagueId)) + 1
@@ -88,7 +88,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   }
   return {
     setMember,
-    // Someone who runs a league joins another as a player: only its creator runs a league.
+    // Someone who runs one league joins another as a player: a league is run only by its creator.
     async joinLeague({ leagueId, account }) {
       const version = await setMember({
         leagueId,
@@ -118,7 +118,7 @@ export const readInTables = [
   'league_versions',
 ] as const
 
-/** During its import a league's version is its start time as a negative number, which no other league has. */
+/** During its import a league's version is its start time as a negative number, which no other league uses. */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {
     async begin(now) {

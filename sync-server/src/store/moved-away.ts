@@ -1,7 +1,8 @@
 import { DataFolderError } from './data-folder-error.ts'
 
 /**
- * The record in a database whose data was moved: where to, and when. Both engines create it then, and at no other time.
+ * The record in a database whose data was moved: its destination and the time. Both engines create it then, and at no
+ * other time.
  */
 export const MOVED_AWAY = 'CREATE TABLE moved_away (address text NOT NULL, at text NOT NULL)'
 

@@ -1,4 +1,4 @@
-/** What looks the same to a reader, ignoring case, width, spaces and invisible characters. */
+/** The name as it looks to a reader, ignoring case, width, spaces and invisible characters. */
 const looksOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -8,8 +8,8 @@ const looksOf = (name: string): string =>
     .toLowerCase()
 
 /**
- * A member's name as the league shows it. A name someone else there already has gets a number, so that nobody can pass
- * for the secretary by registering under the same name. A father and son may share a name; neither is kept out.
+ * A member's name as the league shows it. A name that someone else there already uses gets a number, so that nobody can
+ * pass for the secretary by registering under the same name. A father and son may share a name, and both can join.
  * @example
  * nameInLeague('Sam Hill', { others: [{ name: 'Sam Hill' }], secretary: null }) // 'Sam Hill (2)'
  */

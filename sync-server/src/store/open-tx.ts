@@ -16,7 +16,7 @@ import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
 
-/** The database's contents through the statements of one open transaction. The same for every engine. */
+/** The database's contents through the statements of one open transaction; the same for every engine. */
 export const openTx = (sql: Sql): Tx => new OpenTx(sql)
 
 /** Each part is opened on first use: most transactions are pushes, which need few of them. */

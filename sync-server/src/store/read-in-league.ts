@@ -8,13 +8,13 @@ import { newLeague } from './new-league.ts'
 /** A part of a file's contents: rows, and changes from its history in the ledger's form. */
 export type LeagueSlice = { rows: Change[]; entries: Entry[] }
 
-/** Rows or changes written in one transaction: other leagues wait for no more than that. */
+/** Rows or changes written in one transaction: other leagues never wait longer than that. */
 const ROWS_A_SLICE = 200
 
 /**
  * The rows and history of an imported league, one slice at a time, parents before children. Row ids, claim names and
  * versions are unchanged, so that undo finds what it refers to. Nobody from the file becomes a member: authors appear
- * among the members by name only, under a number that no account has. The league's own row comes last, with its owner.
+ * among the members by name only, under numbers that no account has. The league's own row comes last, with its owner.
  */
 export function* slicesOf(file: LeagueFile): Generator<LeagueSlice> {
   const people = peopleOf(file)
@@ -41,8 +41,8 @@ export function ownRows(league: League, { leagueId, owner }: { leagueId: number;
 }
 
 /**
- * Everyone the file names as an author, under a negative number: authors of rows already have one, those of the history
- * get one here.
+ * Everyone the file names as an author, under a negative number: authors of rows already have one, and those in the
+ * history get one here.
  */
 function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
   const people = new Map(manifest.people.map(({ id, name }) => [name, id]))
@@ -57,8 +57,8 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
 }
 
 /**
- * The file omits which ids a change created and what its author had seen, because that matters only to the phone that
- * sent it. The league has no number yet.
+ * The file omits the ids a change created and the version its author had seen, because they matter only to the phone
+ * that sent it. The league has no number yet.
  */
 function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
   return history.map(({ client, seq, action, who, carrier, at, written, name, args, undo, status, code, version }) => ({

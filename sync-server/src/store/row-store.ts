@@ -20,8 +20,8 @@ const whichChanged = `SELECT ${tableNames
 type Place = { leagueId: number; version: number; table: TableName }
 
 /**
- * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes
- * rows by league: every statement here has `league_id`.
+ * Reads and writes the rows of every synced table through one table-driven mapper. Rows are scoped by league here and
+ * nowhere else: every statement here has `league_id`.
  */
 export class RowStore {
   private readonly sql: Sql
@@ -130,15 +130,13 @@ export class RowStore {
     })
   }
 
-  /**
-   * Almost always one table or none has changed: checking takes one statement, while reading would take one per table.
-   */
+  /** Usually one table or none has changed: checking takes one statement, while reading would take one per table. */
   private async changedSince(leagueId: number, cursor: number): Promise<ReadonlySet<TableName>> {
     const [found] = await this.sql.all<Fields>(whichChanged, ...tableNames.flatMap(() => [leagueId, cursor]))
     return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
   }
 
-  /** Those of the given ids that belonged to a removed row of any table, which whoever removed it may restore. */
+  /** The given ids that belonged to a removed row of any table, which whoever removed it may restore. */
   async removedAmong(leagueId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
     const keys = ids.map((id) => [leagueId, id])
@@ -156,7 +154,7 @@ const keysWith = (
 function patchOf(table: TableName, found: readonly Fields[], cursor: number): TablePatch[] {
   const { columns } = sqlOf(table)
   const rows = found.filter((row) => !isTrue(row.deleted)).map((row) => toRow(columns, row) as Fields)
-  // A phone that starts from nothing has nothing to remove.
+  // A phone that starts with no data has nothing to remove.
   const gone = cursor === 0 ? [] : found.filter((row) => isTrue(row.deleted)).map((row) => toRow(columns, row))
   const removed = gone.map((row) => [...keyOf(table, row)])
   return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []

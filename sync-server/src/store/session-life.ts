@@ -1,2 +1,2 @@
-/** However often it is renewed, a login ends after this long. */
+/** A login ends after this long, no matter how often it is renewed. */
 export const SESSION_MS = 90 * 86_400_000

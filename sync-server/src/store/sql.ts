@@ -4,7 +4,7 @@ export type Fields = Record<string, unknown>
 
 /** Where rows are inserted. `conflict`: the text after `ON CONFLICT`; without it, an existing row is an error. */
 export type Into = { table: string; columns: readonly string[]; conflict?: string }
-/** A lookup of rows by key: `select` ends before its `WHERE`; `and` is one more condition. */
+/** A lookup of rows by key: `select` ends before its `WHERE`; `and` is an additional condition. */
 export type From = { select: string; key: readonly KeyColumn[]; and?: string }
 export type KeyColumn = { column: string; type: 'bigint' | 'text' }
 
@@ -28,7 +28,8 @@ export type Sql = {
   /** The end of a SELECT that locks rows for this transaction and skips those another transaction is locking. */
   skipLocked: string
   /**
-   * The end of a SELECT that makes anyone else who wants the same rows this way wait for the end of the transaction.
+   * The end of a SELECT that locks rows for this transaction, so that others requesting the same rows this way wait for
+   * its end.
    */
   forUpdate: string
   /**
@@ -37,8 +38,8 @@ export type Sql = {
    */
   lock(leagueId: number): Promise<number>
   /**
-   * Makes this the only transaction under a name until it ends, for decisions that depend on rows that don't exist yet,
-   * which nobody can lock.
+   * Makes this the only transaction under a name until it ends, for decisions that depend on rows that don't exist yet
+   * and so can't be locked.
    */
   alone(name: string): Promise<void>
   /**

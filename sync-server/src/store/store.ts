@@ -24,7 +24,7 @@ import type { Sql } from './sql.ts'
 export type Store = {
   /**
    * Runs everything in one transaction, or nothing if it throws. With a league, it is that league's only writer from
-   * its first statement on; membership and contents are read after that. What it returns is on disk.
+   * its first statement on; membership and contents are read after that. Once it returns, everything is on disk.
    */
   write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Several reads from one snapshot. */
@@ -46,11 +46,11 @@ export type ReadTx = {
    * A hash that identifies the league's current state: different after every change, and after restoring a backup too.
    */
   versionHash(leagueId: number): Promise<string>
-  /** The version of the last change among these rows, including removed ones; 0 if there was none. */
+  /** The version of the last change among these rows, including removed ones; 0 if there are none. */
   changedAt(leagueId: number, read: Read): Promise<number>
   /** A hundred answered changes of a league before a version, newest first. */
   history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
-  /** All leagues, for the app admin only: everything else is scoped to one. */
+  /** All leagues, for the app admin only: everything else is scoped to one league. */
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<
     AccountStore,
@@ -87,7 +87,7 @@ export type Tx = Omit<
     devices: DeviceStore
     invites: InviteStore
     once: IdempotencyStore
-    /** The parts that sync works with. */
+    /** The parts that sync uses. */
     rows: RowStore
     ledger: Ledger
     unmade: UnmadeIds

@@ -42,7 +42,7 @@ const ARGS_MOST = 65_536
 
 /** Runs one planned change on its batch's rows. Nothing takes effect before `note` or `forbid`. */
 export function applyMutation(batch: Batch, planned: Planned): Applied {
-  // A change refused by its arguments replaces nothing.
+  // A change refused because of its arguments doesn't replace anything.
   const wire = asHeard('status' in planned.prepared ? null : batch.names, batch.seen, planned.wire)
   const ran = outcomeOf(batch, wire, planned)
   const changes = ran.outcome.status === 'refused' ? [] : ran.outcome.changes
@@ -50,14 +50,14 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 }
 
 /**
- * The form the ledger stores and the rules see: nothing seen on another server, and claims under the names they have
+ * The form the ledger stores and the rules use: without versions seen on another server, and with the claim names used
  * here.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal replaces nothing: the claims listed in it are further names of what it undoes.
+  // A withdrawal doesn't replace anything: the claims it lists are further names of the change it undoes.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
-  // Almost always there is nothing to remove, and no copy to make.
+  // Usually there is nothing to remove, and no need for a copy.
   if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
@@ -96,7 +96,7 @@ function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planne
 
 /**
  * A change the server already has isn't applied again, and a change to a row whose id was taken would hit the wrong
- * row. An id stays taken after its row was removed, because the removal may be undone.
+ * row. An id stays taken after its row is removed, because the removal may be undone.
  */
 function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
   const name = wire.originalId ?? claimId({ clientId, seq: wire.seq })
@@ -122,7 +122,7 @@ function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
   return ran
 }
 
-/** A mutation that throws is refused like any other, but whoever runs the server should know. */
+/** A mutation that throws is refused like any other, but the operator should know. */
 function reportFault({ name, version }: WireMutation, fault: unknown): void {
   process.stderr.write(`${name} ${version}: ${fault instanceof Error ? fault.stack : String(fault)}\n`)
 }

@@ -13,7 +13,10 @@ import type { AfterPush } from './push-listener.ts'
 /** The result of a push, if any. */
 export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
 
-/** `results`: the answers after number `before`, in order. `patches`: null if more was changed than its changes say. */
+/**
+ * `results`: the answers after number `before`, in order. `patches`: null if more rows changed than the push itself
+ * wrote.
+ */
 export type Done = {
   before: number
   results: readonly MutationResult[]
@@ -24,7 +27,7 @@ export type Done = {
 /** The ledger quota of one league: more than thirty seasons of a large one. */
 const LEDGER_BYTES = 256 * 1024 * 1024
 
-/** Applies a push's mutations as `version`: all are planned, loaded and saved together. */
+/** Applies a push's mutations as `version`; all are planned, loaded and saved together. */
 export async function applyPush(tx: Tx, push: ExchangeInput & { version: number }): Promise<Pushed> {
   const { author, request } = push
   const { leagueId } = author
@@ -32,7 +35,7 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   if (request.mutations.length === 0) return stopped(null)
   const standing = await tx.ledger.standing(leagueId, request.clientId)
   if (standing.bytes > LEDGER_BYTES) throw new LeagueFull()
-  // A client generation belongs to one account: under another name its claims would count as that person's own.
+  // A client generation belongs to one account: under another account its claims would count as that person's own.
   if (standing.owner !== null && standing.owner !== author.userId) return stopped('fork')
   if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')
   const { due, problem } = dueOf(push, standing.lastSeq)
@@ -43,8 +46,7 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
     const wanted = await listener(tx, { leagueId, due })
     if (wanted) after.push(wanted)
   }
-  // Almost always nothing is forbidden, and everything is written at once. Otherwise it is rolled back and done step by
-  // step.
+  // Usually nothing is rejected, and everything is written at once. Otherwise it is rolled back and done step by step.
   const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
   const { version, network = null } = push
@@ -99,7 +101,7 @@ function dueOf(
   return { due, problem: null }
 }
 
-/** `hash`: of the version it became. */
+/** `hash`: that of the new version. */
 type Applied = { batch: Batch; hash: string }
 
 /** Applies every change in memory and then writes the result at once; null if the database forbids it. */
@@ -121,7 +123,7 @@ async function applyTogether(tx: Tx, plan: Plan): Promise<Applied | null> {
   return done && { batch, hash }
 }
 
-/** Writes each change separately, so that only what the database forbids is refused. */
+/** Writes each change separately, so that only those the database rejects are refused. */
 async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
   const batch = plan.begin()
   for (const planned of plan.due) {

@@ -14,12 +14,12 @@ export class BatchRows {
   private readonly known = new Map<string, AnyRow | null>()
   private readonly lists = new Map<string, { read: ListRead; found: AnyRow[] }>()
   private readonly counted = new Set<string>()
-  /** A row that the batch created and removed again is written too, because its id stays taken. */
+  /** A row that the batch both created and removed is written too, because its id stays taken. */
   private readonly puts = new Map<string, Change>()
   private readonly removals = new Map<string, Change>()
   private readonly removed = new Set<number>()
 
-  /** @param loaded the rows of each read, a list a read */
+  /** @param loaded the rows of each read, one list per read */
   constructor(reads: readonly Read[], loaded: readonly AnyRow[][]) {
     for (const [i, read] of reads.entries()) {
       const rows = loaded[i] ?? []
@@ -28,7 +28,7 @@ export class BatchRows {
     }
   }
 
-  /** The rows of a read that was loaded. */
+  /** The rows of a loaded read. */
   load(read: Read): AnyRow[] {
     const text = readText(read)
     const found = 'key' in read ? this.rowAt(text) : this.lists.get(text)?.found
@@ -58,7 +58,7 @@ export class BatchRows {
     }
   }
 
-  /** The batch's result: the final state of each row, and then which of them are removed. */
+  /** The batch's result: the final state of each row, then the removed rows. */
   get changes(): Change[] {
     return [...this.puts.values(), ...this.removals.values()]
   }

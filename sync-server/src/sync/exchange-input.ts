@@ -5,7 +5,7 @@ import type { PushListener } from './push-listener.ts'
 /** A phone's request, its author, when it arrived (ISO 8601), and the listeners for its push. */
 export type ExchangeInput = {
   author: Author
-  /** Whose phone asks, if it pushes in someone else's name: `askAbout` is answered for this account. */
+  /** The phone's account, if it pushes in someone else's name: `askAbout` is answered for this account. */
   carrier?: Author
   request: SyncRequest
   receivedAt: string

@@ -17,7 +17,7 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
-  // A phone that was up to date is missing only what it pushed itself.
+  // A phone that was up to date is missing only its own push.
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })
 }
@@ -30,9 +30,7 @@ export async function pull(tx: ReadTx, { author, carrier, request }: Asked): Pro
   return answer(tx, { author, carrier, request }, { problem: null, cursor: request.cursor, common: null })
 }
 
-/**
- * The last version the phone has read from this very server; if it is below the cursor, the server was restored since.
- */
+/** The last version the phone has read from this server; if it is below the cursor, the server was restored since. */
 async function commonVersion(
   ledger: ReadTx['ledger'],
   leagueId: number,

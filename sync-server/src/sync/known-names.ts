@@ -12,7 +12,7 @@ export class KnownNames {
   private readonly found: Known[] = []
   private readonly byName = new Map<string, Known[]>()
   private readonly byOriginal = new Map<string, Known[]>()
-  /** What other accounts sent, by name. */
+  /** Changes sent by other accounts, by name. */
   private readonly contents = new Map<string, Content>()
 
   /** Loads the records under the names in this account's batch, and under the first names of those already known. */
@@ -33,7 +33,7 @@ export class KnownNames {
     return known
   }
 
-  /** A copy that can be extended on its own. */
+  /** A copy that can be extended independently. */
   copy(): KnownNames {
     const twin = new KnownNames()
     twin.add(this.found)
@@ -50,9 +50,9 @@ export class KnownNames {
   }
 
   /**
-   * The name under which the server has accepted this very mutation: its first one, or another it has received since.
-   * Anyone may claim that a change had this first name, so another account's record matches only with the same content,
-   * as it does when someone relays its author's change.
+   * The name under which the server has already accepted this mutation: its first one, or another it has received
+   * since. Anyone may claim that a change had this first name, so another account's record matches only if the content
+   * is the same, as when someone relays its author's change.
    */
   heldUnder(first: string, sent: Sent): string | null {
     const held = this.acceptedAs(first, sent.action).find(
@@ -61,7 +61,7 @@ export class KnownNames {
     return held ? nameOf(held) : null
   }
 
-  /** The name of an already known mutation that came again as `name`; null for any other. */
+  /** The name of an already known mutation that came again as `name`; null for any other mutation. */
   aliasOf(name: string): string | null {
     const [again] = this.byName.get(name) ?? []
     if (again?.code !== 'known') return null
@@ -108,7 +108,7 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 
 /**
  * The claims a change replaced, by the names they have here. Its phone names a change by its latest number; one that
- * arrived twice is recorded under the first.
+ * arrived twice is recorded under its first number.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -117,13 +117,13 @@ export function namesReplaced(known: KnownNames, supersedes: readonly string[], 
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
 
-/** A change's content without the claim names in it, because those differ on another phone that took it over. */
+/** A change's content without the claim names in it, because those differ on another phone that relays it. */
 const withoutNames = (args: unknown): string =>
   JSON.stringify(args, (_key, value) => (isName(value) || (Array.isArray(value) && value.every(isName)) ? null : value))
 
 /**
- * Claim names among the arguments, as listed by a settlement. Claims in rows that a change carries are not names that
- * it retires.
+ * Claim names among the arguments, as listed by a settlement. Claims inside the rows in a change's arguments are not
+ * claims that it retires.
  */
 function namesIn(value: unknown): string[] {
   if (isName(value)) return [value]
@@ -132,7 +132,7 @@ function namesIn(value: unknown): string[] {
 }
 
 /**
- * The answer to a phone that lost its database: which of its actions were answered, and which versions it had really
+ * The answer to a phone that lost its database: which of its actions were answered, and which versions it had actually
  * read here.
  */
 export async function answerAbout(
@@ -147,13 +147,13 @@ export async function answerAbout(
   return { answers, versionHashes: await ledger.ownHashes(author.leagueId, ask.versionHashes) }
 }
 
-/** Each mutation once, in the order of recording. */
+/** Each mutation once, in recording order. */
 function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
   const found = new Map<string, KnownAnswer>()
   for (const row of rows) {
     const { action, status, code, originalId } = row
     const name = originalId ?? nameOf(row)
-    // Of several answers, the one that accepted it counts; `known` only repeats it.
+    // If there are several answers, the acceptance counts; `known` only repeats it.
     const better = found.get(name)?.status === 'refused' && status !== 'refused'
     if (better || !found.has(name)) found.set(name, { action, name, status: status as KnownAnswer['status'], code })
   }
@@ -161,8 +161,8 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
 }
 
 /**
- * The newest version that a phone with these hashes has read from this very server; versions of a lost server were
- * never seen here.
+ * The newest version that a phone with these hashes has read from this server; versions of a lost server were never
+ * seen here.
  */
 export async function seenHere(
   ledger: Ledger,

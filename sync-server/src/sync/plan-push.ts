@@ -14,7 +14,7 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A push with everything it needs, loaded. `begin` starts over from there, for a second attempt after the database
+ * A push with everything it needs, loaded. `begin` starts over from there, for a second attempt after the database has
  * rejected the batch.
  */
 export type Plan = {
@@ -44,7 +44,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)),
   )
   const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
-  // Arguments refused as they are name nothing, so that invented names aren't looked up.
+  // Arguments that are refused as they are don't need lookups, so that invented names aren't looked up.
   const names = renumbered
     ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
     : []
@@ -58,8 +58,8 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     KnownNames.load(tx.ledger, author, names),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
-  // Nobody has seen a version that neither they nor this server has read: such a phone would retire claims it doesn't
-  // know.
+  // Nobody can have seen a version that neither they nor this server has read: such a phone would retire claims it
+  // doesn't know.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({
     ...{ author, version, receivedAt, seen, clientId: request.clientId, entries: [] },
@@ -84,8 +84,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * As many of them as one push may look up ids for, and at least one, because ids are looked up for all of them before
- * the first is applied. The rest is answered by the next sync.
+ * As many as one push may look up ids for, but at least one, because ids are looked up for all of them before the first
+ * is applied. The rest is answered by the next sync.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

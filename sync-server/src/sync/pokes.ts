@@ -1,6 +1,6 @@
 /**
  * Simultaneous streams: a person has a phone, a tablet and a few tabs; a league has up to two hundred listeners. Boards
- * are opened without an account and have their own slots, so that nobody with the link keeps members out.
+ * are opened without an account and have their own slots, so that nobody with the link can keep members out.
  */
 const MOST = { account: 5, league: 200, address: 20, boards: 50 }
 type Who = { leagueId: number; userId: number } | Board
@@ -14,7 +14,7 @@ export class Pokes {
   private readonly endings = new Set<() => void>()
   /** The last version announced in each league with listeners. */
   private readonly told = new Map<number, number>()
-  /** Tells the other processes; does nothing for a single process. */
+  /** Notifies the other processes; does nothing for a single process. */
   publish: (leagueId: number, version: number) => void = () => {}
   private readonly streams = new Map<string, number>()
   /** Each league's boards, oldest first. */
@@ -56,7 +56,7 @@ export class Pokes {
     return 'address' in who ? this.seat(who, leave) : leave
   }
 
-  /** Keeps a board's slot so that it can be given up. */
+  /** Keeps a board's slot such that it can be given up. */
   private seat({ leagueId, address, onTaken }: Board, leave: () => void): () => void {
     const boards = this.boards.get(leagueId) ?? new Set()
     this.boards.set(leagueId, boards)
@@ -76,7 +76,7 @@ export class Pokes {
     return out
   }
 
-  /** False if no address has enough more boards than this one to have to give one up. */
+  /** False if no address has enough more boards than this one to give one up. */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]
     const counts = new Map<string, number>()
@@ -102,13 +102,13 @@ export class Pokes {
     return this.endings.size
   }
 
-  /** Tells listeners here that a league has a new version, and the other processes on the same database. */
+  /** Notifies listeners here that a league has a new version, and the other processes on the same database. */
   poke(leagueId: number, version: number): void {
     this.tell(leagueId, version)
     this.publish(leagueId, version)
   }
 
-  /** Tells listeners here, once per version, because the bus also returns what this process sent. */
+  /** Notifies listeners here, once per version, because the bus also returns messages this process sent. */
   tell(leagueId: number, version: number): void {
     const known = this.told.get(leagueId)
     if (known === version) return

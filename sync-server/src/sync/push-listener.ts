@@ -3,10 +3,13 @@ import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 
-/** What a push is about to apply. */
+/** A push about to be applied. */
 export type ComingPush = { leagueId: number; due: readonly WireMutation[] }
 
-/** What a push has done. `userId`: who pushed. `network`: its hash. `at`: when it arrived, in ms. `changes`: the rows it wrote. */
+/**
+ * A push that was applied. `userId`: who pushed. `network`: its hash. `at`: when it arrived, in ms. `changes`: the rows
+ * it wrote.
+ */
 export type AppliedPush = {
   leagueId: number
   userId: number
@@ -21,8 +24,8 @@ export type AppliedPush = {
 export type AfterPush = { act: (push: AppliedPush) => Promise<void>; rewritesRows?: boolean }
 
 /**
- * Acts on every push, in its transaction: a push that arrived before is not applied again, so nothing is done twice. It
- * is called before anything is applied, and can read there what it must remember; the function it returns is called
- * after everything is written. Null: nothing to do.
+ * Acts on every push, in its transaction: a repeated push is not applied again, so nothing is done twice. It is called
+ * before anything is applied, so that it can read what it must remember; the function it returns is called after
+ * everything is written. Null if there is nothing to do.
  */
 export type PushListener = (tx: Tx, coming: ComingPush) => Promise<AfterPush | null>

@@ -30,7 +30,7 @@ export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncRe
   return { patches: asPatches(withWhole(changed, whole), reader, false), readsAs }
 }
 
-/** A phone that relays for another leaves these rows alone; a secretary's older build has read everything. */
+/** A phone that relays for someone else leaves these rows alone; a secretary's older build has read everything. */
 function readsAnew({ author, readsAs }: Asked, reader: Reader): boolean {
   if (author.carrierId !== undefined) return false
   return readsAs === undefined ? !reader.all : readsAs !== readerText(reader)
@@ -46,7 +46,7 @@ function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[])
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 
-/** A phone that starts from nothing has nothing to remove. */
+/** A phone that starts with no data has nothing to remove. */
 const asPatches = (patches: readonly TablePatch[], reader: Reader, fromNothing: boolean): TablePatch[] =>
   patches
     .map((patch) => patchAsRead(patch, reader, fromNothing))
@@ -59,7 +59,7 @@ function patchAsRead(patch: TablePatch, reader: Reader, fromNothing: boolean): T
     row: row as RowOf<typeof table>,
     seen: asRead(table, row as RowOf<typeof table>, reader),
   }))
-  // About a row they may not (or no longer) read, they learn only that its key doesn't exist.
+  // About a row they may not (or no longer) read, they only learn that its key doesn't exist.
   const gone = fromNothing ? [] : read.flatMap(({ row, seen }) => (seen ? [] : [[...keyOf(table, row)]]))
   return { ...patch, rows: read.flatMap(({ seen }) => seen ?? []), removed: [...patch.removed, ...gone] }
 }

@@ -21,7 +21,7 @@ type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<
 /**
  * Runs mutations for a caller of the HTTP contract: the same sync as a phone's, under its own client id. The caller
  * counts as having seen the server's current state.
- * @returns an answer a call, in order, and the league's version afterwards
+ * @returns one answer per call, in order, and the league's version afterwards
  */
 export async function runCalls(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function runCalls(
   const asked = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] }
   const results: MutationResult[] = []
   let version = before
-  // A long call costs more than one push may, so it continues until everything is answered.
+  // One call may cost more than a push may, so it continues until everything is answered.
   do {
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }

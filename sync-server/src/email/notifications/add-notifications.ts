@@ -3,7 +3,7 @@ import { DAY_MS } from '../emails-a-day.ts'
 import type { NoticeArgs } from '../templates/notification.ts'
 import { type NoticeName, noticeTo } from '../templates/templates.ts'
 
-/** What a league may send to phones in 24 hours: ten notifications to 500 devices. */
+/** How many notifications a league may send to phones in 24 hours: ten to each of 500 devices. */
 const NOTICES_A_DAY = 5_000
 
 type League = { leagueId: number; at: number }

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 type Told = { leagueId: number; userId: number; at: number; entries: readonly Entry[] }
 
 /**
- * Notifies everyone but the author of a message that is visible now; one for a later day is read in the app on its day.
- * A message retracted in the same push notifies nobody.
+ * Notifies everyone but the author of a message that is visible now; a message for a later day only appears in the app
+ * on that day. A message retracted in the same push notifies nobody.
  */
 export async function tellOfMessages(tx: Tx, { leagueId, userId, at, entries }: Told): Promise<void> {
   const added = entries.filter(({ wire, answer }) => wire.name === 'message.add' && answer.status !== 'refused')

@@ -11,7 +11,7 @@ import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const WORTH_MS = 3 * 86_400_000
-/** The changes a secretary makes when a night is done, and the week each belongs to. */
+/** The changes that end a night for a secretary, and the week each belongs to. */
 const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
   [lockNight.name, (args) => lockNight.args.parse(args).weekId],
   [sendRecap.name, (args) => sendRecap.args.parse(args).weekId],

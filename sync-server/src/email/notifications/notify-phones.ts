@@ -15,7 +15,7 @@ type Told = Sent & {
   changes: readonly Change[]
 }
 
-/** Queues the notifications for a push, in its transaction. A push that arrived before queues none again. */
+/** Queues the notifications for a push, in its transaction. A repeated push doesn't queue them again. */
 export async function notifyPhones(tx: Tx, { weeksBefore: before, ...told }: Told): Promise<void> {
   await tellOfWeeks(tx, { ...told, before })
   await tellOfDisputes(tx, told)

@@ -25,14 +25,14 @@ const weeksOf = async (tx: Tx, leagueId: number) => (await tx.load(leagueId, [al
 type Told = { leagueId: number; userId: number; at: number; before: readonly Week[] | null }
 
 /**
- * Notifies everyone but the author of upcoming weeks that were canceled, suspended or moved: once, for everything the
- * push changed.
+ * Notifies everyone but the author of upcoming weeks that were canceled, suspended or moved: a single time, for
+ * everything the push changed.
  */
 export async function tellOfWeeks(tx: Tx, { leagueId, userId, at, before }: Told): Promise<void> {
   if (before === null) return
   const { league, seasonId, members } = await leaguePeople(tx, leagueId)
   const old = new Map(before.map((week) => [week.id, week]))
-  // Yesterday by this date is past in every time zone.
+  // By this date, yesterday is past in every time zone.
   const since = new Date(at - DAY_MS).toISOString().slice(0, 10)
   const said = (await weeksOf(tx, leagueId))
     .filter((week) => week.seasonId === seasonId)

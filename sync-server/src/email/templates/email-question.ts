@@ -3,7 +3,7 @@ import { sealNumber } from '../../auth/sealed-number.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Asks an address on a roster whether its league may write to it. Nothing in it was typed by anyone in that league. */
+/** Asks an address on a roster whether its league may email it. Contains nothing typed by anyone in that league. */
 export function emailQuestion({ questionId }: { questionId: number }, { publicUrl, secret }: Sending): EmailContent {
   const { subject, says, press, notYou } = emailText.question
   const url = `${publicUrl}/api/mail/question?token=${sealNumber(questionId, { purpose: 'emailQuestion', secret })}`

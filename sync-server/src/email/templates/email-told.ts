@@ -1,13 +1,13 @@
 import { emailText } from '@glm/shared/text/email'
 import type { EmailContent } from './email-content.ts'
 
-/** Tells an account's current address that a change of address was requested. */
+/** Notifies an account's current address that an address change was requested. */
 export function emailAsked({ name }: { name: string }): EmailContent {
   const { subject, says, notYou } = emailText.emailAsked
   return { subject, paragraphs: [emailText.hello(name), says, notYou] }
 }
 
-/** Tells an account's old address that it has been replaced. */
+/** Notifies an account's old address that it has been replaced. */
 export function emailChanged({ name }: { name: string }): EmailContent {
   const { subject, says, notYou } = emailText.emailChanged
   return { subject, paragraphs: [emailText.hello(name), says, notYou] }

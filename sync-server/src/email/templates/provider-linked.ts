@@ -1,7 +1,7 @@
 import { emailText } from '@glm/shared/text/email'
 import type { EmailContent } from './email-content.ts'
 
-/** Tells an account's owner that a provider login was linked. */
+/** Notifies an account's owner that a provider login was linked. */
 export function providerLinked({ name, provider }: { name: string; provider: string }): EmailContent {
   const { subject, says } = emailText.providerLinked
   return {

@@ -68,7 +68,7 @@ export function contentOf(
   { template, args }: Pick<NewDelivery, 'template' | 'args'>,
   sending: Sending,
 ): EmailContent | null {
-  // The stored arguments had the type of their template.
+  // The stored arguments were of the template's type when queued.
   return known(template).make?.(args, sending) ?? null
 }
 

@@ -48,7 +48,7 @@ type Schema = {
   maxLength?: number
 }
 
-/** A schema in the form of an example: names, kinds and limits. */
+/** A schema in the form of an example: names, types and limits. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => shape(one, indent)))].join(' or ')
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')

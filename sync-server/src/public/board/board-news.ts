@@ -1,6 +1,8 @@
 import type { Pokes } from '../../sync/pokes.ts'
 
-/** After a quiet period a league's boards learn of a change at once; further changes are batched at this interval. */
+/**
+ * After a quiet period a league's boards learn about a change right away; further changes are batched at this interval.
+ */
 const GATHER_MS = 3_000
 
 type Listener = (version: number) => void
@@ -13,7 +15,7 @@ type League = {
 }
 
 /**
- * Tells the streams of boards that something changed in their league. All boards of a league are told at the same
+ * Notifies the boards' streams that something changed in their league. All boards of a league are notified at the same
  * moment, so the page they then request is rendered once for all of them, however many there are and however fast
  * scores arrive.
  */

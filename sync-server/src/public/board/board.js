@@ -3,10 +3,10 @@ import { turnPages } from './turns.js'
 
 const root = document.documentElement
 const settings = new URLSearchParams(location.search)
-/** A new program version is picked up by a reload, but no more often than this. */
+/** A reload picks up a new program version, but happens no more often than this. */
 const RELOAD_MS = 600_000
 const PATIENCE_MS = 20_000
-/** A server restart takes less time than this, and people in front of the board don't need to know about it. */
+/** A server restart takes less time than this, and people watching the board don't need to know about it. */
 const GRACE_MS = 8_000
 
 /** @param {string} selector */
@@ -32,7 +32,9 @@ function tick() {
   root.classList.toggle('is-lost', isLost)
 }
 
-/** @param {string | undefined} timeZone of the course; undefined, or one that this browser does not know: the screen's own */
+/**
+ * @param {string | undefined} timeZone the course's; if undefined or unknown to this browser, the screen's own is used
+ */
 function clockOf(timeZone) {
   /** @type {Intl.DateTimeFormatOptions} */
   const form = { hour: 'numeric', minute: '2-digit' }
@@ -43,10 +45,10 @@ function clockOf(timeZone) {
   }
 }
 
-/** Shows the server's current content if it changed; false if the link no longer leads anywhere. */
+/** Shows the server's current content if it changed; false if the link has ended. */
 async function read() {
   const reply = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
-  // A response without this header came from something in between, such as a wifi login page.
+  // A response without this header came from something in between, such as a Wi-Fi login page.
   const isOwn = reply.headers.has('x-glm')
   if (!isOwn || (!reply.ok && reply.status !== 404)) throw new Error(`The server answered ${reply.status}.`)
   if (reply.status === 404) {

@@ -1,8 +1,9 @@
 /**
  * @typedef {object} Follower
  * @property {string} stream address of the stream
- * @property {() => Promise<boolean>} read asks for what there is now: false where the link has ended; throws where nobody answers
- * @property {(isHeard: boolean) => void} tell whether the server is there, each time it is known
+ * @property {() => Promise<boolean>} read requests the current content; false if the link has ended; throws if there is
+ * no answer @property {(isHeard: boolean) => void} tell called with whether the server is reachable, each time that is
+ * known
  */
 
 /**
@@ -15,7 +16,7 @@ const AGAIN_MS = 10_000
 const PAUSE_MS = { least: 1_000, most: 30_000 }
 
 /**
- * Reloads whenever the server reports a change, and reconnects automatically, however often and long it was
+ * Reloads whenever the server reports a change, and reconnects automatically, no matter how often or how long it was
  * disconnected. If there is no stream (too many listeners), it reloads after each attempt to open one.
  * @param {Follower} follower
  */

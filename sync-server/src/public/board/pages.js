@@ -2,7 +2,7 @@ import { splitPages } from './split-pages.js'
 
 /** @typedef {{ part: HTMLElement, from: number, to: number, number: number, of: number }} Page */
 
-/** Subpixels that browsers round away. */
+/** Fractions of a pixel that browsers round away. */
 const SLACK = 1
 const SMALLEST = 0.4
 

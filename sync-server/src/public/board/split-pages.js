@@ -1,8 +1,8 @@
 /**
  * Splits stacked items into pages: as many on each as fit, at least one.
- * @param {readonly number[]} heights of each, in the order in which they stand
- * @param {number} room of a page, in the same measure
- * @returns {{ from: number, to: number }[]} from the first to before the last; one empty page where there is nothing
+ * @param {readonly number[]} heights of each item, in order @param {number} room on a page, in the same unit
+ * @returns {{ from: number, to: number }[]} first index, and the index after the last; one empty page if there are no
+ * items
  * @example
  * splitPages([3, 3, 3, 3, 3], 7) // [{ from: 0, to: 2 }, { from: 2, to: 4 }, { from: 4, to: 5 }]
  */

@@ -119,7 +119,7 @@ async function setForgottenPassword({
   })
 }
 
-/** The account that a password link opens now; undefined if the link is no longer permitted. */
+/** The account that a password link currently opens; undefined if the link is no longer permitted. */
 async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Account | undefined> {
   if (!link) return undefined
   const { userId, madeBy, leagueId } = link
@@ -149,12 +149,12 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
   const newEmail = body.new_email
   if (newEmail.toLowerCase() === account.email.toLowerCase()) throw new ApiError(400, serverText.emailSame)
   const one = await begin(deps, [{ subject: `email:${account.id}`, free: FREE.password }])
-  // Every attempt counts, right or wrong, because the email goes to whatever address was typed.
+  // Every attempt counts, right or wrong, because the email goes to whatever address was entered.
   await one.failed()
   if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
   events?.({ event: 'email_change_asked', account: account.id })
   if (!deps.sendsMail) {
-    // Who has an account with that address is nobody else's business, so the answer is the same.
+    // Whether an address has an account is nobody else's business, so the response is the same.
     await store.write(null, async (tx) => tx.accounts.setEmail((await call.rights(tx)).id, newEmail))
     return { message: serverText.emailSaved, changed: true }
   }
@@ -163,7 +163,7 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
     const to = { leagueId: null, userId: id, name }
     const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
-    // Who has an account with that address is nobody else's business, so the answer here is the same.
+    // Whether an address has an account is nobody else's business, so the response here is the same.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
     const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', {
       linkId,
@@ -195,7 +195,7 @@ async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>):
 
 type Trying = { c: AppContext; deps: AppDeps }
 
-/** Checks a token; null for a wrong, used or expired one. All of these are slowed down and answered alike. */
+/** Checks a token; null for a wrong, used or expired one. All of these are throttled and answered alike. */
 async function tryToken<T>({ c, deps }: Trying, look: () => Promise<T | null>): Promise<T> {
   const one = await begin(deps, [{ subject: `link-at:${addressOf(c, deps)}`, free: FREE.token }])
   try {

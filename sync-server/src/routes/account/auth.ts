@@ -28,7 +28,7 @@ export const authHandlers: Handlers<Rows> = {
   login,
   register,
   me: async ({ account, deps, tx }) => {
-    // For someone removed from the league they ask for, answer for their selected league.
+    // For someone removed from the league they name, respond for their selected league.
     const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
     const { id, email, username, name, role, isPaid, leagueId } = there
     const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
@@ -53,8 +53,8 @@ export const authHandlers: Handlers<Rows> = {
 const REGISTRATIONS = 100
 /**
  * An address may be a whole clubhouse behind one router. Attempts on an account are counted separately for each
- * network, so that a stranger's guesses don't lock its owner out, and in total for all networks where it never logged
- * in successfully.
+ * network, so that a stranger's guesses don't lock the owner out, and in total across all networks where it never
+ * logged in successfully.
  */
 export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 
@@ -97,14 +97,14 @@ async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]
   }
 }
 
-/** An address with an account gets the same answer as one without; only its owner may know. */
+/** An address with an account gets the same response as one without; only its owner may know. */
 async function register(call: RouteCall<Rows['register']>): Promise<{ message: string; linked?: boolean }> {
   const { password, invite, identity, ...body } = call.body
   const { store, now, events } = call.deps
   const { isOwner } = await mayRegister(call.deps, invite)
   refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
   const named = await namedBy(call.deps, identity)
-  // Counted as a failure, in order to slow down a series from one address.
+  // Counted as a failure, so that a series from one address is slowed down.
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)
@@ -175,7 +175,7 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
   }
 }
 
-/** The league in the contract's format; null if it has none of its rows yet. */
+/** The league in the contract's format; null before its first rows exist. */
 async function wireOfLeague(tx: ReadTx, leagueId: number) {
   const { leagues, seasons, courses } = await readTables(tx, leagueId, ['leagues', 'seasons', 'courses'])
   const [league] = leagues

@@ -10,7 +10,7 @@ import type { ReadTx, Tx } from '../../store/store.ts'
 
 type Rows = typeof emailRoutes
 
-/** Where someone without an account answers whether a league may email them. */
+/** The page where someone without an account says whether a league may email them. */
 export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | 'answerEmailQuestion'> = {
   emailQuestionPage: async (call) => {
     const question = await readQuestion(call)
@@ -32,7 +32,7 @@ export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | '
   },
 }
 
-/** Records an answer; if it is yes, the messages held back for it are sent. */
+/** Records an answer; if it is yes, the messages held back for that address are sent. */
 async function answerQuestion(
   tx: Tx,
   { question, answer, now }: { question: EmailQuestion; answer: 'yes' | 'no'; now: number },

@@ -70,7 +70,7 @@ export const emailHandlers: Handlers<Rows> = {
   },
 }
 
-/** @throws 409 where whoever would get it has not agreed to email, or the day has no room. */
+/** @throws 409 if the recipient has not agreed to email, or the daily limit is reached. */
 async function mayResend(call: RouteCall<Rows['resendDelivery']>, delivery: Delivery): Promise<void> {
   const { account, deps, tx, c } = call
   const leagueId = ownLeague(call)
@@ -104,7 +104,7 @@ async function readToken({
 }
 
 const askPage = ({ address, kind, league }: Stopping): Html =>
-  // Without an action the form posts to the page's own address, token included.
+  // Without an action the form posts to the page's own address, including the token.
   page(html`<p>${unsubscribeText.asks({ address, kind: emailKindText[kind], league })}</p>
 <form method="post"><button class="btn is-main is-tall" type="submit">${unsubscribeText.press}</button></form>`)
 

@@ -44,7 +44,7 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
   }
 }
 
-/** The same from every other league of the account, each under its name. */
+/** The same from each of the account's other leagues, under its name. */
 async function otherLeagues(
   tx: ReadTx,
   { id, email, leagueId }: { id: number; email: string; leagueId: number | null },
@@ -68,7 +68,7 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
     'treasuryEntries',
   ])
   const member = rows.members.find(({ userId }) => userId === id) ?? null
-  // An account's own claim to be a player opens nothing until a secretary confirms it.
+  // An account's own claim to be a player has no effect until a secretary confirms it.
   const playerId = member?.confirmed ? member.playerId : null
   const of = <R extends { playerId: number }>(list: readonly R[]) => list.filter((row) => row.playerId === playerId)
   const mails = (await tx.deliveries.ofLeague(leagueId)).filter(
@@ -100,8 +100,8 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
 const FREE = 5
 
 /**
- * Empties the caller's account in all of its leagues: nobody can log in to it, and its changes remain, without a name.
- * A league keeps a secretary, and the account's player stays a player, because removing that name is up to the
+ * Empties the caller's account in all of its leagues: nobody can log in to it anymore, and its changes remain, without
+ * a name. A league can't lose its only secretary. The account's player stays, because removing that name is up to the
  * secretary.
  */
 export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Promise<{ message: string }> {

@@ -38,7 +38,7 @@ export const passkeyHandlers: Handlers<Rows> = {
     deps.events?.({ event: 'passkey_removed', account: account.id })
     return { message: serverText.passkeyRemoved }
   },
-  // Reads and writes nothing, so there is nothing to slow down.
+  // This neither reads nor writes, so there is nothing to throttle.
   askPasskeyLogin: async ({ deps }) => {
     const { challenge, rpId = '' } = await askToLogIn(deps)
     return { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' }
@@ -104,7 +104,9 @@ async function addPasskey(call: RouteCall<Rows['addPasskey']>): Promise<{ messag
   return { message: serverText.passkeyAdded }
 }
 
-/** Slowed down together with passwords from the same network; an unknown passkey is answered like a wrong one. */
+/**
+ * Throttled together with passwords from the same network; an unknown passkey gets the same response as a wrong one.
+ */
 async function passkeyLogin(call: RouteCall<Rows['passkeyLogin']>): Promise<{ token: string }> {
   const { deps, body, c } = call
   const { store, tokens, now, events } = deps

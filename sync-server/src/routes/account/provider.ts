@@ -74,7 +74,7 @@ function failed({ events, provider }: Pick<AppDeps, 'events' | 'provider'>, erro
   throw new ApiError(503, serverSentence.providerDown(provider?.name ?? ''))
 }
 
-/** Slowed down by network, together with passwords: each wrong one costs a request to the provider. */
+/** Throttled by network, together with passwords: each wrong one costs a request to the provider. */
 async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   const { deps, body, c } = call
   const provider = providerOf(deps)
@@ -105,10 +105,7 @@ async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   }
 }
 
-/**
- * Each ticket is checked only once: a second return with it is rejected, whatever the provider would say about its
- * code.
- */
+/** Each ticket is checked only once: a second return with it is rejected, regardless of its code. */
 async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider: LoginProvider) {
   const { ticket, code, state, iss } = body
   const expiresAt = readTicket(ticket, deps)
@@ -124,7 +121,7 @@ async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider
 
 type Known = Pick<Identity, 'issuer' | 'subject'>
 
-/** The linked account, with its use recorded; `taken` if it is about to be linked. */
+/** The linked account, with its use recorded; `taken` if someone is just linking it. */
 async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean): Promise<Account | 'taken' | null> {
   return store.write(null, async (tx) => {
     const link = await tx.accounts.providerLinks.find(known)

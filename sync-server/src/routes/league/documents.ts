@@ -21,7 +21,7 @@ function drawnBy(deps: object): ByteCache<Uint8Array> {
 
 /** Scorecards as a PDF, byte-identical to the phone's. */
 export const documentHandlers = {
-  // A caller that names no league gets a ticket for the currently selected one; in another it opens nothing.
+  // Without a league in the request, the ticket is for the selected league; it doesn't open documents of any other.
   scorecardTicket: async ({ account, deps, c }) => {
     const league = account.leagueId === null ? {} : { leagueId: account.leagueId }
     return { ticket: await deps.tokens.ticket({ ...c.get('session'), ...league }) }
@@ -29,7 +29,7 @@ export const documentHandlers = {
   scorecard,
 } satisfies Handlers<Rows>
 
-/** Another league's id, a week outside the season and no season at all are answered alike. */
+/** Another league's id, a week outside the season and a missing season all get the same response. */
 async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> {
   const { deps, tx } = call
   const leagueId = ownLeague(call, call.params.leagueId)

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 type Rows = typeof licenseRoutes
 type Names = 'invites' | 'addInvite' | 'revokeInvite' | 'joinLeague'
 
-/** Invites: the secretary shows one, players join with it, and it can be revoked. */
+/** Invites: the secretary shows one, players use it to join, and it can be revoked. */
 export const inviteHandlers = {
   invites: async (call) =>
     (await call.tx.invites.living(ownLeague(call), call.deps.now())).map((invite) => inviteToWire(invite, call.deps)),

@@ -54,7 +54,7 @@ async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promis
 }
 
 /**
- * Creates the league, its first season, teams 1 to teamcount without players, and a copy of the course, all or nothing.
+ * Creates the league, its first season, teams 1 to teamcount without players, and a copy of the course; all or nothing.
  */
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call
@@ -80,7 +80,7 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
     mutations.league.update({ id, set }),
     ...teams,
   ]
-  // The account became the secretary a moment ago; the caller's copy of it is not updated yet.
+  // The account just became the secretary, but the caller's copy of it is not updated yet.
   await call.write(calls, { leagueId: id, role: Role.LeagueAdmin })
   return { id, message: text.leagueCreated }
 }
@@ -111,7 +111,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
       tx.accounts.failures.note([subject], { at: deps.now(), forgetBefore: deps.now() - DAY_MS }),
     )
     const lockedOwner = async (tx: Tx) => {
-      // Of five simultaneous requests to create a league, only one does.
+      // If five requests to create a league arrive at once, only one succeeds.
       await tx.accounts.lock(call.account.id)
       return owner(tx)
     }
@@ -137,7 +137,7 @@ const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
 /**
- * A licensed account without a league, or one that explicitly asks for another, so that pressing twice creates only
+ * A licensed account without a league, or one that explicitly asks for another, so that pressing twice only creates
  * one.
  */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }

@@ -8,7 +8,7 @@ type Leaving = { account: Account; leagueId: number; changed: (leagueId: number,
 
 /**
  * Removes an account from one of its leagues at its own request; the others stay. Its changes there remain, under its
- * name. A league keeps a secretary.
+ * name. A league can't lose its only secretary.
  */
 export async function leaveLeague(tx: Tx, { account: { id }, leagueId, changed, now }: Leaving): Promise<void> {
   await tx.lock(leagueId)

@@ -48,13 +48,12 @@ export const memberHandlers = {
       : nothingHere(),
 } satisfies Pick<Handlers<typeof licenseRoutes>, Names>
 
-/** Invites end with the right to make them, or a removed secretary could still give out ways back in. */
+/** Invites end with the right to create them, or a removed secretary could still hand out ways back in. */
 const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
   call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
 
 /**
- * Secretaries can't remove themselves, so a league keeps its last one; and a secretary can't change an app admin's
- * role.
+ * Secretaries can't remove themselves, so a league always has one; and a secretary can't change an app admin's role.
  */
 export async function otherMember(call: Caller, id: number): Promise<Account> {
   const leagueId = ownLeague(call)

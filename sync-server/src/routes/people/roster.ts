@@ -87,13 +87,13 @@ export function sameEntry(
   if (named.leagueid !== undefined) ownLeague(call, named.leagueid)
 }
 
-/** A team accepts active players who are on no other team, and its current players. */
+/** A team accepts active players who aren't on another team, and its current players. */
 async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   const { id, leagueid, player1id, player2id, players, starttime } = call.body
   sameEntry(call, { id, leagueid })
   const season = await ownSeason(call)
   const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
-  // Spots that are given replace all further ones, so there is always one to refer to; omitted ones stay.
+  // The spots given replace all further ones, so there is always one to refer to; omitted ones stay.
   const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
   const chosenIds = places.flatMap((place) => place ?? [])
   if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)

@@ -84,7 +84,7 @@ async function saveWinners(call: RouteCall<Rows['saveWinners']>) {
     const week = season.weeks.find((one) => one.weekNumber === w.weekid) ?? nothingHere()
     const contest = contests.find((c) => c.weekId === week.id && c.name === w.challenge_name && c.hole === w.hole)
     if (!contest) throw new ApiError(400, text.noContests)
-    // The contract knows one winner per contest: naming the first of several again must not remove the others.
+    // The contract has one winner per contest: naming the first of several again must not remove the others.
     const first = known.get(contest.id)?.[0] ?? null
     if (first === w.winner_id) return []
     return [

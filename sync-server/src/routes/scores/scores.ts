@@ -52,7 +52,7 @@ async function weekScores(call: Caller, own: OwnWeek) {
   }
 }
 
-/** 0 counts as blank: the contract's inputs accept it, but nobody scores zero strokes. */
+/** 0 counts as blank: the contract's inputs accept it, but nobody takes zero strokes. */
 const strokesOf = ({ score }: ScoreEntry): number | null => (score === 0 ? null : score)
 
 async function submitScores(call: RouteCall<Rows['submitScores']>) {
@@ -77,7 +77,10 @@ async function submitScores(call: RouteCall<Rows['submitScores']>) {
   return { message: text.scoresSaved }
 }
 
-/** One player's entries as changes to their card. A total next to holes must be their sum, and is not stored twice. */
+/**
+ * One player's entries as changes to their card. If holes are given too, a total must be their sum, and is not stored
+ * again.
+ */
 function cardCalls(place: CardPlace, list: readonly ScoreEntry[], own: OwnWeek): MutationCall[] {
   const holes = list.flatMap((s) => (s.hole_number === null ? [] : [{ ...s, hole_number: s.hole_number }]))
   const totals = list.filter((s) => s.hole_number === null)

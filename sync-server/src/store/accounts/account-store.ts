@@ -13,7 +13,7 @@ const PLACES_KEPT = 100
 /** The networks an account has logged in from successfully. */
 function openPlaces(sql: Sql) {
   return {
-    /** Tells whether this account has logged in successfully from there. */
+    /** Tells whether this account has logged in successfully from that network. */
     has: async (userId: number, place: string): Promise<boolean> =>
       (await sql.all('SELECT 1 AS known FROM known_places WHERE user_id = ? AND place = ?', userId, place)).length > 0,
     /** Remembers a network; an account's newest hundred are kept. */
@@ -44,9 +44,9 @@ type Stored = {
   email_confirmed_at: number | null
   created_at: number | null
 }
-/** With the account's membership in the league asked about; both null if it is not a member there. */
+/** With the account's membership in the requested league; both null if it is not a member there. */
 type There = Stored & { in_league: number | null; role_there: number | null; owner_created_at: number | null }
-/** `leagueId`: the league asked about (default: the account's selected league). */
+/** `leagueId`: the requested league (default: the account's selected league). */
 export type InLeague = { id: number; leagueId?: number | undefined }
 
 const byKey = { select: 'SELECT * FROM users', key: [{ column: 'id', type: 'bigint' as const }] }
@@ -88,7 +88,7 @@ export function openAccountStore(sql: Sql) {
           ...[email, username, name, passwordHash, serverRole(role), isPaid, leagueId, createdAt],
         ),
       )
-      // Someone else took one of the two a moment ago.
+      // Someone else just took one of the two.
       if (!made) return (await isTaken(nameTaken, username, username)) ? 'username_taken' : 'email_taken'
       const id = made.done[0]?.id ?? 0
       if (leagueId !== null) await memberships.put({ userId: id, leagueId, role })
@@ -98,8 +98,8 @@ export function openAccountStore(sql: Sql) {
     /** Makes this the only transaction that may create the server's owner. */
     lockOwner: (): Promise<void> => sql.alone('owner'),
     /**
-     * Makes this the only transaction that writes for this account: what it reads about the account afterwards stays
-     * true until it ends.
+     * Makes this the only transaction that writes for this account: anything it reads about the account afterwards
+     * stays valid until it ends.
      */
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
@@ -140,8 +140,8 @@ export function openAccountStore(sql: Sql) {
       ).map(toAccount),
     setPassword,
     /**
-     * Also removes whatever an intruder may have left behind: other login methods, and anything the account gave to
-     * others, such as its invites and the links it made for members.
+     * Also removes whatever an intruder may have left behind: other login methods, and anything it gave to others, such
+     * as invites and links for members.
      */
     async resetPassword(id: number, hash: string, at: number): Promise<void> {
       await setPassword(id, hash)
@@ -150,7 +150,7 @@ export function openAccountStore(sql: Sql) {
       for (const table of ['passkeys', 'provider_links', 'known_places'])
         await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
-    /** Tells whether the owner has proved that they read this address's email. */
+    /** Tells whether the owner has proved that they read email at this address. */
     isConfirmed: (id: number): Promise<boolean> =>
       isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
     confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
@@ -170,7 +170,7 @@ export function openAccountStore(sql: Sql) {
       )
       return true
     },
-    /** App admin of the whole server, and therefore of each of its leagues. */
+    /** App admin of the whole server, and so of each of its leagues. */
     hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
@@ -196,7 +196,7 @@ const nameTaken =
 const SELECT_THERE =
   'SELECT u.*, m.league_id AS in_league, m.role AS role_there, v.owner_created_at AS owner_created_at FROM users u'
 
-/** An account's role outside its leagues: only an app admin has one there. */
+/** An account's role outside its leagues: only an app admin has one. */
 const serverRole = (role: number): number => (role >= Role.AppAdmin ? role : Role.User)
 
 function toAccount(row: There): Account {
@@ -211,7 +211,7 @@ function toAccount(row: There): Account {
   }
 }
 
-/** Challenges that were answered, by a passkey or a login provider; each can be answered once. */
+/** Answered challenges, for a passkey or a login provider; each can be answered only once. */
 function openAnswered(sql: Sql) {
   return {
     /** Marks a challenge as answered; false if it already was. */

@@ -13,7 +13,7 @@ export function openFailures(sql: Sql) {
     /** Counts a failure for each subject, and deletes those whose last failure is before a time, or in the future. */
     async note(subjects: readonly string[], { at, forgetBefore }: { at: number; forgetBefore: number }): Promise<void> {
       await sql.run('DELETE FROM login_failures WHERE last_at < ? OR last_at > ?', forgetBefore, at)
-      // Always in the same order, so that two crowds of attempts never deadlock.
+      // Always in the same order, so that simultaneous bursts of attempts never deadlock.
       for (const subject of [...subjects].sort())
         await sql.run(
           `INSERT INTO login_failures (subject, failures, last_at) VALUES (?, 1, ?)

@@ -3,7 +3,8 @@ import { first, type Sql } from '../sql.ts'
 const DAYS_KEPT_MS = 7 * 86_400_000
 
 /**
- * Things that must count only once: licenses and payments, and writes that a client repeats under one Idempotency-Key.
+ * Requests that must count only once: licenses and payments, and writes that a client repeats under one
+ * Idempotency-Key.
  */
 export type IdempotencyStore = ReturnType<typeof openIdempotencyStore>
 
@@ -12,7 +13,7 @@ export function openIdempotencyStore(sql: Sql) {
     /** False if it was redeemed before. */
     redeem: async ({ id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> =>
       (await sql.run('INSERT INTO redeemed_licenses VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, userId, at)) > 0,
-    /** The recorded request and answer for a key. */
+    /** The recorded request and response for a key. */
     repeat: (userId: number, key: string) =>
       first(
         sql.all<{ request: string; answer: string }>(
@@ -21,7 +22,7 @@ export function openIdempotencyStore(sql: Sql) {
           key,
         ),
       ),
-    /** Records an answer; answers older than seven days are deleted. */
+    /** Records a response; responses older than seven days are deleted. */
     async keep({
       userId,
       key,

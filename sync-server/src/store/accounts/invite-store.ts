@@ -45,7 +45,7 @@ export function openInviteStore(sql: Sql) {
         leagueId,
         id,
       ),
-    /** Ends the invites of someone who may no longer make any. */
+    /** Ends the invites of someone who may no longer create any. */
     revokeOf: ({ leagueId, madeBy, at }: { leagueId: number; madeBy: number; at: number }) =>
       changes(
         'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND made_by = ? AND revoked_at IS NULL',

@@ -22,8 +22,8 @@ const columns =
 export function openLinkStore(sql: Sql) {
   return {
     /**
-     * Stores a link. An earlier link to another address ends. An earlier password link stays; otherwise anyone could
-     * keep requesting links for a stranger and so keep them from using theirs.
+     * Stores a link. It replaces an earlier link to another address. An earlier password link stays valid; otherwise
+     * anyone could keep requesting links for a stranger and so keep them from using theirs.
      */
     async add({ id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId, now }: NewLink): Promise<void> {
       await sql.run(

@@ -13,7 +13,9 @@ const byKey = {
   ],
 }
 
-/** The leagues that accounts belong to. Memberships are independent: a change in one league affects no other. */
+/**
+ * The leagues that accounts belong to. Memberships are independent: a change in one league doesn't affect the others.
+ */
 export function openMembershipStore(sql: Sql) {
   const set = (userId: number, leagueId: number | null) =>
     sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
@@ -27,15 +29,15 @@ export function openMembershipStore(sql: Sql) {
     /** An account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
-    /** When the account that created a league was created; null: before that was stored. */
+    /** Creation time of the account that created a league; null before that was stored. */
     async ownerSince(leagueId: number): Promise<number | null> {
       const text = 'SELECT owner_created_at AS at FROM league_versions WHERE league_id = ?'
       return (await first(sql.all<{ at: number | null }>(text, leagueId)))?.at ?? null
     },
     among: (keys: readonly (readonly [userId: number, leagueId: number])[]) => sql.find<MembershipRow>(byKey, keys),
     /**
-     * Adds a member or changes their role. An app admin is one in all leagues, and acts as a secretary in each. If the
-     * account had no league, this one becomes its selected league.
+     * Adds a member or changes their role. An app admin is an admin in all leagues, and acts as a secretary in each. If
+     * the account had no league, this one becomes its selected league.
      */
     async put({ userId, leagueId, role }: MembershipRow): Promise<void> {
       await sql.run(
@@ -45,11 +47,10 @@ export function openMembershipStore(sql: Sql) {
       await sql.run('UPDATE users SET league_id = ? WHERE id = ? AND league_id IS NULL', leagueId, userId)
       await endMadeLinks(userId, leagueId)
     },
-    /** Sets the league for calls that name none. */
+    /** Sets the league for calls that don't name one. */
     choose: async (userId: number, leagueId: number): Promise<void> => void (await set(userId, leagueId)),
     /**
-     * Ends one membership. If that league was selected, another of the account's leagues becomes the selected one, if
-     * there is one.
+     * Ends one membership. If that league was selected, another of the account's leagues is selected, if there is one.
      */
     async end(userId: number, leagueId: number): Promise<void> {
       await sql.run('DELETE FROM memberships WHERE user_id = ? AND league_id = ?', userId, leagueId)

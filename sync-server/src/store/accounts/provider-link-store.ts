@@ -39,7 +39,7 @@ export function openProviderLinks(sql: Sql) {
     noteUse: async ({ issuer, subject }: Known, at: number): Promise<void> => {
       await sql.run('UPDATE provider_links SET used_at = ? WHERE issuer = ? AND subject = ?', at, issuer, subject)
     },
-    /** False if the account has none. */
+    /** False if the account has no such link. */
     remove: async ({ issuer, userId }: Owned): Promise<boolean> =>
       (await sql.run('DELETE FROM provider_links WHERE issuer = ? AND user_id = ?', issuer, userId)) > 0,
   }

@@ -22,7 +22,7 @@ export function openRedaction(sql: Sql) {
         ...(inverse === null ? [] : [{ ids: [], ...JSON.parse(inverse) }]),
       ])
     },
-    /** Rewrites what a league's ledger and emails say about a person; emails to them are deleted. */
+    /** Erases a person from a league's ledger and emails; emails to them are deleted. */
     async person(leagueId: number, leaving: Leaving): Promise<void> {
       sql.wipe()
       for (const entry of await entriesOf(sql, leagueId, withTexts))
@@ -38,7 +38,7 @@ export function openRedaction(sql: Sql) {
         if (without !== args) await sql.run('UPDATE deliveries SET args = ? WHERE id = ?', without, id)
       }
     },
-    /** The name in the row of a removed member, because a removed row keeps its columns. */
+    /** Erases the name in the row of a removed member, because a removed row keeps its columns. */
     member: (leagueId: number, userId: number) =>
       sql.run(
         'UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE',
@@ -47,8 +47,8 @@ export function openRedaction(sql: Sql) {
         userId,
       ),
     /**
-     * What a league stores about a member who was removed but keeps an account elsewhere: their emails, and their email
-     * preferences.
+     * Data that a league stores about a member who was removed but keeps an account elsewhere: their emails, and their
+     * email preferences.
      */
     async mailsOf(leagueId: number, { id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()
@@ -56,8 +56,8 @@ export function openRedaction(sql: Sql) {
       await forgetAddress(sql, leagueId, email)
     },
     /**
-     * Empties an account of personal data: nobody can log in to it, and its changes remain. Its league rows are not
-     * touched here.
+     * Empties an account of personal data: nobody can log in to it anymore, and its changes remain. Its league rows are
+     * not touched here.
      */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()
@@ -76,8 +76,7 @@ export function openRedaction(sql: Sql) {
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
       await sql.run('UPDATE email_questions SET left_league = TRUE WHERE address = ?', hashAddress(email))
-      // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`: match only this address, and escape characters that act
-      // as wildcards.
+      // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`: match only this address, and escape wildcard characters.
       const own = email.toLowerCase()
       for (const kind of ['account', 'anywhere', 'forgot'])
         await sql.run(

@@ -39,7 +39,7 @@ export function openSessionStore(sql: Sql) {
       return id
     },
     find: (id: string) => first(sql.all<KnownSession>(`${known} FROM sessions WHERE id = ?`, id)),
-    /** Those sessions among the given ids that have not ended, by id. */
+    /** The sessions among the given ids that have not ended, by id. */
     among: async (ids: readonly string[]): Promise<Map<string, KnownSession>> => {
       const rows = await sql.find<KnownSession & { id: string }>(
         byId,

@@ -2,7 +2,7 @@ import { first, type Sql, type Value } from '../sql.ts'
 import type { Channel, Delivery, DeliveryKind, DeliveryState, NewDelivery } from './delivery.ts'
 
 const MOST_SHOWN = 500
-/** How long a resent delivery stays valid if its expiry had passed. */
+/** How long a resent delivery stays valid if it had already expired. */
 const RESENT_MS = 86_400_000
 const columns =
   'id, channel, league_id AS "leagueId", user_id AS "userId", device_id AS "deviceId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'
@@ -28,11 +28,11 @@ type Settled = {
 
 type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
 
-/** Whose action writes the deliveries, and from which network, as a hash; both null if no one's does. */
+/** The account whose action queues the deliveries, and its network as a hash; both null if there is none. */
 export type Sender = { senderId: number | null; network: string | null }
 const nobody: Sender = { senderId: null, network: null }
 
-/** Why an email was held back that was never tried. */
+/** Why an email was held back without being tried. */
 const HELD = "state = 'failed' AND tries = 0"
 
 export type DeliveryStore = ReturnType<typeof openDeliveryStore>
@@ -53,7 +53,7 @@ export function openDeliveryStore(sql: Sql) {
         wanted.map((one) => valuesOf(one, now, by)),
       )
     },
-    /** Records deliveries that are not sent, and why, for the secretary to see. */
+    /** Records deliveries that are held back, with the reason, for the secretary to see. */
     async addUnsent(
       deliveries: readonly NewDelivery[],
       { said, now, by = nobody }: { said: string; now: number; by?: Sender },
@@ -64,8 +64,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * How many emails (or notifications) of a kind a league has queued since a time, and at how many moments; without a
-     * kind, of all kinds.
+     * How many emails (or notifications) of a kind a league has queued since a time, and at how many points in time;
+     * without a kind, of all kinds.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =
@@ -100,9 +100,9 @@ export function openDeliveryStore(sql: Sql) {
         `SELECT id, address FROM deliveries WHERE league_id = ? AND ${HELD} AND said = ? AND (expires_at IS NULL OR expires_at > ?)`,
         ...[leagueId, said, now],
       ),
-    /** Requeues a delivery whose arrival is unknown; false if its state has changed since. */
+    /** Requeues a delivery that may not have arrived; false if its state has changed since. */
     async resend(id: number, now: number): Promise<boolean> {
-      // Messages that were held back are queued now, so they count today.
+      // Messages that were held back are queued now, so they count toward today's limit.
       const text = `UPDATE deliveries SET state = 'waiting', said = NULL, next_at = ?, ended_at = NULL, claim = NULL,
         created_at = CASE WHEN ${HELD} THEN ? ELSE created_at END, tries = 0,
         expires_at = CASE WHEN expires_at IS NULL OR expires_at > ? THEN expires_at ELSE ? END
@@ -120,7 +120,7 @@ export function openDeliveryStore(sql: Sql) {
       return due.map((row) => ({ ...toDelivery(row), tries: row.tries + 1 }))
     },
     /**
-     * Records that a delivery is about to be sent; false if it belongs to another claim by now, the recipient opted
+     * Records that a delivery is about to be sent; false if it now belongs to another claim, the recipient opted
      * out, or the device is no longer theirs.
      */
     async hand({ id, claim, until }: { id: number; claim: string; until: number }): Promise<boolean> {
@@ -131,7 +131,7 @@ export function openDeliveryStore(sql: Sql) {
           AND EXISTS (SELECT 1 FROM members m WHERE m.league_id = deliveries.league_id AND m.user_id = deliveries.user_id AND m.deleted = FALSE)))`
       return (await sql.run(text, until, id, claim)) > 0
     },
-    /** Records how an attempt ended; does nothing if it belongs to another claim by now. */
+    /** Records how an attempt ended; does nothing if the delivery now belongs to another claim. */
     async settle({ id, claim, state, said, nextAt, now }: Settled): Promise<void> {
       const again = nextAt !== null
       await sql.run(
@@ -139,7 +139,7 @@ export function openDeliveryStore(sql: Sql) {
         ...[again ? 'waiting' : state, said, again ? nextAt : now, again ? null : now, id, claim],
       )
     },
-    /** Ends deliveries that were sent but never answered before now. */
+    /** Ends deliveries that were sent but still haven't been answered. */
     async abandon(now: number): Promise<void> {
       await sql.run(
         "UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state = 'handed' AND next_at <= ?",
@@ -147,7 +147,10 @@ export function openDeliveryStore(sql: Sql) {
         now,
       )
     },
-    /** Releases every claim when the only worker starts. Deliveries being sent become unclear; the rest wait again. */
+    /**
+     * Releases every claim when the only worker starts. Deliveries being sent become unclear; the rest return to the
+     * queue.
+     */
     async takeBack(channel: Channel, now: number): Promise<void> {
       const of = 'WHERE channel = ? AND'
       await sql.run(
@@ -162,7 +165,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Ends all waiting deliveries unsent: after a restore nobody knows which of them were sent since the copy was made.
+     * Ends all waiting deliveries unsent: after a restore there is no telling which of them were sent since the copy
+     * was made.
      */
     async endAll(now: number): Promise<void> {
       await sql.run(
@@ -190,8 +194,8 @@ export function openDeliveryStore(sql: Sql) {
       return Number(row?.n ?? 0)
     },
     /**
-     * How many messages were tried but not accepted: those waiting for another try, and those given up on since a given
-     * time. Also the newest answer.
+     * How many messages were tried but not accepted: those waiting for another attempt, and those abandoned since a
+     * given time. Also the newest response.
      */
     async trouble(channel: Channel, since: number): Promise<{ count: number; said: string | null }> {
       const where =

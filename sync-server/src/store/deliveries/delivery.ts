@@ -1,7 +1,7 @@
 /** How a delivery reaches a person: by email, or as a notification on one of their devices. */
 export type Channel = 'mail' | 'push'
 
-/** What a delivery is about. Nobody can opt out of messages about their own account. */
+/** The category of a delivery. Nobody can opt out of messages about their own account. */
 export type DeliveryKind = 'account' | 'question' | 'recap' | 'request' | 'week' | 'night' | 'dispute' | 'message'
 
 /**
@@ -14,7 +14,7 @@ export type DeliveryState = 'waiting' | 'handed' | 'sent' | 'refused' | 'failed'
 /** Times are in milliseconds since 1970. */
 export type NewDelivery = {
   channel: Channel
-  /** null: it concerns only an account. */
+  /** null if it concerns only an account. */
   leagueId: number | null
   userId: number | null
   /** The device of a notification; null for an email. */
@@ -25,7 +25,7 @@ export type NewDelivery = {
   kind: DeliveryKind
   template: string
   args: unknown
-  /** After this it is not sent any more. */
+  /** After this it is no longer sent. */
   expiresAt: number | null
 }
 

@@ -1,7 +1,7 @@
 import { SESSION_MS } from '../session-life.ts'
 import { first, type Sql } from '../sql.ts'
 
-/** More devices than anyone carries; the oldest is dropped. */
+/** More devices than anyone owns; the oldest is dropped. */
 const MOST_DEVICES = 10
 
 /** A browser's push endpoint and its keys, as the browser reports them (RFC 8030, RFC 8291). */
@@ -26,7 +26,9 @@ export type DeviceStore = ReturnType<typeof openDeviceStore>
 /** Devices that get notifications: one per login, and none without a login. */
 export function openDeviceStore(sql: Sql) {
   return {
-    /** Adds a login's device or updates its endpoint, which any previous owner loses; returns the device's id. */
+    /**
+     * Adds a login's device or updates its endpoint, which is taken from any previous owner; returns the device's id.
+     */
     async put({ userId, sessionId, endpoint, p256dh, auth, label, createdAt }: NewDevice): Promise<number> {
       await sql.run('DELETE FROM push_devices WHERE endpoint = ? AND session_id <> ?', endpoint, sessionId)
       await sql.run(

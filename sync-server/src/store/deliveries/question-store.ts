@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { first, type Sql } from '../sql.ts'
 
-/** Whether a league may write to an address without an account. `answer`: null until its owner has answered. */
+/** Whether a league may email an address without an account. `answer`: null until its owner has answered. */
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
@@ -12,7 +12,7 @@ const KEPT_MS = 30 * 86_400_000
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
-/** Addresses by hash: two spellings of one address have the same hash. */
+/** Addresses are stored by hash: two spellings of one address have the same hash. */
 function byHash(addresses: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const address of new Set(addresses)) {
@@ -38,7 +38,7 @@ export type QuestionStore = ReturnType<typeof openQuestionStore>
 
 /** The questions that leagues have asked addresses without an account: one for each league and address. */
 export function openQuestionStore(sql: Sql) {
-  /** What a league has asked these addresses, by address. */
+  /** A league's questions to these addresses, by address. */
   async function among(leagueId: number, addresses: readonly string[]): Promise<Map<string, EmailQuestion>> {
     const of = byHash(addresses)
     const rows = await sql.find<EmailQuestion>(
@@ -83,7 +83,7 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Lets a league's question expire after its address has left the league, so that the league can't ask again sooner by
+ * Lets a league's question expire after its address has left the league, so that the league can't ask again early by
  * re-adding it.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>

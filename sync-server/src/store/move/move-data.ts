@@ -21,8 +21,8 @@ export type Move = {
 
 /**
  * Moves a whole file into an empty database, or one whose data was moved away: rows, versions, version hashes, accounts
- * and logins unchanged, so that phones notice nothing. All or nothing.
- * @throws DataFolderError where the database holds data, or servers have it open
+ * and logins unchanged, so that phones notice nothing. All or nothing. @throws DataFolderError if the database holds
+ * data, or servers have it open
  */
 export async function moveToPostgres({ db, client, moved, onTable }: Move): Promise<void> {
   const tables = tablesToMove(db)
@@ -36,7 +36,7 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // After the commit there: whenever this is interrupted, one of the two can be opened.
+    // Written after the commit there, so that one of the two can be opened whenever this is interrupted.
     await leave(file, moved)
   })
 }
@@ -44,7 +44,7 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
 /**
  * Moves a whole database into a new file, which contains only what its migrations created. `settled` is called when the
  * file is complete, before the database is marked as moved, and puts the file in its place.
- * @throws DataFolderError where servers have the database open
+ * @throws DataFolderError if servers have the database open
  */
 export async function moveToSqlite({
   db,
@@ -140,7 +140,7 @@ async function sequencesOf(query: Query): Promise<Sequence[]> {
   return rows as Sequence[]
 }
 
-/** No number is used twice, because an invite's link is made from its number. */
+/** Numbers are never reused, because an invite's link is made from its number. */
 async function countOn(query: Query, { db, tables }: { db: Database; tables: readonly TableToMove[] }): Promise<void> {
   const counted = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck()
   for (const { table, column, sequence } of await sequencesOf(query)) {

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { KeyColumn } from '../sql.ts'
 
-/** A table with its columns and key, in an order in which rows can be inserted: referenced tables come first. */
+/** A table with its columns and key, listed in insertable order: referenced tables come first. */
 export type TableToMove = { name: string; columns: string[]; key: string[]; types: Record<string, KeyColumn['type']> }
 
 type Column = { name: string; type: string; pk: number }

@@ -11,7 +11,8 @@ export type OpenedPostgres = { store: Store; client: PostgresClient }
 
 /**
  * Opens (and migrates) the store on a PostgreSQL server.
- * @throws DataFolderError where the server is not reached, would confirm what is not on its disk, or was moved away from
+ * @throws DataFolderError if the server can't be reached, would confirm data that isn't on its disk, or its data was
+ * moved away
  */
 export async function openPostgres(address: PostgresAddress): Promise<OpenedPostgres> {
   const client = postgresDriver(address)
@@ -19,7 +20,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
     await client.transaction('snapshot', async (query) => {
       for (const name of ['synchronous_commit', 'fsync']) {
         const value = String((await query(`SELECT current_setting('${name}') AS value`, [])).rows[0]?.value)
-        // Data confirmed to a phone must be on disk: on the primary, and on a standby if one is waited for.
+        // Data confirmed to a phone must be on disk: on the primary, and on a standby if commits wait for one.
         if (value !== 'on' && value !== 'remote_apply')
           throw new DataFolderError(
             `Set ${name} = on in the database at GLM_DATABASE_URL; it is ${value}, which can lose confirmed changes.`,
@@ -40,7 +41,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
   }
 }
 
-/** Where a database's data was moved to; undefined if it was not moved. */
+/** Where a database's data was moved; undefined if it was not. */
 export async function movedAway(query: Query): Promise<MovedAway | undefined> {
   const { rows } = await query("SELECT to_regclass('moved_away') IS NOT NULL AS moved", [])
   if (rows[0]?.moved !== true) return undefined

@@ -8,7 +8,7 @@ export type Query = (text: string, values: readonly Value[]) => Promise<Answer>
 export type PostgresClient = {
   /** Runs work in one transaction, which is committed unless it throws. */
   transaction<T>(mode: 'write' | 'snapshot', work: (query: Query) => Promise<T>): Promise<T>
-  /** Runs a file of several statements in one transaction, after `before` and before `after`. */
+  /** Runs a multi-statement file in one transaction, after `before` and followed by `after`. */
   script<T>(work: (query: Query, run: (statements: string) => Promise<void>) => Promise<T>): Promise<T>
   /** Listens on a channel; the returned function stops listening. `onReconnect`: notifications may have been missed. */
   listen(channel: string, told: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>

@@ -17,8 +17,8 @@ const UNHURRIED =
   'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**
  * The longest wait for the answer to a statement: more than the server's own statement timeout. Otherwise a hung
- * machine or a connection that broke silently would block its connections, and the leagues waiting behind them, for a
- * quarter of an hour.
+ * machine or a silently broken connection would block its connections, and the leagues waiting behind them, for fifteen
+ * minutes.
  */
 const ANSWER_MS = 20_000
 /**
@@ -36,7 +36,7 @@ export const readNumbers: pg.CustomTypesConfig = {
 export type PostgresAddress = {
   /** postgres://user:password@host:port/database */
   url: string
-  /** A URL where LISTEN works, if `url` leads through a transaction pooler. */
+  /** A URL where LISTEN works, if `url` goes through a transaction pooler. */
   listenUrl?: string | undefined
   /** The connections' name in the database; servers have their own. */
   applicationName?: string
@@ -89,9 +89,9 @@ export function postgresDriver({
 }
 
 /**
- * A standby answers reads with what it has received so far, which may be less than a phone has already read, and that
- * looks like a restored backup to phones. During a failover, a proxy may still lead to one. A primary never becomes a
- * standby under an open connection.
+ * A standby answers reads with the data it has received so far, which may be less than a phone has already read, and to
+ * phones that looks like a restored backup. During a failover, a proxy may still route to one. A primary never becomes
+ * a standby under an open connection.
  */
 function writable(client: PoolClient, done: (error?: Error) => void): void {
   asked(client, { text: 'SHOW transaction_read_only' }, ANSWER_MS).then(
@@ -124,7 +124,7 @@ async function inTransaction<T>(
   }
   client.on('error', onError)
   const begun = asked(client, { text: begin }, answerMs)
-  // Statements sent after one that failed are refused only for that reason, and their errors may arrive first.
+  // Statements sent after a failed one are refused only for that reason, and their errors may arrive first.
   let cause: unknown = null
   const ask: Query = (text, values) =>
     askerOf(client, answerMs)(text, values).catch((error: unknown) => {
@@ -153,7 +153,7 @@ async function inTransaction<T>(
 const BEHIND_A_FAILURE = '25P02'
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** `answerMs`: how long to wait for a statement; 0: forever. */
+/** `answerMs`: how long to wait for a statement; 0 waits forever. */
 type Manner = { begin: string; answerMs: number }
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

@@ -2,14 +2,14 @@ import type { Client, QueryConfig } from 'pg'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** How often to check that an idle listening connection is alive, and how long the answer may take. */
+/** How often to check that an idle listening connection is alive, and how long to wait for the answer. */
 const LOOK = { everyMs: 10_000, answerMs: 5_000 }
 
 type Listener = { told: (payload: string) => void; onReconnect: () => void }
 
 /**
  * One connection that listens on channels and reconnects when it breaks. Notifications in between are lost, and
- * listeners are told so.
+ * listeners are informed.
  */
 export class PostgresHearing {
   private readonly channels = new Map<string, Set<Listener>>()
@@ -21,7 +21,7 @@ export class PostgresHearing {
   private again: NodeJS.Timeout | null = null
   private pause = FIRST_PAUSE_MS
   private closed = false
-  /** The previous statement: the connection takes one at a time. */
+  /** The previous statement: the connection runs one at a time. */
   private before: Promise<unknown> = Promise.resolve()
 
   constructor(make: () => Client, lookMs = LOOK.everyMs) {
@@ -90,7 +90,7 @@ export class PostgresHearing {
     return client
   }
 
-  /** A connection that broke silently reports nothing, and would leave this process deaf until it exits. */
+  /** A silently broken connection reports nothing, and would leave this process deaf until it exits. */
   private look(): void {
     const { client } = this
     if (!client) return
@@ -98,7 +98,7 @@ export class PostgresHearing {
     const asked = this.before.then(() => client.query(question))
     this.before = asked.catch(() => undefined)
     asked.catch(() => {
-      // Several queries may have waited behind the silent one.
+      // Several queries may have waited behind the unanswered one.
       if (this.client !== client) return
       this.broke(client)
       void client.end().catch(() => undefined)

@@ -27,7 +27,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
-        // Sent at the same moment: if the work is forbidden, the statements behind it don't run either.
+        // Sent at the same moment: if the work is rejected, the statements behind it don't run either.
         const [done] = await Promise.all([work(), behind?.()])
         unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }

@@ -5,7 +5,7 @@ import { migrationsOf } from './migrate-postgres.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
 import { postgresSql } from './postgres-sql.ts'
 
-/** How often to try a transaction that the engine rolls back in favor of another. */
+/** How often to retry a transaction that the engine rolls back in favor of another. */
 const TRIES = 3
 const MOST_PAUSE_MS = 50
 

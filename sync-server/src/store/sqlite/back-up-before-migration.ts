@@ -3,8 +3,8 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { newestMigration } from '../migration-files.ts'
 
 /**
- * Lets `copy` back up a database that the next opening would migrate. Does nothing for a new one, an up-to-date one, or
- * an unreadable one, for which opening reports the problem.
+ * Lets `copy` back up a database that the next opening would migrate. Does nothing if it is new, up to date, or
+ * unreadable, in which case opening it reports the problem.
  */
 export async function backUpBeforeMigration(
   file: string,

@@ -7,7 +7,7 @@ import { ownerOf, ownLike } from './file-owner.ts'
 /**
  * Locks a data folder for one server; the returned function releases it. The system also releases it whenever the
  * process dies.
- * @throws DataFolderError where another server has it
+ * @throws DataFolderError if another server has it
  */
 export function lockFolder(dataDir: string): () => void {
   const db = openLock(dataDir)
@@ -27,7 +27,7 @@ function openLock(dataDir: string): Database {
     ownLike(file, dataDir)
     return db
   } catch (error) {
-    // A native module built for another Node has no SQLite error code, only its own message.
+    // A native module built for a different Node has no SQLite error code, only its own message.
     if (!(error instanceof Sqlite.SqliteError)) throw error
     const subject = existsSync(file) ? file : dataDir
     throw new DataFolderError(

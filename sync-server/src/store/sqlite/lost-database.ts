@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { DataFolderError } from '../data-folder-error.ts'
 
 /**
- * Refuses a data folder that held a league and no longer has a database: a new database would look as if nobody had
- * ever been there, and the first stranger could take it.
- * @throws DataFolderError naming what is left and how to go on
+ * Refuses a data folder that held a league and no longer has a database: a new database would look unused, and the
+ * first stranger could claim it. @throws DataFolderError naming the remaining files and what to do
  */
 export function refuseLostDatabase(dataDir: string, restoreCommand: string): void {
   if (existsSync(join(dataDir, 'league.db')) || !existsSync(dataDir)) return

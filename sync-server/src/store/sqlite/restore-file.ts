@@ -21,10 +21,9 @@ const journals = ['-wal', '-shm', '-journal']
 
 /**
  * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
- * and only a complete one takes its place, by a rename. Whatever fails, and whenever the process dies, the database is
- * either as before or as in the copy.
- * @param prepare what is changed in the copy before it takes the place
- * @returns where the database as it was is kept; null if there was none
+ * and only a complete one replaces it, by a rename. Whatever fails, and whenever the process dies, the database is
+ * either as before or as in the copy. @param prepare changes the copy before it replaces the database @returns where
+ * the previous database is kept; null if there was none
  */
 export async function restoreFile(
   copy: string,
@@ -111,7 +110,7 @@ function settle(db: Database): void {
   db.pragma('journal_mode = DELETE')
 }
 
-/** Gives the database a second name, under which it stays when another takes its place. */
+/** Gives the database a second name, under which it stays when the copy replaces it. */
 function keep(database: string): string | null {
   if (!existsSync(database)) return null
   settleOld(database)

@@ -16,7 +16,7 @@ const RARELY_MS = 10_000
 /**
  * Runs the transactions of one connection one after the other, in order of arrival: with an `await` between BEGIN and
  * COMMIT, another request's statement could slip in. Waiting transactions share one commit, each under its own
- * savepoint, and nobody gets an answer before it.
+ * savepoint, and no caller gets an answer before that.
  */
 export class SqliteQueue {
   private readonly waiting: Job[] = []
@@ -30,8 +30,8 @@ export class SqliteQueue {
   private triedAt = 0
 
   /**
-   * @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads
-   * @param afterEach called when no transaction of this connection is open, after every commit
+   * @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads @param afterEach called
+   * after every commit, when no transaction of this connection is open
    */
   constructor(db: Database, begin: 'BEGIN IMMEDIATE' | 'BEGIN', afterEach: () => void = () => {}) {
     this.db = db
@@ -42,8 +42,8 @@ export class SqliteQueue {
 
   /**
    * Empties the log next to the file after a transaction deleted data that must not survive. It never waits: while
-   * someone reads, or a transaction is open, it does nothing and a later call tries again, though rarely if another
-   * program keeps the log open.
+   * someone is reading, or a transaction is open, it does nothing and a later call tries again, though less often if
+   * another program keeps the log open.
    */
   wipe(): void {
     if (!this.statements.mustWipe || this.db.inTransaction) return
@@ -55,7 +55,7 @@ export class SqliteQueue {
       const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
       this.statements.mustWipe = done?.busy !== 0
     } catch {
-      // On a full disk, for example. A later call tries again; the queue must go on.
+      // For example on a full disk. A later call tries again; the queue must continue.
       this.statements.mustWipe = true
     } finally {
       this.db.pragma(`busy_timeout = ${patience?.timeout ?? 0}`)

@@ -22,8 +22,8 @@ export class Statements {
 }
 
 /**
- * One open SQLite transaction. Nothing here waits: the engine runs in this process, so many rows are a loop over one
- * prepared statement. After `end`, any use is an error, because another transaction may be open by then.
+ * One open SQLite transaction. Nothing here waits: the engine runs in this process, so writing many rows is a loop over
+ * one prepared statement. After `end`, any use is an error, because another transaction may be open by then.
  */
 export function sqliteSql(db: Database, statements: Statements): Sql & { end: () => void } {
   let open = true
@@ -74,7 +74,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         | undefined
       return row?.version ?? 0
     },
-    // Every writing transaction is the only one.
+    // Only one transaction can write at a time.
     alone: async () => {},
     wipe: () => {
       statements.mustWipe = true
@@ -85,7 +85,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
   }
 }
 
-/** Returns the same list if it contains no booleans, which is true of almost every ledger row. */
+/** Returns the same list if it contains no booleans, which is the case for almost every ledger row. */
 const bound = (values: readonly Value[]): readonly Value[] => (values.some(isBoolean) ? values.map(toSqlite) : values)
 
 const isBoolean = (value: Value): boolean => typeof value === 'boolean'

@@ -20,7 +20,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('busy_timeout = 5000')
-  // Deleted rows are overwritten with zeros, so that nobody finds a removed person in the file's free pages.
+  // Deleted rows are overwritten with zeros, so that a removed person can't be found in the file's free pages.
   db.pragma('secure_delete = ON')
   const writer: SqliteQueue = new SqliteQueue(db, 'BEGIN IMMEDIATE', () => writer.wipe())
   let reader: { db: Database; queue: SqliteQueue } | null = null
@@ -37,7 +37,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     migrationsDone: async () => Number(db.pragma('user_version', { simple: true })),
     close: async () => {
       reader?.db.close()
-      // At the end, everything acknowledged is in the database file itself, and the log next to it is empty.
+      // When closed, everything acknowledged is in the database file itself, and the log next to it is empty.
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.close()
     },
