@@ -8,14 +8,15 @@ import { englishMessages } from '../scripts/lib/build/english-messages.ts'
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
 /**
- * What is useless offline and so isn't stored on the phone: screens that can only ask the server, the widget gallery.
+ * Modules that are useless offline and so aren't stored on the phone: screens that can only ask the server, and the
+ * widget gallery.
  */
 const withSignalAlone = [
   'read-in-panel',
-  // A league is imported once, at a desk.
+  // Leagues are imported only once, at a desk.
   'export-review',
   'workbook-worker',
-  // A league is created by the server.
+  // Leagues are created on the server.
   'create-league-modal',
   ...[
     'forgot',
@@ -44,9 +45,9 @@ const FEW = 12_000
 let places: Map<string, string> | null = null
 
 /**
- * Which file a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so modules always
- * needed together share one. A file's dependencies are in it or in an earlier one: two files that need each other would
- * start in no defined order.
+ * The file that a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so modules
+ * always needed together share one. A file's dependencies are in it or in an earlier one: the initialization order of
+ * two files that need each other would be undefined.
  */
 function oneFile(id: string, graph: Graph): string | null {
   places ??= placesOf(graph)
@@ -60,16 +61,16 @@ function placesOf(graph: Graph): Map<string, string> {
   const put = (name: string, ids: readonly string[]) => {
     for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
   }
-  // What every start loads first, signed in or not.
+  // Loaded first at every start, signed in or not.
   put('first', [main, ...[...all].filter((id) => icon.test(id))])
-  // What someone waits for on the first visit.
+  // Needed on the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
-  // What every screen is in once someone is signed in, and what checks for unsent changes elsewhere.
+  // The frame of every screen for a signed-in person, and the check for unsent changes elsewhere.
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
-  // Text, widgets and documents: what every league screen is made of.
+  // Text, widgets and documents: the building blocks of every league screen.
   put('parts', [...[...all].filter((id) => small.test(id)), ...source('components/paper-buttons')])
-  // What several screens have in common.
+  // Parts shared by several screens.
   const uses = new Map<string, number>()
   for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))
     for (const id of reachedFrom([screen], graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
@@ -93,7 +94,10 @@ function placesOf(graph: Graph): Map<string, string> {
   return found
 }
 
-/** The modules themselves, and everything they import: at startup, and with `later` at run time too. */
+/**
+ * The modules themselves, and everything they import: those loaded at startup, and with `later` those loaded afterwards
+ * too.
+ */
 function reachedFrom(
   ids: readonly string[],
   graph: Graph,
@@ -122,7 +126,7 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: notKept },
     }),
   ],
-  // What the PDF library would load to draw web pages and pictures: never used here.
+  // Parts the PDF library would load to draw web pages and pictures: never used here.
   resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut, 'fast-png': leftOut } },
   build: {
     target: 'es2022',

@@ -8,11 +8,11 @@ import { currentRehearsal } from './rehearsal.ts'
 import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
 
-/** The server's answer. `status` 0: our own server did not answer, so nothing was changed; `error` may say why. */
+/** The server's response. `status` 0: our own server did not respond, so nothing was changed; `error` may say why. */
 export type Answer<T> = { ok: true; data: T } | FailedHttpCall
 export type FailedHttpCall = { ok: false; status: number; error: string | null }
 
-// A call whose route has no path ids, query or body takes only its name.
+// A call whose route has no path ids, query or body needs only its name.
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
 
 /**
@@ -48,7 +48,7 @@ const errorIn = (data: unknown): string | null =>
   data && typeof data === 'object' && 'error' in data ? String(data.error) : null
 
 /**
- * Explains an answer that came not from the server but from something between it and this device; null if it could be
+ * Explains a response that came not from the server but from something between it and this device; null if it could be
  * anything.
  */
 export function foreignProblem(reply: Response): string | null {
@@ -56,6 +56,6 @@ export function foreignProblem(reply: Response): string | null {
   return reply.status === 413 ? text.proxyTooLarge : null
 }
 
-/** Why a call failed: no signal, otherwise the server's error, otherwise `otherwise`. */
+/** Why a call failed: no signal, or the server's error, or else `otherwise`. */
 export const callProblem = ({ status, error }: FailedHttpCall, otherwise: string): string =>
   error ?? (status === 0 ? text.needsSignal : otherwise)

@@ -23,7 +23,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
 
 /**
  * Logs in with a passkey on this device; returns the session, or the problem in a sentence. An abort closes the
- * device's prompt, so that it logs nobody in.
+ * device's prompt without logging anyone in.
  */
 export async function logInByPasskey(signal: AbortSignal): Promise<Session | string> {
   const asked = await callApi('POST /auth/passkey-login/ask')
@@ -40,7 +40,7 @@ export async function logInByPasskey(signal: AbortSignal): Promise<Session | str
   return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.logInFailed
 }
 
-/** Why a device created no passkey: it has one, it can't, or nobody answered the prompt. */
+/** Why a device did not create a passkey: it already has one, it can't, or nobody answered the prompt. */
 function whyNot(error: unknown): string {
   const { code = '' } = error instanceof WebAuthnError ? error : {}
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return accountText.passkeyHas

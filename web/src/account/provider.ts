@@ -20,7 +20,7 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
   const asked = await callApi('POST /auth/provider/ask')
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const { url, ticket } = asked.data
-  // In local storage, because an installed app may return in another window.
+  // In local storage, because an installed app may come back in another window.
   localStorage.setItem(
     KEY,
     JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept),
@@ -31,7 +31,9 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
 
 let last: { query: string; returned: Promise<Returned> } | null = null
 
-/** Completes a visit with the query the provider put into the address, once however often it is called. */
+/**
+ * Completes a visit with the query that the provider added to the address; runs only once, however often it is called.
+ */
 export function endVisit(query: string): Promise<Returned> {
   if (last?.query !== query) last = { query, returned: end(new URLSearchParams(query)) }
   return last.returned
@@ -39,7 +41,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(said: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // The address works only once, and only with what was stored here; still, the history doesn't need it.
+  // The address works only once, and only with the data stored here; still, it need not stay in the history.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, said: providerText.foreign }
   const { ticket, state, ...visit } = kept

@@ -2,7 +2,9 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { isByHand } from '../platform/install.ts'
 import { callApi } from './api.ts'
 
-/** Whether this browser shows notifications: `install`: it would if on the Home Screen; `none`: it can't at all. */
+/**
+ * Whether this browser shows notifications: `install`: it would if added to the Home Screen; `none`: it can't at all.
+ */
 export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
 export type Notices = HttpAnswer<'GET /push'>
 
@@ -16,7 +18,7 @@ export async function pushState(): Promise<PushState> {
 
 /**
  * Turns on notifications for this device, on a click: browsers only ask for permission then. False if the person or
- * browser refuses, or without a signal.
+ * browser refuses, or without a signal. @param key the server's key, fetched before the click
  * @param key of the server, fetched before the press
  */
 export async function turnOnPush(key: string): Promise<boolean> {
@@ -28,8 +30,8 @@ export async function turnOnPush(key: string): Promise<boolean> {
 }
 
 /**
- * Turns them off here and on the server; false if the server doesn't know yet, although the subscription is already
- * dead.
+ * Turns them off here and on the server; false if the server doesn't know yet, although the subscription no longer
+ * works.
  */
 export async function turnOffPush(notices: Notices): Promise<boolean> {
   await (await ownSubscription())?.unsubscribe()
@@ -38,9 +40,9 @@ export async function turnOffPush(notices: Notices): Promise<boolean> {
 }
 
 /**
- * On start, if notifications are allowed: synchronizes this device and the server. The server's list decides: a device
- * removed there, from another phone, is turned off here; an existing one is registered again, because browsers change
- * its endpoint.
+ * At startup, if notifications are allowed: synchronizes this device and the server. The server's list decides: a
+ * device removed there, from another phone, is turned off here; an existing one is registered again, because browsers
+ * change its endpoint.
  */
 export async function keepPush(): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted') return
@@ -60,7 +62,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('There is no service worker to show notifications.')
   const known = await registration.pushManager.getSubscription()
-  // A browser makes no second subscription next to one with another key.
+  // A browser won't create a second subscription next to one with a different key.
   if (known && !isOf(known, key)) await known.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

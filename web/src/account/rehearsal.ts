@@ -1,7 +1,7 @@
-/** Whose rehearsal is open on this device, of which league (by its copy's id), and under which name. */
+/** The rehearsal open on this device: whose it is, of which league (by its copy's id), and under which name. */
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
-/** Where all tabs of this device read it: an app killed during a rehearsal continues it, and says so. */
+/** Stored where all tabs of this device read it: an app killed during a rehearsal resumes it, and says so. */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 
 /** The rehearsal open on this device; null if there is none. */

@@ -15,14 +15,15 @@ import { callApi } from './api.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 
-/** A reachable server says within this time who someone is. */
+/** A reachable server identifies the account within this time. */
 const ANSWER_MS = 15_000
 /**
- * After this time, a start that doesn't know anyone yet continues without the answer, which is used when it arrives.
+ * After this time, a startup that doesn't know the account yet continues without the response, and uses it when it
+ * arrives.
  */
 const START_MS = 3_000
 
-/** The response was not from our server: a wifi login page is in between. */
+/** The response was not from our server: a Wi-Fi login page is in between. */
 export class WifiLogIn extends Error {}
 
 /** Stores a renewed token where the page and the service worker read it. */
@@ -33,7 +34,7 @@ export function keepToken(token: string): void {
 
 /**
  * Logs in and remembers the user; null for any failure, because the contract has one sentence for all of them.
- * @throws WifiLogIn where the server was not reached at all
+ * @throws WifiLogIn if the server could not be reached at all
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {
   const answer = await callApi('POST /auth/login', { body: { email, password } })
@@ -42,14 +43,14 @@ export async function logIn(email: string, password: string): Promise<Session | 
   return logInWith(answer.data.token)
 }
 
-/** Remembers the user of a token the server issued for a login; null if it names nobody. */
+/** Remembers the user of a token the server issued for a login; null if it doesn't identify a user. */
 export async function logInWith(token: string): Promise<Session | null> {
   storeToken(token)
   showLeague(null)
   return identify(token)
 }
 
-/** Ends the session, also on the server if there is a signal, so that the token is worthless to anyone who has it. */
+/** Ends the session, also on the server if there is a signal, so that the token is useless to anyone who has it. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   if (token) void fetchCall('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined)
@@ -69,8 +70,8 @@ export function whenLoggedOutElsewhere(tell: () => void): () => void {
 }
 
 /**
- * The user on start. The last verified one keeps working offline: only our own server's 401 or 403 ends the session.
- * @param onVerified told later what the server said: the fresh session, or null for 401 and 403
+ * The user at startup. The last verified one keeps working offline: only our own server's 401 or 403 ends the session.
+ * @param onVerified called later with the server's response: the fresh session, or null for 401 and 403
  */
 export async function startSession(onVerified: (session: Session | null) => void): Promise<Session | null> {
   const known = await readSession()
@@ -97,7 +98,7 @@ async function soonKnown(token: string, onVerified: (session: Session) => void):
 
 /**
  * The current user according to the server, after a change there; null if it did not answer.
- * @param leagueId the league to be shown from now on, after the person has come into it
+ * @param leagueId the league to show from now on, after the person has joined it
  */
 export async function refreshSession(leagueId?: number): Promise<Session | null> {
   const token = storedToken()
@@ -133,7 +134,7 @@ async function identify(token: string): Promise<Session | null> {
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
-/** The requested league, unless the person opened another one while the answer was on its way. */
+/** The requested league, unless the person opened another one while waiting for the response. */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()
   const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)
@@ -141,7 +142,7 @@ function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Ses
 }
 
 /**
- * Opens another of the person's leagues on this device. The server is told when possible, so that the next device
+ * Opens another of the person's leagues on this device. The server is informed when possible, so that the next device
  * starts with it.
  */
 export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
@@ -154,6 +155,6 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
 
 async function tellChoice(leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
-  // Without an answer it is told at the next start; another choice informs it anyway.
+  // Without a response, the server is informed at the next start; another choice informs it anyway.
   if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

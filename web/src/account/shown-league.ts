@@ -1,15 +1,15 @@
-/** Where all tabs of this device read which league was opened last. */
+/** Storage key under which all tabs of this device read which league was opened last. */
 const KEY = 'glm-league'
 
 let shown: number | null = null
 
-/** The league this tab shows; its calls are for that one, whatever the account has selected elsewhere. */
+/** The league this tab shows; its calls are for that league, whatever the account has selected elsewhere. */
 export const shownLeague = (): number | null => shown
 export const showLeague = (leagueId: number | null): void => {
   shown = leagueId
 }
 
-/** Tells the other tabs that another league was opened. */
+/** Notifies the other tabs that another league was opened. */
 export function tellOpened(leagueId: number): void {
   try {
     localStorage.setItem(KEY, String(leagueId))

@@ -2,10 +2,10 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Browsers' messages for an app chunk that failed to load: it isn't among those on the phone. */
+/** Browsers' messages for an app chunk that failed to load because it isn't stored on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i
 
-/** A screen that crashed. Everything saved is safe, which is said first. */
+/** A screen that crashed. First it says that everything saved is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = error instanceof Error && MISSING.test(error.message)
   return (

@@ -15,7 +15,7 @@ type Props = { unsent: { own: number; carried: number }; parked: number; typed: 
 
 /**
  * Logging out. With unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word.
- * With nothing unsent the league's copy is deleted, unless it is the person's own device.
+ * If nothing is unsent, the league's copy is deleted, unless it is the person's own device.
  */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()

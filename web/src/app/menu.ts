@@ -9,7 +9,7 @@ export type MenuEntry = {
   icon: LucideIcon
   group: MenuGroup
   needs: Capability | null
-  /** Further people for whom the screen is in this group, although they don't have its own. */
+  /** Other people who see the screen in this group, although their group doesn't have it. */
   also?: { group: MenuGroup; needs: Capability }
 }
 

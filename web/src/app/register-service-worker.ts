@@ -13,7 +13,7 @@ export const useUpdateWaits = (): boolean => updateWaits.use()
 export const putUpdateOff = (): void => updateWaits.set(false)
 
 /**
- * Lets the new build take over. Only the tab in which the person agreed reloads: another one may have half-typed
+ * Lets the new build take over. Only the tab in which the person agreed reloads: another one may have half-entered
  * scores.
  */
 export function takeUpdate(): void {
@@ -24,12 +24,12 @@ export function takeUpdate(): void {
 }
 
 /**
- * The previous build may be busy for minutes, and anything this page fetches as it goes idle wakes it again: Chromium
- * then waits until it sleeps on its own. A page that reloads releases it.
+ * The previous build may be busy for minutes, and any fetch from this page wakes it again as it goes idle: Chromium
+ * then waits until it goes idle on its own. Reloading the page releases it.
  */
 const PATIENCE_MS = 3000
 
-/** Cancels a load in progress: one that started before the new build had taken over never ends in Chromium. */
+/** Cancels a load in progress: in Chromium, one that started before the new build had taken over never ends. */
 function loadAnew(): void {
   window.stop()
   location.reload()
@@ -52,7 +52,7 @@ export function registerServiceWorker(): void {
   // A browser may forbid workers: the app then works, but not offline.
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
-    // A browser short of space may delete only the app shell: it is filled again once there is a signal.
+    // A browser short of space may delete just the app shell: it is stored again once there is a signal.
     old = registration?.active ?? null
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()

@@ -6,7 +6,7 @@ export type SearchOf<P extends SearchParams> = string extends keyof P
   ? { [name: string]: undefined }
   : { [K in keyof P]?: ReturnType<P[K]> }
 
-/** A whole number from 1 up, such as a week or an id. */
+/** A whole number of at least 1, such as a week or an id. */
 export const count: Param<number> = (value) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
@@ -20,7 +20,7 @@ export const oneOf =
     choices.find((choice) => choice === value)
 
 /**
- * Reads the parameters a screen knows. A missing or invalid one is undefined; others are ignored.
+ * Reads the parameters a screen supports. A missing or invalid one is undefined; others are ignored.
  * @example
  * readSearch({ week: count, view: oneOf('all') })({ week: '9', view: 'none' }) // { week: 9 }
  */

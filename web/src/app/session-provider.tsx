@@ -9,18 +9,18 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** By then the data on the device has been read, on a cheap phone too; data from a slow network is not waited for. */
+/** By then the data on the device has been read, even on a cheap phone; data from a slow network is not waited for. */
 const CODE_MS = 1500
 
 type Props = {
-  /** Settles once the first screen's code has loaded, if possible: nothing is rendered before that, for a while. */
+  /** Settles once the first screen's code has loaded, or after a while: nothing is rendered before that. */
   code: Promise<unknown>
   children: ReactNode
 }
 
 /**
- * Knows who is signed in, and whether they are rehearsing. Until then nothing is rendered; it takes one read from this
- * device.
+ * Provides who is signed in, and whether they are rehearsing. Until that is known nothing is rendered; it takes one
+ * read from this device.
  */
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
@@ -74,7 +74,7 @@ export function SessionProvider({ code, children }: Props) {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** Tells the person that another league is on the screen because they are no longer in the previous one. */
+/** Tells the person that a different league is on the screen because they are no longer in the previous one. */
 function sayIfOut(before: Session | null | undefined, next: Session | null): Session | null {
   const was = before?.leagues?.find(({ id }) => id === before.leagueId)
   const now = next?.leagues?.find(({ id }) => id === next.leagueId)
@@ -83,7 +83,7 @@ function sayIfOut(before: Session | null | undefined, next: Session | null): Ses
   return next
 }
 
-/** Another person's rehearsal on this device is not this one's. */
+/** Another person's rehearsal on this device doesn't apply here. */
 function rehearsalOf({ userId }: Session): Rehearsal | null {
   const rehearsal = currentRehearsal()
   return rehearsal?.userId === userId ? rehearsal : null

@@ -31,8 +31,8 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 function Framed(props: { session: Session; menu: readonly MenuEntry[] }) {
-  // If it is already loaded it is rendered at once: React holds back anything it once had to wait for by 300 ms. It
-  // stays the same component, because replacing it would reset everything.
+  // If it is already loaded it is rendered at once: React delays anything it once had to wait for by 300 ms. It stays
+  // the same component, because replacing it would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>
@@ -67,7 +67,7 @@ function SignedOut() {
   )
 }
 
-/** For every form in the app: scrolls to an invalid field of a refused form, and focuses it. */
+/** For every form in the app: when a form is rejected, scrolls to its first invalid field and focuses it. */
 function useScrollToError(): void {
   useEffect(() => {
     const listen = ({ target }: Event) => {

@@ -60,7 +60,7 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
 
 const focusable = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('a[href], button')]
 
-/** While open, the focus is inside; afterwards it is where it was, unless a link led elsewhere. */
+/** While open, the focus is inside; afterwards it returns to where it was, unless a link led elsewhere. */
 function useFocusInside(place: { current: HTMLElement | null }, open: boolean): void {
   useEffect(() => {
     const menu = place.current

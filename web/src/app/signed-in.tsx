@@ -30,7 +30,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
   const close = useCallback(() => setOpen(false), [])
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    // Almost nobody has it, and nothing waits for it.
+    // Rarely needed, and nothing waits for it.
     if (globalThis.Notification?.permission === 'granted' && !rehearsal)
       void import('../account/push.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
   }, [rehearsal])
@@ -86,7 +86,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
 }
 
 /**
- * Says that a new version is waiting; it never takes over on its own. If postponed, it asks again at the next start.
+ * Says that a new version is waiting; it never takes over automatically. If postponed, it asks again at the next start.
  */
 function UpdatePrompt() {
   if (!useUpdateWaits()) return null

@@ -83,7 +83,7 @@ function Unsent() {
   )
 }
 
-/** The pending changes in leagues that are not on the screen, in words; null for none. */
+/** The pending changes in the person's other leagues, in words; null if there are none. */
 function useWaitingElsewhere(): { words: string; shortly: string } | null {
   const { session } = usePhone()
   const waiting = [...useOtherLeagues()].filter(([, kept]) => (kept?.unsent ?? 0) > 0)
@@ -97,7 +97,7 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
   }
 }
 
-/** What a person can act on, or should know. */
+/** Anything a person can act on, or should know. */
 const shortly: Partial<Record<SyncBlocker, string>> = {
   signed_out: text.signInShort,
   not_member: frameText.notInLeague,

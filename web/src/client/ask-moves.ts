@@ -4,7 +4,7 @@ import { externalStore } from '../platform/external-store.ts'
 import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
-/** What moves in the published weeks' tables; the lines are for the last of them. */
+/** The changes in the tables of published weeks; the lines are for the last of them. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
 /** `write`: save it, and continue to the notice. */
 export type Answer = 'save' | 'write' | 'leave'
@@ -14,8 +14,8 @@ type Question = Moves & { answer: (answer: Answer) => void }
 export const movesAsked = externalStore<Question | null>(null)
 
 /**
- * Computes what moves: the season's rules, loaded when something published is edited. Passed in by the frame, which
- * knows them.
+ * Computes which teams move; the season's rules are loaded when something published is edited. Passed in by the frame,
+ * which has them.
  */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null
 let readFinder: (() => Promise<FindMoves>) | null = null
@@ -24,7 +24,7 @@ export const findMovesBy = (read: () => Promise<FindMoves>): void => {
 }
 
 /**
- * Asks first if these calls move a team in a published week's table; resolves at once if they move nobody. `week` is
+ * Asks before saving if these calls move a team in a published week's table; resolves at once if they don't. `week` is
  * the published one that a notice would be about.
  */
 export type AskMoves = (calls: readonly MutationCall[]) => Promise<{ answer: Answer; week: number | null }>

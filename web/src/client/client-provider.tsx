@@ -65,7 +65,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { leagues } = session
   const others = leagues?.flatMap(({ id }) => (id === leagueId || rehearses ? [] : [id])).join() ?? ''
   const onNotMember = useCallback(() => void refresh(), [refresh])
-  // Removed from the league: the server says who they are now, and they are offered their unsent changes.
+  // Removed from the league: the server says who the person is now, and they are offered their unsent changes.
   useEffect(
     () =>
       local?.driver.subscribe(({ blocker }) => {
@@ -123,7 +123,7 @@ function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
     : null
 }
 
-/** A new copy is empty until the server has answered: no screen may say that there is nothing. */
+/** A new copy is empty until the server has answered: no screen may say that the league is empty. */
 function UntilRead({ local, title, says, children }: Reading & { local: LocalPhone; children: ReactNode }) {
   const { memory } = local
   const cursor = useSyncExternalStore(memory.subscribe, () => memory.row('meta', ['me'])?.cursor ?? 0)
@@ -144,5 +144,5 @@ export function usePhone(): Signed {
   return signed
 }
 
-/** The same for a screen that also works without a league: null in that case. */
+/** The same for a screen that also works without a league, where it is null. */
 export const useLeaguePhone = (): Signed | null => useContext(Context)

@@ -5,14 +5,14 @@ import { storedToken } from '../account/stored-token.ts'
 import type { LocalPhone } from '../sync-client/open-client.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
 
-/** The person's leagues that are not on the screen, as stored on this device; null: no copy here. */
+/** The person's leagues that are not on the screen, as stored on this device; null if there is no copy here. */
 export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
 
 const none: OtherLeagues = new Map()
 const Context = createContext(none)
 export const useOtherLeagues = (): OtherLeagues => useContext(Context)
 
-/** How long until the next attempt, if something could not be sent although the current league reached the server. */
+/** Time until the next attempt, if something could not be sent although the current league reached the server. */
 const AGAIN_MS = 30_000
 
 type Props = {
@@ -26,8 +26,9 @@ type Props = {
 }
 
 /**
- * Reads what is stored of the person's other leagues, live: changes that another tab or the service worker sends there count at once.
- * Whenever the current league reaches the server, the others' pending changes are sent, each under its own membership.
+ * Reads what is stored about the person's other leagues, live: changes sent there by another tab or the service worker
+ * count right away. Whenever the current league reaches the server, the others' pending changes are sent, each under
+ * its own membership.
  */
 export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, children }: Props) {
   const kept = useLiveQuery(async () => readKept(userId, idsIn(leagueIds)), [userId, leagueIds]) ?? none

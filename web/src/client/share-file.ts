@@ -1,7 +1,9 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { saveFile } from '../platform/csv-file.ts'
 
-/** Where a file went: the downloads, on through the share sheet, or nowhere because that was closed. */
+/**
+ * What happened to a file: saved in downloads, passed on through the share sheet, or nothing because that was closed.
+ */
 export type ShareResult = 'saved' | 'shared' | 'closed'
 
 /**
@@ -14,7 +16,7 @@ export async function shareFile(file: File): Promise<ShareResult> {
     await navigator.share({ files: [file], title: file.name })
     return 'shared'
   } catch (error) {
-    // Closing the share sheet is not a failure; if it did not open, the file is downloaded.
+    // Closing the share sheet is not a failure; if it can't open, the file is downloaded.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : saved(file)
   }
 }
@@ -24,7 +26,7 @@ function saved(file: File): ShareResult {
   return 'saved'
 }
 
-/** Exports unsent work as the file another phone in the league can import; does nothing if there is none. */
+/** Exports unsent work as a file that another phone in the league can import; does nothing if there is none. */
 export async function shareUnsent(relayBundle: RelayBundle | null): Promise<void> {
   if (relayBundle)
     await shareFile(new File([JSON.stringify(relayBundle)], 'unsent-scores.json', { type: 'application/json' }))

@@ -7,15 +7,15 @@ import { useAskMoves } from './ask-moves.ts'
 import { usePhone } from './client-provider.tsx'
 import { failureWords } from './failure-words.ts'
 
-/** The messages for it, and the drafts it saves. */
+/** The action's messages, and the drafts it saves. */
 type Said = { done: string; failed: string; clearDrafts?: readonly string[] }
 
 type Options = { held?: boolean }
 
 /**
- * Saves calls as one action and offers to undo it. Resolves to null, or to the sentence why nothing was saved:
- * `failed`, followed by the reason. With `held`, for a form, the calls refer to rows as they were when it was opened: a
- * row whose id had to change in the meantime is still the one that is meant.
+ * Saves calls as one action and offers to undo it. Resolves to null, or to a sentence that says why nothing was saved:
+ * `failed`, followed by the reason. With `held`, for a form, the calls refer to rows as they were when it was opened,
+ * even if a row's id had to change in the meantime.
  */
 export function useRecord({ held = false }: Options = {}) {
   const { phone, shownGeneration } = usePhone().local

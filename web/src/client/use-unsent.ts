@@ -6,21 +6,21 @@ import { useMemory, useRows } from './use-rows.ts'
 
 /**
  * How many changes on this phone are pending: its own, and those it relays for other phones. `toRead`: how many bundles
- * of others a person must review, because they were refused in full or in part.
+ * from others a person must review, because they were refused in full or in part.
  */
 export function useUnsent(): { own: number; carried: number; toRead: number } {
   const { rehearsal } = useSession()
   const { local } = usePhone()
   const own = useMemory((memory) => {
-    // Not before it is saved: what is still being saved isn't called pending.
+    // Counted only once saved: a change that is still being saved isn't called pending.
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
-    // A copy the browser evicted recovers what was saved outside it once it has read the server.
+    // After the browser evicts a copy, the new one recovers what was saved outside it once it has read the server.
     return Math.max(waiting, keptPresses(localStorage, local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []
   const carried = relayBundles.filter(isToSend).reduce((sum, { relayBundle }) => sum + relayBundle.mutations.length, 0)
-  // In a rehearsal nothing is pending.
+  // In a rehearsal nothing counts as pending.
   if (rehearsal) return { own: 0, carried: 0, toRead: 0 }
   return { own, carried, toRead: relayBundles.filter((row) => !isToSend(row)).length }
 }

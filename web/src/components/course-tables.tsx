@@ -1,7 +1,7 @@
 import type { Course, Tee } from '@glm/shared/schema/schedule/course'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
-/** A course's tees: for whom, rating and slope, and where their cards differ. */
+/** A course's tees: their players, rating and slope, and where their cards differ. */
 export function TeeTables({ tees }: Pick<Course, 'tees'>) {
   return tees.map((tee) => (
     <section key={tee.name} aria-label={tee.name}>

@@ -10,7 +10,7 @@ import { type Season, withRows } from '@glm/shared/season/season'
 import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 
-/** What different rules would change about the season so far, in one sentence. */
+/** The effect of different rules on the season so far, in one sentence. */
 export function effectWords(season: Season, settings: LeagueSettings): string {
   const { teamCount, settings: now } = season.season
   const { teamSize, sideSize } = settings
@@ -33,7 +33,7 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
   return compareText.wouldChange({ teams, of: season.teams.length, players })
 }
 
-/** Where or when a night's matches start, once a hole or time is blocked. */
+/** Where or when a night's matches would start with a hole or time blocked. */
 function startWords({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
   const starts = rangeTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))

@@ -8,7 +8,7 @@ import type { SearchAt } from '../season/screen-link.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
-  /** Whose history, for screen readers; without it the label is next to the icon. */
+  /** The subject of the history, for screen readers; without it the label is next to the icon. */
   what?: string
   /** `week` is a week number. */
   search?: SearchAt<'/history'>
@@ -16,7 +16,7 @@ type Props = {
   aside?: boolean
 }
 
-/** Leads a manager to the history: of the league, or of whatever the link is next to. */
+/** Links a manager to the history: of the league, or of the item next to the link. */
 export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, aside = false }: Props) {
   const { session } = usePhone()
   if (!may(session.role, 'keepLeague')) return null

@@ -19,7 +19,7 @@ type Props = {
   onSheet?: () => void
 }
 
-/** A link as a code to scan, to copy, to share and to hang on the wall. */
+/** A link as a code to scan, to copy, to share and to post on the wall. */
 export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
   return (
     <div className="invite">

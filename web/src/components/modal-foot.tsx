@@ -8,7 +8,7 @@ type Props = {
   save: string
   onClose: () => void
   onDelete?: (() => void) | undefined
-  /** If there is unsaved input, closing discards it, and says so. */
+  /** If there is unsaved input, closing discards it, and the button says so. */
   draft?: FormDraft | undefined
   /** Further actions of the form, on the left. */
   children?: ReactNode

@@ -2,7 +2,7 @@ import { publishedText } from '@glm/shared/text/published'
 import type { Answer, Moves } from '../client/ask-moves.ts'
 import { Modal } from '../ui/modal.tsx'
 
-/** Who moves in a published table by what is about to be saved, and the options. */
+/** Who would move in a published table if this were saved, and the options. */
 export function MovesDialog({
   moves: { weeks, last, lines },
   onAnswer,

@@ -13,13 +13,13 @@ type Props = {
   label: string
   title: string
   missing?: 'season' | 'schedule'
-  /** Shown if the league has not been loaded and can't be read now. */
+  /** Shown if the league has not been loaded and can't be read right now. */
   failed?: string
 }
 
 /**
- * A season screen for when the league has not been loaded, has no season yet, or the season has no weeks: the next step
- * is below.
+ * A season screen for when the league has not been loaded, has no season yet, or the season has no weeks: links to the
+ * next step.
  */
 export function NoSeason({ label, title, missing = 'season', failed }: Props) {
   const { session } = usePhone()

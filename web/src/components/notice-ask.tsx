@@ -9,8 +9,8 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks once per device, below a person's last action, whether to notify them about such things; renders nothing if it
- * already does, can't, or was answered. On an iPhone outside the Home Screen it explains how.
+ * Asks once per device, below a person's last action, whether to notify them about such things; renders nothing if
+ * notifications are already on, impossible, or were declined. In an iPhone browser it explains how.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -45,7 +45,7 @@ export function NotificationAsk() {
   )
 }
 
-/** null: there is nothing to ask here. */
+/** null if there is nothing to ask here. */
 async function askWhat(): Promise<Asked | null> {
   const state = await pushState()
   if (state !== 'off' && state !== 'install') return null

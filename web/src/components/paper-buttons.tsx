@@ -19,7 +19,7 @@ type Props = { season: Season; request: PaperRequest; print?: string }
 /** Prints a screen's document, with the button or the browser's own print command, or exports it as a PDF. */
 export function PaperButtons({ season, request, print = paperText.print }: Props) {
   const [size, setSize] = usePaperSize()
-  // On a phone the locale's paper size is right, or what was chosen on the scorecards screen.
+  // On a phone this is the locale's paper size, or the one chosen on the scorecards screen.
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)

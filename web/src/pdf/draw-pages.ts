@@ -5,7 +5,7 @@ import type { Draw } from './drawn.ts'
 import { paperFaces, pdfKit } from './pdf-kit.ts'
 import { recordingKit } from './record-pages.ts'
 
-/** Loads what draws documents, with its fonts ready for the file and the screen. */
+/** Loads the drawing code, with its fonts ready for the file and the screen. */
 export async function pdfDraw(): Promise<Draw> {
   const kit = await pdfKit()
   await paperFaces(kit)

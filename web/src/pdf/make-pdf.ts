@@ -2,9 +2,9 @@ import type { PaperDocument } from '@glm/shared/documents/paper-document'
 import type { Draw, PdfOptions } from './drawn.ts'
 
 /**
- * Loads what draws documents: the PDF library and its fonts, once. Drawing itself is then synchronous, because a
- * browser that is about to print doesn't wait.
- * @throws where the library or a font cannot be loaded: never been online since the app was updated
+ * Loads the PDF library and its fonts, once. Drawing itself is then synchronous, because a browser that is about to
+ * print doesn't wait. @throws if the library or a font can't be loaded because the device has not been online since the
+ * app was updated
  */
 export async function loadDraw(): Promise<Draw> {
   const { pdfDraw } = await import('./draw-pages.ts')

@@ -20,7 +20,7 @@ const NONE = 'none'
 /**
  * Wraps a kit so that every drawing call for the PDF is also recorded, for the browser to show and print the same
  * pages.
- * @returns the kit, and the pages of the document created with it last
+ * @returns the kit, and the pages of the last document created with it
  */
 export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage[] } {
   let recording: Recording = { pages: [], forms: new Map(), target: { shapes: [], parts: [] }, cell: null, dashes: '' }
@@ -59,7 +59,7 @@ function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'wil
   }
 }
 
-/** The same document; what is drawn is also recorded on its page or form. */
+/** The same document; drawing calls are also recorded on its page or form. */
 function recorded(doc: PdfDoc, recording: Recording): PdfDoc {
   const write = (line: Line) => (recording.cell ?? recording.target.parts).push(line)
   const own: Partial<PdfDoc> = {

@@ -5,15 +5,14 @@ import type { Draw } from './drawn.ts'
 import { loadDraw } from './make-pdf.ts'
 
 /**
- * What draws documents: `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for
- * it.
+ * The drawing code: `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for it.
  */
 export function useDraw(): { draw: Draw | null; load: () => Promise<Draw> } {
   const [draw, setDraw] = useState<Draw | null>(null)
   useEffect(
     () =>
       afterPaint(() => {
-        // Pressing a button loads it again, with an error message if it fails.
+        // Clicking a button loads it again, with an error message if that fails.
         loadDraw().then(
           (loaded) => setDraw(() => loaded),
           () => undefined,

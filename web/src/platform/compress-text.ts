@@ -1,8 +1,8 @@
 const PACKED = 'z'
 
 /**
- * A text as short ASCII for codes: deflated, in base64 after a `z`. If the browser can't deflate, the text itself,
- * which must not begin with a `z`.
+ * A text as short ASCII for codes: deflated, in base64 after a `z`. If the browser can't deflate, it is the text
+ * itself, which must not begin with a `z`.
  */
 export async function compressText(text: string): Promise<string> {
   if (!('CompressionStream' in globalThis)) return text

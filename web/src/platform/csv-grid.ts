@@ -22,7 +22,7 @@ function parsed(text: string, delimiter: string): Grid {
   return data
 }
 
-/** How many rows have the most common number of cells above one; wider rows count slightly more. */
+/** How many rows have the most common cell count above one; wider rows count slightly more. */
 function evenness(grid: Grid): number {
   const rowsOf = new Map<number, number>()
   for (const { length } of grid) if (length > 1) rowsOf.set(length, (rowsOf.get(length) ?? 0) + 1)

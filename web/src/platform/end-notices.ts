@@ -1,9 +1,9 @@
-/** A browser whose push service doesn't answer must not hold anyone up. */
+/** A push service that doesn't answer must not hold anyone up. */
 const PATIENCE_MS = 2_000
 
 /**
- * Ends this device's push subscription, and removes the notifications it shows, so that the next person here gets none
- * of the last one's.
+ * Ends this device's push subscription, and removes the notifications it shows, so that the next person here doesn't
+ * get those of the last.
  */
 export async function endNotifications(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))

@@ -1,11 +1,11 @@
 import { externalStore } from './external-store.ts'
 
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
-/** What distinguishes a device, as in `navigator`. */
+/** The properties that distinguish a device, as in `navigator`. */
 type Device = { userAgent: string; maxTouchPoints: number }
 /**
- * How the app is installed on this device: with one click, or by hand through the share menu, which can only be
- * explained.
+ * How the app is installed on this device: with one click, or by hand through the share menu, which the app can only
+ * explain.
  */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
@@ -35,7 +35,7 @@ export function useInstall(): Install | null {
 export const isByHand = (): boolean => isApple(navigator) && !matchMedia('(display-mode: standalone)').matches
 
 /**
- * iPhones and iPads, with any browser: none of them offers to install. An iPad claims to be a Mac, but has a touch
+ * iPhones and iPads, with any browser: none of them offers installation. An iPad claims to be a Mac, but has a touch
  * screen.
  */
 export function isApple({ userAgent, maxTouchPoints }: Device): boolean {

@@ -1,8 +1,8 @@
 const KEY = 'notices-asked'
 
 /**
- * Whether someone has answered on this device whether it should show notifications. Without storage nobody is asked
- * over and over.
+ * Whether someone has answered on this device whether it should show notifications. Without storage nobody is asked, so
+ * that nobody is asked over and over.
  */
 export function isAnswered(): boolean {
   try {
@@ -16,6 +16,6 @@ export function noteAnswered(): void {
   try {
     localStorage.setItem(KEY, '1')
   } catch {
-    // Without storage nobody was asked.
+    // Without storage nobody has been asked.
   }
 }

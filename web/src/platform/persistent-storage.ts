@@ -1,10 +1,10 @@
 import { externalStore } from './external-store.ts'
 
-/** False if the browser may delete this device's copy when space runs low; null while unknown. */
+/** False if the browser may delete this device's copy when space runs low; null until known. */
 const kept = externalStore<boolean | null>(null)
 export const useStoragePersisted = kept.use
 
-/** Asks the browser to keep what is stored here. Some only grant it to an installed app. */
+/** Asks the browser to keep what is stored here. Some browsers only do so for an installed app. */
 export async function askToKeep(): Promise<void> {
   const { storage } = navigator
   if (!storage?.persist) return

@@ -1,10 +1,10 @@
 /**
- * Formats a time in the reader's language and zone; an invalid one (a device's clock may say anything) gives an empty
+ * Formats a time in the reader's language and zone; an invalid one (a device's clock may be wrong) gives an empty
  * text.
  */
 type Say = (at: Date | string | null) => string
 
-/** A formatter is created once, on first use: creating one takes longer than everything else a tap renders. */
+/** A formatter is created once, on first use: creating one takes longer than everything else rendered for a tap. */
 function sayer(options: Intl.DateTimeFormatOptions): Say {
   let made: Intl.DateTimeFormat | undefined
   return (at) => {

@@ -1,7 +1,7 @@
 const PIECE = 0x8000
 
 /**
- * Bytes as base64; a large file in pieces, because a function only takes so many arguments.
+ * Bytes as base64; a large file is converted in pieces, because a function accepts only so many arguments.
  * @example
  * toBase64(Uint8Array.from([71, 76, 77])) // 'R0xN'
  */

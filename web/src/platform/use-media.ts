@@ -20,8 +20,8 @@ export function useMedia(query: string, otherwise = true): boolean {
 }
 
 /**
- * Whether the screen is rendered for paper. A browser lays out its printout at the moment it announces it: anything
- * missing then is not printed.
+ * Whether the screen is rendered for paper. A browser lays out its printout as soon as it announces it: anything
+ * missing by then is not printed.
  */
 export function useOnPaper(): boolean {
   const [prints, setPrints] = useState(false)

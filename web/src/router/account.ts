@@ -41,7 +41,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/forgot-screen.tsx'), 'ForgotScreen'),
   }),
-  // The token follows the #, so it is sent to no server.
+  // The token follows the #, so it isn't sent to any server.
   route({
     path: '/reset-password',
     needs: null,

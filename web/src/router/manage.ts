@@ -24,7 +24,7 @@ export const manageRoutes = [
   route({
     // A player sees their own match's pad, if the season allows it.
     path: '/pad/$matchId',
-    // As in a scorecard's code.
+    // As encoded on a scorecard.
     search: { league: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),

@@ -9,16 +9,16 @@ import { NotFound } from '../components/not-found.tsx'
 
 export type Row = {
   path: string
-  /** The capability required to see the screen; null: none. */
+  /** The capability required to see the screen; null if none. */
   needs: Capability | null
   /** Signed-in people are sent to the dashboard. */
   onlyOut?: true
-  /** It works without a league. Every other screen sends people without one to the league page. */
+  /** True if it works without a league. Every other screen sends people without one to the league page. */
   leagueless?: true
   screen: RouteComponent
   /** Its query parameters. */
   search?: SearchParams
-  /** `needs`: who sees it in the menu, if different from its group's or the screen's requirement. */
+  /** `needs`: who sees it in the menu, if that differs from its group's or the screen's requirement. */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'also'> & { needs?: Capability }
 }
 
@@ -44,7 +44,7 @@ export function route<const P extends string, S extends SearchParams>(
 
 function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  // Read once: subscribing to the address here would re-render while the router is on its way, and navigate again.
+  // Read once: subscribing to the address here would re-render while the router is navigating, and navigate again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
     return (

@@ -10,12 +10,12 @@ import { type Row, root } from './route.tsx'
 import { setupRoutes } from './setup.ts'
 
 /**
- * THE table of screens, one row per route: path, who may see it, lazy screen, and its place in the side menu, in menu
+ * The table of screens, one row per route: path, who may see it, lazy screen, and its place in the side menu, in menu
  * order.
  */
 const routes = [...accountRoutes, ...leagueRoutes, ...manageRoutes, ...setupRoutes] as const
 
-// A menu group has its own requirement, whoever may open its screens.
+// A menu group has its own requirement, regardless of who may open its screens.
 const groupNeeds: Partial<Record<MenuGroup, Capability>> = {
   admin: 'keepServer',
   manage: 'keepLeague',

@@ -13,24 +13,24 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { teamNumber } from './use-season.ts'
 
-/** One of the different values people wrote, and the call that settles for it. */
+/** One of the different values people wrote, and the call that settles on it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
-/** A value that needs a decision: where it is, in words, and what was written; the first one counts until then. */
+/** A value that needs a decision: where it is, in words, and the values written; the first one counts until then. */
 export type ContestedItem = {
   key: string
   weekId: number
   title: string
   choices: ContestedChoice[]
   playerId?: number
-  /** Who decides between the two. */
+  /** Who decides between the two values. */
   needs: Capability
 }
 
-/** What needs this person's decision. */
+/** The values that need this person's decision. */
 export const contestedFor = (season: Season, role: number): ContestedItem[] =>
   contestedItems(season).filter(({ needs }) => may(role, needs))
 
-/** Everything two people wrote differently and nobody has settled yet. */
+/** Every value that two people wrote differently and nobody has settled yet. */
 function contestedItems(season: Season): ContestedItem[] {
   const known = itemsKnown.get(season)
   if (known) return known
@@ -69,7 +69,10 @@ function holes(season: Season): ContestedItem[] {
   })
 }
 
-/** What needs a decision on a card: contested cells, and an absence next to scores. Null for nearly every card. */
+/**
+ * The values on a card that need a decision: contested cells, and an absence next to scores. Null for nearly every
+ * card.
+ */
 type CardContest = {
   cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]
   absence: AbsenceContest | null
@@ -129,7 +132,7 @@ function absences(season: Season): ContestedItem[] {
   })
 }
 
-/** Two people typed different handicaps for the same week. */
+/** Two people entered different handicaps for the same week. */
 function handicaps(season: Season): ContestedItem[] {
   return contestedHandicaps(season.handicaps).flatMap(({ weekId, playerId, typed }) =>
     typed && season.weeks.some((w) => w.id === weekId)

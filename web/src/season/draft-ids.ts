@@ -7,7 +7,7 @@ export const draftIds = {
   pointsOf: (weekId: number): string => `points/${weekId}/`,
   points: (weekId: number, teamId: number | 'reason'): string => `points/${weekId}/${teamId}`,
   winners: (contestId: number): string => `winners/${contestId}`,
-  /** The line for adding a contest to a week. */
+  /** The row for adding a contest to a week. */
   contest: (weekId: number): string => `contest/${weekId}`,
   messages: 'message/',
   message: (id: number | 'new'): string => `message/${id}`,

@@ -10,7 +10,7 @@ export function keptWeeks(season: Results): RowOf<'weeks'>[] {
   return season.weeks.filter((w) => hasResults(resultsOf(season), w.id))
 }
 
-/** Ids of the weeks with scores, points or winners: the server never gives them another date. */
+/** Ids of the weeks with scores, points or winners: the server never changes their dates. */
 export function playedWeeks(season: Results): Set<number> {
   return new Set(season.weeks.filter((w) => wasPlayed(resultsOf(season), w.id)).map((w) => w.id))
 }

@@ -5,7 +5,7 @@ import type { Card } from '@glm/shared/schema/scores/card'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
-/** The save state of a match's cards: the most urgent of its cells decides. Null before anything is written. */
+/** The save state of a match's cards: its most urgent cell decides. Null before anything is written. */
 export function matchState(results: MatchResult, cards: readonly Card[], sending: boolean): SaveState | null {
   const players = new Set(results.lines.map((line) => line.playerId))
   const own = cards.filter((c) => c.weekId === results.match.weekId && players.has(c.playerId))

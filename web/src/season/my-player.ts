@@ -3,15 +3,15 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Session } from '../sync-client/storage/session-database.ts'
 
-/** The parts of an account that identify the person. An empty email address identifies nobody. */
+/** The parts of an account that identify the person. An empty email address doesn't identify anyone. */
 export type Person = Pick<Session, 'userId' | 'name' | 'email'>
 type People = Pick<Season, 'members' | 'players'>
-/** A player who may be the person, and what indicates it. */
+/** A player who may be the person, and the evidence for it. */
 export type Guess = { playerId: number; by: 'email' | 'name' }
 
 /**
- * Which of the league's players the signed-in person is: as stored, otherwise a near-certain match by email or name.
- * Null for someone who doesn't play, and if two match.
+ * Which of the league's players the signed-in person is: as stored, or else a near-certain match by email or name. Null
+ * for someone who doesn't play, and if two match.
  */
 export function myPlayerId(season: People, person: Person): number | null {
   return saidPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
@@ -24,8 +24,8 @@ export function saidPlayerId({ members, players }: People, userId: number): numb
 }
 
 /**
- * The only player with the account's email address, otherwise with its name. Two with the same name are only told apart
- * by the address.
+ * The only player with the account's email address, or else with its name. Two with the same name can only be told
+ * apart by the address.
  */
 export function guessPlayer(season: People, person: Person): Guess | null {
   const free = freePlayers(season, person.userId)

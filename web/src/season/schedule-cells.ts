@@ -11,7 +11,7 @@ export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): stri
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
 }
 
-/** Front or back nine, if nine holes are played on a course of eighteen. */
+/** Front or back nine, if nine holes are played on an eighteen-hole course. */
 export function nineOf({ course, season }: Pick<Season, 'course' | 'season'>, week: RowOf<'weeks'>): string | null {
   const { holesPerRound } = season.settings
   if (course?.holes.length !== 18 || holesPerRound !== 9) return null

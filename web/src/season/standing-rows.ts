@@ -12,9 +12,9 @@ export type StandingRow = {
   number: number
   place: string
   points: number
-  /** What separated the team from one with equal points, in words; null if nothing had to. */
+  /** The tie-break that separated the team from one with equal points, in words; null if none had to. */
   brokenBy: string | null
-  /** For a team that no longer plays. */
+  /** For a team no longer playing. */
   left: string | null
   /** Places gained (negative: lost) since the week before. */
   moved: number
@@ -22,7 +22,7 @@ export type StandingRow = {
   nights: TeamNight[]
 }
 
-/** The standings after a week, with everything a reader wants next to them. */
+/** The standings after a week, with everything a reader wants to see next to them. */
 export function standingRows(season: Season, through: number): StandingRow[] {
   const before = new Map(season.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
   const hadPoints = season.weeks.some(

@@ -2,7 +2,7 @@ import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Season } from '@glm/shared/season/season'
 
-/** A team's night: its points and its opponent's; `against` is null on a bye or if nobody has points yet. */
+/** A team's night: its points and its opponent's; `against` is null on a bye, or if nobody has points yet. */
 export type TeamNight = { weekNumber: number; points: number; against: number | null }
 
 /** Every week up to `through` in which a team has points that count. */
@@ -17,7 +17,7 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
   })
 }
 
-/** Every team asks for each, and its rows are replaced, never modified. */
+/** Every team requests them, and rows are replaced, never modified, so this is cached. */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
 const opponents = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
 
@@ -42,5 +42,5 @@ function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMa
   return found
 }
 
-/** How far a night was above (or below) an even one: half of the difference to the opponent. */
+/** How far a night was above (or below) an even one: half of the difference from the opponent. */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)

@@ -10,7 +10,7 @@ import type { Season } from '@glm/shared/season/season'
 
 /**
  * A card written only by players, as far as they agree: its authors, and the calls with which a secretary enters the
- * same.
+ * same values.
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 
@@ -34,7 +34,7 @@ export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, line
 }
 
 /**
- * The accounts that name a player and may not enter cards until this secretary confirms them; empty if players enter no
+ * Accounts that claim a player and may not enter cards until this secretary confirms them; empty if players don't enter
  * cards or the person isn't a secretary.
  */
 export function unconfirmedMembers(

@@ -18,7 +18,7 @@ export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
   return open ?? season.weeks.at(-1)
 }
 
-/** There is nothing left to enter: every card is in, or rain has settled it. */
+/** Nothing is left to enter: every card is complete, or rain has settled it. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))

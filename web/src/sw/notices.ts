@@ -8,8 +8,8 @@ type Notice = { title: string; body: string; path: string; tag: string; to: numb
 type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }
 
 /**
- * Shows a notification only to its recipient: a phone on which someone else has since logged in stops the former user's
- * notifications instead.
+ * Shows a notification only to its recipient: on a phone where someone else has since logged in, it ends the former
+ * user's notifications instead.
  */
 export async function showNotice(data: PushMessageData | null): Promise<void> {
   if (!data) return
@@ -28,7 +28,7 @@ export async function openNotification({ data }: Notification): Promise<void> {
   await tab.focus()
 }
 
-/** The browser changed the device's endpoint: the server is told, otherwise the app's next start does it. */
+/** The browser changed the device's endpoint: the server is informed, or the app does it at its next start. */
 export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
   const session = await readSession()
   const made = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)))

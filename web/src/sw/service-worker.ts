@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url:
 
 type SyncEventLike = ExtendableEvent & { tag: string }
 
-// The app shell comes from the cache, so that a cold start needs no signal; /api never does.
+// The app shell comes from the cache, so that a cold start doesn't need a signal; /api never does.
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
@@ -20,8 +20,8 @@ registerRoute(
 )
 
 /**
- * Ends this build's remaining work: a browser only starts the next one then, which takes minutes on a bad signal. What
- * it was sending stays pending.
+ * Aborts this build's remaining work: a browser only starts the next build after it ends, which takes minutes on a bad
+ * signal. Changes it was sending stay pending.
  */
 let leave = () => {}
 const left = new Promise<never>((_, reject) => {

@@ -28,7 +28,7 @@ export type Device = {
   typing?: TypingAhead
   /** The phone's own row as this tab's screens show it; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
-  /** Whether other phones' work is pending here; optional fast path that avoids a database read. */
+  /** Whether other phones' work is pending here; an optional fast path that avoids a database read. */
   carries?: () => boolean
   /** The key with which this phone signs what others relay for it; null or omitted if it has none. */
   keys?: PhoneKeys | null
@@ -89,7 +89,10 @@ export function composeClient(device: Device) {
       await typing?.restore(phone.keepDrafts)
       return (await keeper?.atStart()) ?? 0
     },
-    /** Runs after a sync cycle by anyone: deletes what was answered, records what was lost, and returns how much. */
+    /**
+     * Runs after a sync cycle by anyone: deletes what was answered, records what was lost, and returns the number
+     * recorded.
+     */
     afterCycle: async (): Promise<number> => (await keeper?.afterCycle()) ?? 0,
     sync: async (): Promise<CycleResult> => {
       const result = await syncOnce(cycle)

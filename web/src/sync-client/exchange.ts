@@ -12,7 +12,7 @@ export type TransportFailure =
   | { kind: 'strange' }
   /** This build's versions aren't supported: the app, or the server, needs an update. */
   | { kind: VersionProblem }
-  /** Something in between answered instead of the server: a wifi that requires a login. */
+  /** Something in between answered instead of the server, such as a Wi-Fi login page. */
   | { kind: 'foreign' }
 export type ExchangeAnswer = { kind: 'answer'; response: SyncResponse } | TransportFailure
 export type Exchange = (request: SyncRequest) => Promise<ExchangeAnswer>

@@ -12,7 +12,7 @@ import {
   tables,
 } from '@glm/shared/schema/tables'
 
-/** The server's version of a row that a pending mutation has changed here; null: the server has no such row. */
+/** The server's version of a row that a pending mutation has changed here; null if the server has no such row. */
 export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey; row: AnyRow | null }>
 /**
  * The names of the ids in a change when it was recorded, so that a refused one can be described even if its week is
@@ -26,10 +26,10 @@ export type JournalRow = DeepReadonly<
   OutboxRow & {
     id: string
     clientId: string
-    /** this phone's client generations are numbered: `clientGeneration`, then `seq`, give the order of recording. */
+    /** This phone's client generations are numbered: `clientGeneration`, then `seq`, give the order of recording. */
     clientGeneration: number
     status: string
-    /** The server version in which the answer was certainly known. */
+    /** The server version by which the answer was certainly known. */
     serverVersion: number
     answeredAt: string
     /** The name under which the server had it before, if its cell shows that. */
@@ -40,7 +40,8 @@ export type JournalRow = DeepReadonly<
 export type ParkedRow = DeepReadonly<OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }>
 /**
  * A bundle imported from another phone that isn't on the server yet; `problem`: why the server can't accept it. With
- * `refused` it is there, except for these changes: a person reads that and removes it from the list.
+ * `refused` the server has it, except for these changes: it stays until a person has reviewed that and removes it from
+ * the list.
  */
 export type RelayBundleRow = DeepReadonly<{
   id: string
@@ -52,14 +53,14 @@ export type RelayBundleRow = DeepReadonly<{
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
  * A row id that was replaced when `clientGeneration` began: an older screen still refers to the first one. With `copy`,
- * only what was begun on that lost copy refers to it; here the first id is another row's.
+ * only actions begun on that lost copy refer to it; here the first id belongs to another row.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
-/** One row: who this phone is and how far it has read from the server. */
+/** One row: which phone this is, and how far it has read from the server. */
 export type MetaRow = DeepReadonly<{
   id: 'me'
   clientId: string
-  /** The first clientId of this copy of the league: a new copy, after the browser evicted one, has another. */
+  /** The first clientId of this copy of the league: a new copy, after the browser evicted one, has a different one. */
   copy?: string
   nextSeq: number
   cursor: number
@@ -72,7 +73,7 @@ export type MetaRow = DeepReadonly<{
   renamed?: readonly RenamedId[]
   /**
    * The server's statement of whose phone this is, for phones that relay its changes; omitted before the first answer.
-   * `privateKey`: this phone's signing key, which the browser reveals to nobody; older builds had none.
+   * `privateKey`: this phone's signing key, which can't be read out of the browser; older builds had none.
    */
   ticket?: { text: string; clientId: string; at: string; privateKey?: unknown }
   /** The identity under which the league's rows were read; omitted before the first answer with one. */
@@ -82,7 +83,7 @@ export type MetaRow = DeepReadonly<{
   leagueId: number
   role: number
   lastSentAt: string | null
-  /** Changes with every committed change of this copy: counted by the storage. Omitted before the first. */
+  /** Changes with every committed change of this copy; maintained by the storage. Omitted before the first. */
   changes?: number
 }>
 

@@ -38,7 +38,7 @@ export type LocalPhone = {
   driver: Pick<SyncDriver, 'current' | 'subscribe' | 'dispatch'>
   /** The rows displayed by all screens of this page. */
   memory: ShownMemory
-  /** The whole league at one moment, with unsent changes. */
+  /** The whole league at one moment, including unsent changes. */
   readLeague: () => Promise<LeagueOnPhone>
   /** Deletes everything in the copy, including pending changes; only a person decides that. */
   empty: () => Promise<void>
@@ -120,7 +120,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
 /** A rehearsal's connection to the server: there is none. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
-/** Fills this page's memory, and keeps it equal to the database, whoever writes there. */
+/** Fills this page's memory, and keeps it equal to the database no matter who writes there. */
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {

@@ -18,15 +18,15 @@ export type PhoneWorld = {
   now: () => string
   newId: () => number
   newAction: () => string
-  /** Keeps what was begun until it is answered. */
+  /** Keeps actions until they are answered. */
   ahead?: WriteAhead
   /** Keeps input until it is stored. */
   typing?: TypingAhead | undefined
   /** The client generation displayed on this tab's screens; omitted if they always show the newest. */
   shownGeneration?: () => number | undefined
-  /** How far what this tab's screens show was read, and from which copy. */
+  /** The version behind this tab's screens, and the copy it was read from. */
   shownOrigin?: () => Origin | undefined
-  /** The key with which it signs what others relay for it. */
+  /** The key with which it signs changes that others relay for it. */
   keys?: PhoneKeys | null | undefined
   /** Called after every commit, so that the loop sends soon. */
   onCommit: () => void
@@ -44,7 +44,7 @@ export type RecordOptions = {
   accepted?: readonly JournalRow[]
 }
 
-/** A screen's operations on the phone's rows: record an action, undo it, keep input. */
+/** Operations that screens can perform on the phone's rows: record an action, undo it, keep input. */
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
   const recordCalls = async (
@@ -82,13 +82,11 @@ export function createPhone(world: PhoneWorld) {
   return {
     /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
     record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
-    /** The same for stored calls, from any build. What this build doesn't understand is refused. */
+    /** The same for stored calls, from any build. Calls this build doesn't understand are refused. */
     recordStored: recordCalls,
     /** A new row id, for an action's calls that refer to each other's rows. */
     newId: world.newId,
-    /**
-     * Undoes an action, before or after it was sent. What others wrote over it since stays, and is reported in `kept`.
-     */
+    /** Undoes an action, before or after it was sent. Later values from others stay, and are reported in `kept`. */
     undo: async (action: string, options: { force?: boolean } = {}) =>
       takeBack(await undoCalls(storage, action, options)),
     /** Reverts one change from the history, whoever made it. */
@@ -110,7 +108,7 @@ export function createPhone(world: PhoneWorld) {
         })
       return world.typing ? world.typing.during(keep, values, seen) : keep()
     },
-    /** Everything pending here, for another phone to relay; null if there is nothing. `from`: whose phone it is. */
+    /** Everything pending here, for another phone to relay; null if there is nothing. `from`: the owner's name. */
     packUnsent: (from: string): Promise<RelayBundle | null> =>
       packUnsent(storage, { from, at: world.now() }, world.keys),
     /** Why this phone may not import another's unsent work; null if it may. */
@@ -141,7 +139,7 @@ export function createPhone(world: PhoneWorld) {
     },
   }
 }
-/** The calls as in the outbox: with their names, so that a repeated recording is recognized. */
+/** The calls as in the outbox: with their names, so that recording them twice is recognized. */
 function asSaved(entries: readonly OutboxRow[], clientId: string): SavedCall[] {
   return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },

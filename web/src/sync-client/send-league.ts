@@ -13,8 +13,8 @@ import { LeagueDatabase } from './storage/league-database.ts'
 type Owner = { userId: number; leagueId: number }
 type Way = { token: () => string | null; onToken: (token: string) => void }
 /**
- * What this device stores of a league that is not on the screen. `read`: its rows are here; `refused`: changes that a
- * person must review.
+ * What this device stores about a league that is not on the screen. `read`: its rows are here; `refused`: changes that
+ * a person must review.
  */
 export type KeptLeague = { read: boolean; unsent: number; refused: number }
 
@@ -40,7 +40,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
   }
 }
 
-/** What this device stores of a league; null if it never had a copy of it. */
+/** What this device stores about a league; null if it never had a copy of it. */
 export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
   const db = new LeagueDatabase(owner)
   if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null

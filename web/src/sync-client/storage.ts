@@ -12,8 +12,8 @@ export type PhoneTransaction = {
 
 /**
  * Where a phone stores its rows. `transact` resolves on transaction *complete*, never on request success: only then may
- * anything be called saved. A throw inside `work` rolls everything back. Naming the `tables` that the work touches
- * leaves others unlocked.
+ * the app say "saved". A throw inside `work` rolls everything back. Naming the `tables` that the work touches leaves
+ * others unlocked.
  */
 export type PhoneStorage = {
   transact<R>(

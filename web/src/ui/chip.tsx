@@ -11,7 +11,7 @@ const looks = {
   needs: { icon: Flag, words: text.toReview },
 } as const
 
-/** A card's save state, in words; emphasis follows urgency. */
+/** A card's save state in words, more prominent if more urgent. */
 export function Chip({ state }: { state: SaveState }) {
   const { icon, words } = looks[state]
   return (

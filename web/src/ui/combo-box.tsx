@@ -24,7 +24,7 @@ type Props = {
   short?: boolean
 }
 
-/** Selects one of many by typing part of its name. Empty means nobody. */
+/** Selects one of many by typing part of its name. Empty means none. */
 export function ComboBox({
   label,
   options,

@@ -6,9 +6,9 @@ import './manage.css'
 type Props = {
   /** The question, word for word. */
   ask: string
-  /** What will be lost, and what stays. */
+  /** What will be lost, and what will be kept. */
   children?: ReactNode
-  /** The button that does it. */
+  /** The label of the button that does it. */
   act: string
   onAct: () => void
   onClose: () => void

@@ -17,9 +17,9 @@ type Props<R> = {
   label: string
   rows: readonly R[]
   rowKey: (row: R) => string | number
-  /** The first one is the row's heading. */
+  /** The first column is the row's heading. */
   columns: readonly Column<R>[]
-  /** A row where a table doesn't fit. */
+  /** Renders a row where a table doesn't fit. */
   card: (row: R) => ReactNode
   actions?: (row: R) => ReactNode
   rowLook?: (row: R) => string | undefined
@@ -30,13 +30,13 @@ type Order = { head: string; down: boolean }
 /** More than any league has players or teams. Lists that grow over the years are rendered on request. */
 const SHOWN_FIRST = 100
 
-/** A list that is a sortable table if the sheet has room, and cards if not. */
+/** A list that is a sortable table if there is room, and cards if not. */
 export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLook }: Props<R>) {
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
-  // No sheet is wider than its window: on a phone the table would be rendered only to be hidden. On paper it is what
-  // gets printed.
+  // No sheet is wider than its window: on a phone the table would be rendered only to be hidden. In print it is always
+  // the table.
   const mayFit = useMedia('(min-width: 45rem)')
   const onPaper = useOnPaper()
   const shown = whole || onPaper ? sorted : sorted.slice(0, SHOWN_FIRST)

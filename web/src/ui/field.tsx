@@ -19,7 +19,7 @@ export function Field({ label, note, wrong, ...input }: Around & InputHTMLAttrib
   )
 }
 
-/** The same around a multi-line text. */
+/** The same for multi-line text. */
 export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
@@ -28,7 +28,7 @@ export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTML
   )
 }
 
-/** The same around a choice of a few. */
+/** The same for a choice among a few values. */
 export function FieldSelect({
   label,
   note,

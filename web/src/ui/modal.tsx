@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
   /** If given, the body is in a form and Enter submits it. */
   onSubmit?: (form: FormData) => void
-  /** The form's input, where it is kept. */
+  /** Stores the form's input, if it is kept. */
   draft?: KeptForm | undefined
   /** Buttons; the main one submits the form. */
   foot?: ReactNode
@@ -27,7 +27,7 @@ export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = 
   const kept = useKeptForm(draft)
   const inside = (
     <>
-      {/* A long text without a field is scrolled by the arrow keys, once it has the focus. */}
+      {/* Long text without a field can be scrolled by the arrow keys once it has the focus. */}
       <div className="dialog-body form" {...(onSubmit ? {} : { tabIndex: 0 })}>
         {children}
       </div>

@@ -1,6 +1,7 @@
 /**
- * Scrolls to the first error and focuses it, so that pressing Save never seems to do nothing. A field comes before a
- * sentence; sentences are searched in `alerts`, because a page may have had others before. False if nothing is marked.
+ * Scrolls to the first error and focuses it, so that pressing Save never seems to do nothing. Fields take precedence
+ * over messages; messages are searched only in `alerts`, because the page may have had others before. False if nothing
+ * is marked.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
   const found =
@@ -14,8 +15,8 @@ function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
 }
 
 /**
- * Waits for the result of pressing Save: an error it marks is shown, now or once it is rendered. Typing, and removal of
- * the element, end the wait.
+ * Waits for the result of pressing Save: a marked error is shown, now or once it is rendered. Typing, or removal of the
+ * element, ends the wait.
  */
 export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = place): void {
   let waiting = true
@@ -41,5 +42,5 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
   setTimeout(stop, WAIT_MS)
 }
 
-/** The longest to wait for the server's refusal. */
+/** Maximum wait for the server's refusal. */
 const WAIT_MS = 15_000

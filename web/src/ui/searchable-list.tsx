@@ -10,7 +10,7 @@ type Props<R> = ComponentProps<typeof DataList<R>> & {
   textOf: (row: R) => string
 }
 
-/** A list with a search field above it that keeps only the rows that contain the input. */
+/** A list with a search field above it that keeps only matching rows. */
 export function SearchableList<R>({ textOf, rows, ...list }: Props<R>) {
   const [words, setWords] = useState('')
   const found = useMemo(() => rows.filter((row) => hasWords(textOf(row), words)), [rows, words, textOf])

@@ -1,7 +1,10 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { EmptyState } from './empty-state.tsx'
 
-/** The browser doesn't open this device's stored data. It may open late: then the screen continues on its own. */
+/**
+ * Shown when the browser doesn't open this device's stored data. It may still open later: then the screen continues
+ * automatically.
+ */
 export function StorageHelp() {
   const { title, safe, next } = frameText.storageWaits
   return (

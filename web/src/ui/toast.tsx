@@ -3,7 +3,7 @@ import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
 
-/** `kept`: what others wrote since, which stays until it is overwritten with `force`. */
+/** `kept`: later values from others, which stay until overwritten with `force`. */
 type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & { kept?: readonly SinceChanged[] }
 type Undo = (force?: boolean) => Promise<Done>
 type Message = { words: string; undo: Undo | null; asks?: true }
@@ -16,7 +16,7 @@ function set(message: Message | null): void {
   hideLater()
 }
 
-/** Three seconds, as in the contract; what is missed then can still be undone from the pending changes. */
+/** Three seconds, as in the contract; after that, the action can still be undone from the pending changes. */
 function hideLater(): void {
   clearTimeout(timer)
   // A question waits for its answer.
@@ -26,10 +26,10 @@ function hideLater(): void {
 /** Hovering it or focusing its button stops the timer. */
 const stay = (): void => clearTimeout(timer)
 
-/** Says that something is done, and offers to undo it for a while. */
+/** Says that something is done, and offers an undo for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Says that it is undone only once it is. */
+/** Says that it was undone only once it was. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(
@@ -40,7 +40,7 @@ export function undoWithToast(undo: Undo): void {
 
 const sayTakenBack = (done: Done): void => showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 
-/** Asks about what others wrote since, if an undo has kept it; false if there is nothing. */
+/** Asks about later values from others, if an undo has kept any; false if there are none. */
 export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
   if (status !== 'saved' || kept.length === 0) return false
   set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })

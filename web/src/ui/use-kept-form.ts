@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A form's input kept outside of it, as one text; null if it is as it was opened. */
+/** A form's input kept outside of it, as one text; null if it is unchanged since it was opened. */
 export type KeptForm = { typed: string | null; keep: (typed: string | null) => void }
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
 

@@ -9,7 +9,7 @@ import { onClickOutside } from '../on-click-outside.ts'
 export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
 
 /**
- * The name of the league on the screen, if there is room; someone in several leagues can switch there. On a phone the
+ * The name of the current league, if there is room; someone in several leagues can switch there. On a phone the
  * list is in the user menu.
  */
 export function LeagueName({ session }: { session: Session }) {

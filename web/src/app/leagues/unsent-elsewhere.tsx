@@ -13,7 +13,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TypeToConfirm } from '../type-to-confirm.tsx'
 
-/** Unsent work in a league the person is no longer in: kept here, passed on as a file, or discarded by typing. */
+/**
+ * Unsent work in a league the person is no longer in: kept here, passed on as a file, or discarded by typing a word.
+ */
 export function UnsentElsewherePanel({ session }: { session: Session }) {
   const left = useUnsentElsewhere(session)
   const { userId } = session

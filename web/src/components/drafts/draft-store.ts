@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx'
 /** Unsaved input on this phone, by draft id. */
 export type Drafts = {
   values: ReadonlyMap<string, string>
-  /** False while some of it is only on the screen, because it is being written or could not be. */
+  /** False while any of it is only on the screen, because it is being written or could not be. */
   kept: boolean
   /** The sentence for a phone that could not store the input. */
   failed: string | null
@@ -15,9 +15,9 @@ export type Drafts = {
   seen: ReadonlyMap<string, number>
   /** Saves a field's draft; null clears it when it matches the server. `seen`: the server version the field shows. */
   keep: (id: string, value: string | null, seen?: number) => void
-  /** A recorded change has removed these. */
+  /** Called when a recorded change has saved these drafts, to remove them. */
   done: (ids: readonly string[]) => void
-  /** Discards these, and offers to restore them for a while. */
+  /** Discards these drafts, and offers to restore them for a while. */
   discard: (ids: readonly string[]) => void
 }
 type Typed = ReadonlyMap<string, string | null>
@@ -47,7 +47,7 @@ export class DraftStore {
 
   subscribe = (listener: () => void): (() => void) => this.enter(this.listeners, listener)
 
-  /** Notifies when one field's draft changes. A screen has hundreds of fields, and a digit concerns one. */
+  /** Notifies when one field's draft changes. A screen has hundreds of fields, and a keystroke affects only one. */
   subscribeTo = (id: string, listener: () => void): (() => void) => {
     const field = this.fields.get(id) ?? new Set()
     this.fields.set(id, field)
@@ -141,7 +141,7 @@ export class DraftStore {
   }
 }
 
-/** What fields showed when typing began: a field's first value stays until its draft is gone. */
+/** The values fields showed when typing began: a field's first value stays until its draft is gone. */
 function seenSince(old: Begun, values: Typed, seen: number | undefined): Begun {
   const next = new Map(old)
   for (const [id, value] of values) {

@@ -7,7 +7,7 @@ type Props = {
   drafts: Drafts
   /** The common prefix of these forms' ids, up to the row's own. */
   start: string
-  /** What the form is about, from the last part of its id. */
+  /** The subject of the form, from the last part of its id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
   /** A form is open over the page: nothing behind it moves until it is closed. */

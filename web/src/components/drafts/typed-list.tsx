@@ -10,11 +10,11 @@ import type { Drafts } from './use-drafts.ts'
 type Props = {
   season: Season
   drafts: Drafts
-  /** The screen and week that already show it. */
+  /** The screen and week that show it already. */
   here?: { to: WeekPath; week: number }
 }
 
-/** Where there is unsaved input, so that it isn't forgotten under another week. */
+/** Lists where there is unsaved input, so that it isn't forgotten under another week. */
 export function TypedList({ season, drafts, here }: Props) {
   const work = typedWork(season, drafts.values).filter(
     ({ link }) => link.to !== here?.to || link.search?.week !== here.week,

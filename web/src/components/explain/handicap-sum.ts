@@ -15,8 +15,8 @@ export type HandicapSum = {
 }
 
 /**
- * The calculation behind a player's handicap after week number `through`; null without a round that gives one, and if
- * it has unusual steps (rating and slope, padded rounds, a different rounding, a minimum handicap below 0).
+ * The calculation behind a player's handicap after week number `through`; null if no round gives one, or if it has
+ * unusual steps (rating and slope, padded rounds, a different rounding, a minimum handicap below 0).
  */
 export function handicapSum(season: Season, playerId: number, through: number): HandicapSum | null {
   const { rounds, previous, work } = season.results.handicapHistory(playerId, through)

@@ -86,7 +86,7 @@ function wordsOf(season: Season, { name, where }: Step, common: Where): string {
   return says.length > 0 ? `${stepText[name]}: ${says.join(', ')}` : stepText[name]
 }
 
-/** The context that every step's text states. */
+/** The context shared by every step's text. */
 function commonWhere(steps: Explanation): Where {
   const common: Where = {}
   for (const key of ['weekId', 'playerId', 'teamId', 'hole'] as const) {

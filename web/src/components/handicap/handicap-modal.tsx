@@ -31,7 +31,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** Where a player's handicap for a week comes from; a secretary can set another one, with a reason, or remove it. */
+/**
+ * Shows where a player's handicap for a week comes from; a secretary can set another one, with a reason, or remove it.
+ */
 export function HandicapModal(props: Props) {
   const drafts = useDrafts()
   const { session } = usePhone()
@@ -133,7 +135,7 @@ function Why({ season, week, playerId, children }: Props) {
   )
 }
 
-/** If their strokes differ from their handicap, the strokes as well. */
+/** Also shows the strokes, if they differ from the handicap. */
 function stepsOf({ results, weeks }: Season, playerId: number, week: Props['week']) {
   const row = weeks.find((one) => one.id === week.id)
   return row ? explanations(results).strokes(playerId, row) : explanations(results).goingIn(playerId, week.weekNumber)

@@ -15,7 +15,7 @@ import { settingText } from '@glm/shared/text/settings/settings'
 import type { HistoryNames } from './history-names.ts'
 import { fieldWords, scoreWords, settingWords } from './history-values.ts'
 
-/** One difference in a change: what it is, the value before and the value after; null if there is nothing to show. */
+/** One difference in a change: its name, the value before and the value after; null if there is nothing to show. */
 export type HistoryLine = { what: string; from: string | null; to: string | null }
 type Fields = Record<string, unknown>
 type Told = { name: string; args: Fields; undo: Fields; names: HistoryNames }
@@ -67,7 +67,7 @@ function score(told: Told, options: { cell: string; from: unknown; to: unknown }
   ]
 }
 
-/** A cell's previous value, whichever call restores it. */
+/** A cell's previous value, whatever kind of call restores it. */
 const before = ({ undo }: Told): unknown => undo.value ?? undo.strokes ?? undo.total ?? undo.attendance ?? null
 
 function entry(value: unknown): string {
@@ -201,7 +201,7 @@ function money({ kind, cents, reason }: Fields): string | null {
   return typeof reason === 'string' && reason !== '' ? `${words} (${reason})` : words
 }
 
-/** Each match that is different now, or starts differently. */
+/** Each match that is different now, or starts at a different time or hole. */
 function arranged(told: Told): HistoryLine[] {
   const matchesOf = ({ matches }: Fields) => (Array.isArray(matches) ? matches.map(fieldsOf) : [])
   const shown = (match: Fields) => matchWords(match, told.names)
@@ -222,7 +222,7 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
   return at === '' ? pair : `${pair} (${at})`
 }
 
-/** The week is gone: only its undo knows its number. */
+/** The week is gone: only its undo has its number. */
 function takenOut({ args, undo }: Told): string | null {
   const weeks = Array.isArray(undo.weeks) ? undo.weeks.map(fieldsOf) : []
   const week = weeks.find((w) => w.id === args.weekId)
@@ -252,7 +252,7 @@ export function settingLines(set: Fields, old: Fields): HistoryLine[] {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The row's name: by its id under its current name, otherwise as in the change itself. */
+/** The row's current name by its id, or else the name in the change itself. */
 function rowName(noun: string, { args, undo, names }: Told): string | null {
   const row = args.id === undefined || args.set !== undefined ? args : { ...undo, ...args }
   const id = Number(args.id ?? undo.id)

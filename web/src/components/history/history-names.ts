@@ -2,7 +2,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { useMemo } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 
-/** The names for the ids in a change. Undefined: it no longer exists. */
+/** The names for the ids in a change. Undefined if it no longer exists. */
 export type HistoryNames = {
   player: (id: number) => string | undefined
   /** A team's displayed number. */

@@ -23,7 +23,7 @@ const clock: Show = (time: string) => formatClock(time)
 const day: Show = (date: string) => formatLongDate(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
-/** Fields whose value needs translating for people. */
+/** Fields whose values need translating for people. */
 /** Values that apply to one season each. */
 const bySeason = (values: Record<string, number | string>, names: HistoryNames): string =>
   Object.entries(values)

@@ -16,7 +16,7 @@ type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 /** How many spots a match's side can have: by the season's setting, and no fewer than it has now. */
 const sideSizeOf = (season: Season): number => withDefaults(season.season.settings).sideSize
 
-/** Who plays by default: the team's first players. */
+/** The default players: the team's first ones. */
 const usualOf = (season: Season, teamId: number): number[] =>
   teamPlayers(season.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(season))
 
@@ -76,7 +76,7 @@ export function previewPairs(season: Season, match: Match, choice: LineUpChoice)
   })
 }
 
-/** Players with scores on their cards whom the choice leaves out. */
+/** Players left out by the choice who have scores on their cards. */
 export function leftOut(season: Season, match: Match, { sides }: LineUpChoice): string[] {
   return sides.flatMap(({ teamId, places }) => {
     const team = season.teams.find((t) => t.id === teamId)

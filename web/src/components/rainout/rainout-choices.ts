@@ -10,7 +10,7 @@ import { playedWeeks } from '../../season/kept-weeks.ts'
 type Week = RowOf<'weeks'>
 type Rows = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
-/** The options for a week, most likely first. A played week keeps its date, and no played week gets another. */
+/** The options for a week, most likely first. A played week always keeps its date. */
 export function rainoutChoices(season: Rows, week: Week): RainoutChoice[] {
   const played = playedWeeks(season)
   const scored = season.cards.some((c) => c.weekId === week.id && Object.values(c.cells).some(holdsValue))
@@ -45,7 +45,7 @@ export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day
 
 export type Chosen = { week: Week; choice: RainoutChoice; day: string }
 
-/** The one change an option makes; null while it would change nothing. */
+/** The single change an option makes; null if it would not change anything. */
 export function rainoutCall(season: Pick<Season, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
   const { week, choice, day } = chosen
   if (isMove(choice)) return mutations.week.move({ seasonId: season.season.id, weekId: week.id, to: choice })

@@ -74,7 +74,7 @@ export function RainoutModal({ season, week, onClose }: Props) {
   )
 }
 
-/** Why an option a secretary may look for is missing. */
+/** Why an option that a secretary may expect is missing. */
 function WhyNot({
   season,
   week,

@@ -13,7 +13,7 @@ import { StandingsCompare } from '../standings-compare.tsx'
 import { HaltedMatches } from './halted-matches.tsx'
 import { type Chosen, weeksAfter } from './rainout-choices.ts'
 
-/** What an option does to weeks and dates, or to points and places. */
+/** An option's effect on weeks and dates, or on points and places. */
 export function RainoutPreview({ season, chosen }: { season: Season; chosen: Chosen }) {
   const { choice } = chosen
   if (choice === 'cancelled' || choice === 'halted' || choice === 'planned')

@@ -37,7 +37,7 @@ export function AccountScreen() {
   )
 }
 
-/** The person's role in their league, and what it lets them do. */
+/** The person's role in their league, and what it allows. */
 function RolePanel({ role }: { role: number }) {
   return (
     <section className="panel" aria-labelledby="role-title">

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The operator's offer: a price in words, card payment, whom to ask. */
+/** The operator's offer: a price in words, card payment, a contact person. */
 type Offer = HttpAnswer<'GET /license/offer'>
 type Said = { kind: 'good' | 'needs'; words: string }
 

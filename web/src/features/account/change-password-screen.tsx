@@ -73,7 +73,7 @@ export function ChangePasswordScreen() {
   )
 }
 
-/** Whether anything besides the password opens the account; false while unknown. */
+/** Whether anything besides the password opens the account; false until known. */
 function useHasWaysIn(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Kind = Notices['wishes'][number]['kind']
 
-/** Whether this device shows notifications, which ones its owner gets, and on which other devices. */
+/** Whether this device shows notifications, which ones its owner gets, and which other devices show them. */
 export function NotificationsPanel() {
   const [notices, setNotices] = useState<Notices | null>(null)
   const [state, setState] = useState<PushState | null>(null)
@@ -30,7 +30,7 @@ export function NotificationsPanel() {
       setNotices(
         (now) => now && { ...now, wishes: now.wishes.map((one) => (one.kind === kind ? { ...one, wanted: to } : one)) },
       )
-    // It moves right away, and back if the server refused.
+    // The switch moves right away, and back if the server refuses.
     tick(wanted)
     const answer = await callApi('PUT /push/wishes', { body: { kind, wanted } })
     if (!answer.ok) tick(!wanted)

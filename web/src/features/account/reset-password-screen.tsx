@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 type User = HttpAnswer<'GET /admin/users'>[number]
 
-/** The app admin sets a user's new password. */
+/** Lets the app admin set a user's new password. */
 export function ResetPasswordScreen() {
   const [users, setUsers] = useState<User[]>([])
   const [said, setSaid] = useState<string | null>(null)

@@ -21,7 +21,7 @@ type Props = {
   onAsk: (playerId: number) => void
 }
 
-/** Whose spot is open, who fills it, and who was asked how. */
+/** Each open spot, who fills it, and who was asked how. */
 export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

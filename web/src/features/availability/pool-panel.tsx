@@ -11,7 +11,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The subs in the order in which the league asks them, which can be changed here. */
+/** The subs in the order in which they are asked, which can be changed here. */
 export function PoolPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { Component, createRef, type ReactNode } from 'react'
 
 /**
  * Keeps its position in the window when content above it grows or collapses because of a click in it, so that the next
- * click hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
+ * tap hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()

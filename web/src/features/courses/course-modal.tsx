@@ -17,7 +17,7 @@ type Props = {
   course: Course | null
   /** A season uses it, so its figures are recomputed. */
   used: boolean
-  /** Null if it is saved, otherwise why not. */
+  /** Null if it is saved, otherwise the reason why not. */
   save: (body: CourseBody) => Promise<string | null>
   onClose: () => void
 }

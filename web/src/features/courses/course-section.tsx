@@ -16,7 +16,7 @@ type Props = {
   says: string
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
-  /** Each resolves to null, or to the sentence why it was not done. */
+  /** Each resolves to null, or to a sentence that says why it was not done. */
   save: (body: CourseBody, course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean

@@ -15,7 +15,7 @@ import { OwnCourses } from './own-courses.tsx'
 
 const none: ReadonlySet<number> = new Set()
 
-/** The league's own courses for its secretary; the library for the app admin, with or without a league. */
+/** For a secretary, the league's own courses; for the app admin, the library, with or without a league. */
 export function CoursesScreen() {
   const { session } = useSession()
   const admin = may(session?.role, 'keepServer')

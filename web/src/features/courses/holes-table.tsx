@@ -10,7 +10,7 @@ const parts = [
 type Props = {
   rows: readonly HoleText[]
   onType: (at: number, part: keyof HoleText, value: string) => void
-  /** The tee whose card it is (default: the course's own). */
+  /** The tee that the card belongs to (default: the course's own card). */
   tee?: string
 }
 

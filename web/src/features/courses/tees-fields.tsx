@@ -9,7 +9,7 @@ import { blankTee, nines, type TeeText } from './read-tees.ts'
 
 type Props = { tees: readonly TeeText[]; holes: readonly HoleText[]; onChange: (tees: readonly TeeText[]) => void }
 
-/** A course's tees: name, for whom, rating and slope, and a separate card if it prints another par or index. */
+/** A course's tees: name, for whom, rating and slope, and a separate card if its par or index differs. */
 export function TeesFields({ tees, holes, onChange }: Props) {
   return (
     <fieldset className="field">

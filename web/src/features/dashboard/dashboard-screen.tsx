@@ -39,13 +39,13 @@ import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
-/** What this person wants to know on opening the app: their match, their place, and what is left to do. */
+/** The first things a person wants to know on opening the app: their match, their place, and what is left to do. */
 export function DashboardScreen() {
   const { session } = useSession()
   return session?.leagueId == null ? <WithoutLeague isPaid={session?.isPaid === true} /> : <WithLeague />
 }
 
-/** The first step toward a league; everything else on this screen belongs to one. */
+/** The first step toward a league; everything else on this screen requires one. */
 function WithoutLeague({ isPaid }: { isPaid: boolean }) {
   return (
     <div className="sheet">
@@ -66,7 +66,7 @@ function WithLeague() {
   const season = useSeason()
   const drafts = useDrafts()
   const label = fullWeekday(new Date())
-  // Waits for both, so that nothing already rendered moves.
+  // Waits for both, so that nothing jumps after it is rendered.
   return (
     <div className="sheet">
       <PageHeader label={label} title="Dashboard" />
@@ -165,7 +165,7 @@ function NeedsYou({ season }: { season: Season }) {
   )
 }
 
-/** Where a player enters the card of the match in which they sub; their own team's is shown with that match. */
+/** Links a sub to the card of the match in which they sub; their own team's is shown with that match. */
 function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'weeks'>; teamId: number | null }) {
   const { session } = usePhone()
   const match = openMatch(season, session.userId, week)

@@ -9,8 +9,8 @@ import type { Todo } from './todo-step.tsx'
 
 /**
  * The steps between a finished schedule and the first night: starting handicaps, inviting players, printing the cards.
- * Empty once the first card is started or a week was played. Printing leaves no trace, so it stays open until the day
- * itself.
+ * Empty once the first card is started or a week has been played. Printing leaves no trace, so it stays open until the
+ * day itself.
  */
 export function firstWeekSteps(season: Season, week: RowOf<'weeks'>, day: string): Todo[] {
   if (isBegun(season, week) || playedBefore(season, week)) return []
@@ -20,7 +20,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>, day: string
   )
   const joined = season.members.size - 1
   return [
-    // A template left from the setup would also be on the cards.
+    // Template holes left from the setup would also be on the cards.
     ...setupSteps(season).filter((step) => step.name === 'Course' && !step.done),
     {
       name: dashboardText.startingHandicaps,

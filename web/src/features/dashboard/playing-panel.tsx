@@ -73,7 +73,7 @@ type Later = {
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
 }
 
-/** For a vacation: the weeks after the next one. */
+/** For vacations: the weeks after the next one. */
 function OtherWeeks({ season, weeks, playerId, onSay }: Later) {
   return (
     <details className="more-ways">

@@ -8,7 +8,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { screenText } from '@glm/shared/text/screens/screens'
 import type { Todo } from './todo-step.tsx'
 
-/** What a new season still needs before its first week, in order. */
+/** The setup steps a new season still needs before its first week, in order. */
 export function setupSteps({ season, course, players, teams, weeks }: Season): Todo[] {
   const wanted = season.teamCount
   const template = course !== undefined && isTemplateCourse(course)
@@ -20,7 +20,7 @@ export function setupSteps({ season, course, players, teams, weeks }: Season): T
       name: 'Course',
       words: !course ? screenText.setupCourse : template ? coursesText.templateStep : course.name,
       done: course !== undefined && !template,
-      // An unchanged template shouldn't delay adding players.
+      // An unchanged template shouldn't block adding players.
       optional: template,
       link: { to: '/courses' },
       act: template ? coursesText.templateAct : dashboardText.addTheCourse,

@@ -59,7 +59,7 @@ function Dots({ count }: { count: number }) {
   )
 }
 
-/** "front nine" or "back nine" for a nine-hole night on a course of eighteen. */
+/** "front nine" or "back nine" for a nine-hole night on an eighteen-hole course. */
 export function nineWords(results: MatchResult): string | null {
   if (results.holes.length !== 9) return null
   return (results.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine

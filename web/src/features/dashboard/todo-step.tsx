@@ -7,20 +7,20 @@ import { Icon } from '../../ui/icon.tsx'
 export type Todo = {
   name: string
   words: string
-  /** What a person must settle before this step is right. */
+  /** What a person must settle before this step counts as right. */
   needs?: string | null
   tally?: string
   done: boolean
-  /** Whose step it is, if not only the secretary's. */
+  /** Whose step it is, if not just the secretary's. */
   by?: Capability
-  /** Nothing waits for it: most nights don't need it. */
+  /** Optional: most nights don't need it. */
   optional?: boolean
-  /** Where it is done. */
+  /** Where the step is done. */
   link: ScreenLink
   act: string
 }
 
-/** One step of a list to work through from top to bottom; the next one has the button. */
+/** One step of a list to work through from top to bottom; only the next one has a button. */
 export function TodoStep({ step, number, now }: { step: Todo; number: number; now: boolean }) {
   const state = step.done ? 'is-done' : now ? 'is-now' : 'is-later'
   return (

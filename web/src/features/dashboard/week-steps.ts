@@ -21,7 +21,7 @@ import { outPlaces } from '../../season/weeks/who-plays.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
-/** The steps of a week for a role. */
+/** The steps in a week for a role. */
 export function weekStepsFor(
   season: Season,
   week: RowOf<'weeks'>,
@@ -29,13 +29,13 @@ export function weekStepsFor(
 ): Todo[] {
   const steps = [...firstWeekSteps(season, week, day), ...weekSteps(season, week, role)]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // For the previous night it comes first, for this week last.
+  // First in the list for the previous night, last for this week.
   const all =
     copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]
   return all.filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** What is done in a week, in the order of the night, preceded by what the week before left open. */
+/** The steps of a week, in the order of the night, preceded by anything left open in the week before. */
 function weekSteps(season: Season, week: RowOf<'weeks'>, role: number): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))
@@ -85,13 +85,13 @@ function subsStep(season: Season, week: RowOf<'weeks'>, matches: number): Todo {
     words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
     done: matches > 0 && cards.length > 0,
     optional: true,
-    // If nobody said who is out, nothing is new.
+    // If nobody reported being out, there is nothing to do.
     link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
     act: out.length > 0 ? availabilityText.open : 'Assign subs',
   }
 }
 
-/** The league's rule may leave an absent player's points to the secretary: then the cards alone aren't enough. */
+/** The league's rule may leave an absent player's points to the secretary: then the cards aren't enough. */
 function pointsStep(
   season: Season,
   week: RowOf<'weeks'>,
@@ -117,7 +117,7 @@ function pointsStep(
   }
 }
 
-/** A league that locks no nights loses nothing without it. */
+/** A league that doesn't lock nights doesn't need it. */
 function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
   const published = season.publications.find((one) => one.weekId === week.id)
   return {
@@ -185,7 +185,9 @@ function nextTodos(season: Season, next: RowOf<'weeks'>, whole: boolean): Todo[]
   ]
 }
 
-/** A league file after a night, with that night's week number; null while there is no night to save. */
+/**
+ * The step of saving a league file after a night, with that night's week number; null while there is no night to save.
+ */
 function copyStep(
   season: Season,
   week: RowOf<'weeks'>,

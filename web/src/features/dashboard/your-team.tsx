@@ -40,7 +40,7 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
   )
 }
 
-/** ", 5 behind team 5": compared with the first, or for the first with the second. */
+/** ", 5 behind team 5": compared with first place, or for the leader with second place. */
 function gapWords(season: Season, teamId: number): string {
   const standings = season.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)

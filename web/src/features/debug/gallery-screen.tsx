@@ -21,7 +21,7 @@ const states: readonly SaveState[] = ['saving', 'saved', 'sending', 'server', 'n
 const people = text.names.map((name, i) => ({ id: i + 1, name, handicap: 4 + 3 * i }))
 const nothing = () => {}
 
-/** Every widget in `ui` once, to look at in each theme and at each width. */
+/** Shows every widget in `ui` once, for checking each theme and width. */
 export function GalleryScreen() {
   return (
     <div className="sheet">

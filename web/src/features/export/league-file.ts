@@ -8,8 +8,8 @@ export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' }
 type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
- * Exports the league as one file, from this phone's own rows. Returns where it went, and whether it contains the whole
- * history: other people's is only on the server, so offline it is this phone's own.
+ * Exports the league as one file, from this phone's own rows. Returns where the file went, and whether it contains the
+ * whole history: other people's changes are only on the server, so offline it has only this phone's.
  */
 export async function saveLeagueFile({ readLeague, tables, onPage }: Options): Promise<ExportResult> {
   const { packLeague } = await import('@glm/shared/league-file/pack-league')

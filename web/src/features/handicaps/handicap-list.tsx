@@ -12,7 +12,7 @@ type Props = {
   onWhy: (playerId: number) => void
 }
 
-/** Who changes, and by how much; a click on the new number shows its calculation. */
+/** The handicaps that change, and by how much; a click on a new number shows its calculation. */
 export function HandicapList({ rows, heads, averages, onWhy }: Props) {
   const why = (row: HandicapRow) => (
     <button

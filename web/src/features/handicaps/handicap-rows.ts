@@ -17,7 +17,7 @@ export type HandicapRow = {
   handSet: boolean
 }
 
-/** What `Generate AVG + HDCP` would write for a week: everyone with a completed round through it. */
+/** The values `Generate AVG + HDCP` would write for a week: for everyone with a completed round through it. */
 export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow[] {
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
@@ -31,7 +31,7 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
     .sort(byName)
 }
 
-/** What `Calculate Handicaps` would write for a week, and how many manual handicaps stay. */
+/** The values `Calculate Handicaps` would write for a week, and how many manual handicaps are kept. */
 export function assignedRows(
   season: Season,
   week: RowOf<'weeks'>,

@@ -14,10 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
-/**
- * One action: who, when, and each difference from what to what; one's own can be undone in full, another's line by
- * line.
- */
+/** One action: who, when, and each old and new value; a person's own can be undone in full, others' line by line. */
 export function HistoryEntry({
   group,
   role,
@@ -138,7 +135,7 @@ function remarkOf({ status, code }: HistoryChange): string | null {
 
 const LATE_MS = 5 * 60_000
 
-/** When the server received it, and when it was written, if that was long before. */
+/** When the server received it, and when it was written, if that was much earlier. */
 function whenWords({ at, written, changes }: HistoryGroup): string {
   const late =
     written !== null && !changes[0]?.change.waiting && Math.abs(Date.parse(at) - Date.parse(written)) > LATE_MS

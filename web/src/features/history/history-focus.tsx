@@ -10,7 +10,7 @@ const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 type Search = SearchAt<'/history'>
 type Props = { search: Search; names: HistoryNames; onLook: (next: Search) => void }
 
-/** The player, team and hole whose history it is; each filter can be removed. */
+/** The player, team and hole whose history is shown; each filter can be removed. */
 export function HistoryFocus({ search, names, onLook }: Props) {
   const focus = [
     {

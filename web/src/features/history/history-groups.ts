@@ -8,7 +8,7 @@ export type HistoryGroup = {
   key: string
   action: string
   who: string
-  /** Whose phone relayed it. */
+  /** The person whose phone relayed it. */
   carrier: string | null
   at: string
   written: string | null

@@ -26,12 +26,14 @@ import { historyGroups, searchGroups } from './history-groups.ts'
 import { type History, useHistory } from './use-history.ts'
 import './history.css'
 
-/** Actions shown initially, and added with every click on more. */
+/** How many actions are shown initially, and added with each click on "more". */
 const PAGE = 100
-/** Lines of an action shown initially: for the league, and for one player, whose card has eighteen holes. */
+/**
+ * How many lines of an action are shown initially: for the league, and for one player, whose card has eighteen holes.
+ */
 const [FEW, MANY] = [4, 18]
 
-/** Who changed what, when, from what to what: for the whole league, or a week, a player, a team, a hole. */
+/** Who changed what and when, with old and new values: for the whole league, or a week, a player, a team, a hole. */
 export function HistoryScreen() {
   const season = useSeason()
   const names = useHistoryNames()
@@ -142,7 +144,7 @@ function roleOf(members: Props['members'], who: string): string | null {
   return one && !other && one.role !== Role.User ? roleName(one.role) : null
 }
 
-/** Where it comes from: the server, or only this phone. */
+/** The source: the server, or only this phone. */
 function Source({ history: { source, readAt } }: { history: History }) {
   const { rehearsal } = useSession()
   if (rehearsal) return <Notice kind="plain">{rehearsalText.history}</Notice>

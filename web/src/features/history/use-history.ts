@@ -17,10 +17,10 @@ export type History = {
   changes: readonly HistoryChange[]
   /** Reads the previous page; null if there is none. */
   older: (() => void) | null
-  /** Actions this phone itself can undo in full. */
+  /** Actions that this phone itself can undo in full. */
   own: ReadonlySet<string>
 }
-/** `cursor`: up to where this phone had read the league when it asked. */
+/** `cursor`: the version this phone had read when it requested the list. */
 type Read = {
   of: string
   source: Exclude<History['source'], 'reading'>
@@ -40,7 +40,7 @@ export function useHistory(wanted: Wanted): History | undefined {
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
   // Other people's changes raise the cursor, and reconnecting to the server ends the blocker: both trigger a new read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read again, not what.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they determine when to reread, not what.
   useEffect(() => {
     let gone = false
     const cursor = meta?.cursor ?? 0
@@ -105,7 +105,7 @@ function queryOf(wanted: Wanted): string {
   ).toString()
 }
 
-/** The filters in a query: one text represents them, so that nothing is recomputed for the same one. */
+/** The filters in a query: one text represents them, so that equal filters don't cause recomputation. */
 function wantedOf(query: string): Wanted {
   const { kind, ...ids } = Object.fromEntries(new URLSearchParams(query))
   const numbers = Object.fromEntries(Object.entries(ids).map(([key, value]) => [key, Number(value)]))

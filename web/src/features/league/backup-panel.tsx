@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx'
 type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | null }
 
 /**
- * When the server was last backed up, for those who would need to know. Renders nothing offline, because only the
- * server knows.
+ * When the server was last backed up, for people who need to know. Renders nothing offline, because only the server
+ * knows.
  */
 export function BackupPanel() {
   const [backup, setBackup] = useState<Backup | 'asked' | 'unknown'>('asked')

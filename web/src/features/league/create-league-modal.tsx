@@ -25,7 +25,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
       return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
     await refresh(answer.data.id)
-    // Only once this device knows it: otherwise opening another screen right away would ask to create one.
+    // Only once this device has the league: otherwise opening another screen right away would ask to create one.
     showToast(text.leagueCreated)
     return null
   }

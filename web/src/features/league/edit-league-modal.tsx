@@ -26,7 +26,7 @@ export function EditLeagueModal({ season, onClose }: Props) {
   const courses = useRows('courses')
   const drafts = useDrafts()
   const [asked, setAsked] = useState<LeagueValues | null>(null)
-  // A select uses its first value once: the courses must be there.
+  // A select applies its initial value only once, so the courses must be loaded first.
   if (!courses || !drafts) return null
   const draftId = draftIds.league(seasonRow.id, 'edit')
   const save = async (values: LeagueValues) => {

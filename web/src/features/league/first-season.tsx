@@ -14,7 +14,7 @@ import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 import { plannedSeason } from './planned-season.ts'
 
-/** A league without a season: sets up the first one, from what the league was created with. */
+/** A league without a season: sets up the first one from the values the league was created with. */
 export function FirstSeason({ league, manager }: { league: League; manager: boolean }) {
   const [open, setOpen] = useState(plannedSeason() !== null)
   return (
@@ -40,7 +40,7 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
   const { phone } = usePhone().local
   const record = useRecord()
   const courses = useRows('courses')
-  // A select uses its first value once: the courses must be there.
+  // A select applies its initial value only once, so the courses must be loaded first.
   if (!courses) return null
   const save = (values: LeagueValues) => {
     const id = phone.newId()

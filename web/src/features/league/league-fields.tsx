@@ -175,7 +175,7 @@ type LimitProps = {
   start: number | null | undefined
 }
 
-/** A limit with the form's options. One that the season's rules set differently is listed too, and stays. */
+/** A limit with the form's options. If the season's rules have another value, that is listed too. */
 function Limit({ label, name, start }: LimitProps) {
   return (
     <FieldSelect
@@ -194,7 +194,7 @@ function Limit({ label, name, start }: LimitProps) {
   )
 }
 
-/** The form's options, and the season's value if it is another. */
+/** The form's options, and the season's value if it is a different one. */
 function offered(name: OfferedSetting, now: number | null | undefined): number[] {
   const all = offersOf(name)
   return now == null || all.includes(now) ? all : [...all, now].sort((a, b) => a - b)
@@ -225,7 +225,7 @@ type TimeProps = {
   name: 'startTime' | 'endTime'
   start: string | undefined
   wrong: string | undefined
-  /** Half hours from 8:00 AM to choose from; null: free text. */
+  /** Half-hour choices from 8:00 AM; null for free text. */
   slots: number | null
 }
 

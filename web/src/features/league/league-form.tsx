@@ -16,7 +16,7 @@ type Props = {
   teamCount?: number
   /** Shown next to the course if there is none to choose. */
   courseless?: string
-  /** Another button of the form, and what it does with the current values. */
+  /** Another button of the form, and its action on the current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }
   /** Content above the form. */
   children?: ReactNode

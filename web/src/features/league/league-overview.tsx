@@ -193,7 +193,7 @@ function Facts({ season, manager, onOpen }: FactsProps) {
         <PublicPanel season={season} manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel season={season} manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* It comes from the server, after all the others: last, so that it moves none of them. */}
+        {/* It comes from the server after all the others, so it is last: that way it doesn't move them. */}
         {manager ? <BackupPanel /> : null}
       </div>
     </div>

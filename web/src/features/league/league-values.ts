@@ -28,11 +28,11 @@ export type LeagueValues = {
   isActive: boolean
   shotgun: boolean
 }
-/** The form's initial values: a season may still have no course. */
+/** The form's initial values: a season may not have a course yet. */
 export type LeagueStart = Partial<Omit<LeagueValues, 'courseId'>> & { courseId?: number | null }
 export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
 
-/** The completed form; `wrong` names each invalid field. Times may be typed as people write them. */
+/** The completed form; `wrong` names each invalid field. Times may be entered the way people write them. */
 export function readLeagueForm(
   form: FormData,
   fixedTeams: number | null,

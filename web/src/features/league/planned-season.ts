@@ -2,7 +2,7 @@ import type { LeagueValues } from './league-values.ts'
 
 let planned: LeagueValues | null = null
 
-/** Keeps what a new league was created with, so that its first season starts from it. */
+/** Keeps the values a new league was created with, so that its first season starts from them. */
 export const keepPlannedSeason = (values: LeagueValues): void => {
   planned = values
 }

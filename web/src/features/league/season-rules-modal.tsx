@@ -62,7 +62,7 @@ function Rules({ season, drafts, onClose }: { season: Season; drafts: Drafts; on
     onClose()
   }
   const fields = settingFields()
-  // Only once: a field that moved would lose its input.
+  // Computed only once: a field that moved would lose its input.
   const [inFront] = useState(
     () => new Set(fields.flatMap(({ name }) => (firstRules.has(name) || isUsed(settings, name) ? [name] : []))),
   )
@@ -116,7 +116,7 @@ function Rules({ season, drafts, onClose }: { season: Season; drafts: Drafts; on
   )
 }
 
-/** What a league settles before its first night. Every other rule is collapsed until the league uses it. */
+/** The rules a league settles before its first night. Every other rule is collapsed until the league uses it. */
 const firstRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'holesPerRound',
   'scoreByHole',

@@ -1,7 +1,7 @@
 import { readClock } from '@glm/shared/lib/clock-time'
 import { type LeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
 
-/** What a setting can be, read from its schema, so that a new rule needs no new form. */
+/** A setting's possible values, read from its schema, so that a new rule doesn't need a new form. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
   | { kind: 'choice'; options: readonly (string | number)[] }
@@ -50,7 +50,7 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   return { name, optional, kind: 'number', from: minimum, to: maximum }
 }
 
-/** A completed form's settings applied to the old ones, not validated: the schema decides. */
+/** A completed form's settings applied to the old ones, not yet validated: the schema does that. */
 export function readSettings(form: FormData, old: LeagueSettings): Record<string, unknown> {
   const read = settingFields().map((field): [string, unknown] => {
     if (field.kind === 'yes') return [field.name, form.has(field.name)]

@@ -4,7 +4,7 @@ import type { SettingField } from './setting-fields.ts'
 
 type Group = keyof typeof settingGroupText
 
-/** A rule's heading, in form order; rules that no group names go under the last one. */
+/** A rule's heading, in form order; rules that aren't in any group go under the last one. */
 const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] = [
   [
     'round',
@@ -89,7 +89,7 @@ const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] =
   ],
 ]
 
-/** The fields under their headings. None is lost: a rule that no heading names is at the end. */
+/** The fields under their headings. A rule without a heading is at the end, so that none is lost. */
 export function groupedSettings(fields: readonly SettingField[]): { title: string; fields: SettingField[] }[] {
   const named = new Map(groups.flatMap(([group, names]) => names.map((name) => [name, group] as const)))
   const of = (group: Group) => fields.filter(({ name }) => (named.get(name) ?? 'standings') === group)

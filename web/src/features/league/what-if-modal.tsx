@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The current season next to what different rules would make of it, before anything is saved. */
+/** The current season next to the same season under different rules, before anything is saved. */
 export function WhatIfModal({ season, settings, save, onSave, onClose }: Props) {
   const rules = settingLines(settings, season.season.settings)
   const { teams, players } = useMemo(() => {

@@ -13,7 +13,7 @@ export function WhsFill({ settings }: { settings: LeagueSettings }) {
       const field = form.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
       field.value = String(value ?? '')
-      // The draft and the previews of effects follow the input.
+      // Updates the draft and the previews as if typed.
       for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
     }
     setFilled(true)

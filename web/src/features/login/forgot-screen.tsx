@@ -7,7 +7,7 @@ import { GateForm } from './gate-form.tsx'
 
 const fields = [{ name: 'email', label: 'Email', type: 'email', placeholder: 'Email', autoComplete: 'username' }]
 
-/** Requests a password-reset link. The answer is the same whether or not the address has an account. */
+/** Requests a password-reset link. The response is the same whether or not the address has an account. */
 export function ForgotScreen() {
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
   const submit = async (form: FormData) => {

@@ -16,9 +16,9 @@ type Props = {
   said: ReactNode
   /** The button's label (default: the title). */
   press?: string
-  /** There is nothing to send. */
+  /** True if there is nothing to send. */
   still?: boolean
-  /** Sends any input and lets the server answer: the browser validates no field. */
+  /** Sends any input and lets the server decide: the browser doesn't validate fields. */
   unchecked?: boolean
   children?: ReactNode
 }

@@ -22,7 +22,7 @@ const fields = [
   },
 ] as const
 
-/** From the link a new server prints for its owner. After the #, it is in no log. */
+/** From the link that a new server prints for its owner. Since it follows the #, it isn't in any log. */
 const ownerCode = (): string | null => new URLSearchParams(location.hash.slice(1)).get('owner')
 
 export function RegisterScreen() {

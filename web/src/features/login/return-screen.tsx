@@ -13,7 +13,10 @@ import { useEnter } from './use-enter.ts'
 
 type Unknown = Extract<Returned, { newcomer: unknown }>
 
-/** Where the login provider sends people back to: on into the app, or to where they came from with the problem. */
+/**
+ * The page the login provider sends people back to: it continues into the app, or to where they came from with the
+ * problem.
+ */
 export function ReturnScreen() {
   const [query] = useState(() => location.search)
   const [unknown, setUnknown] = useState<Unknown | null>(null)
@@ -53,7 +56,7 @@ const password = {
   autoComplete: 'current-password',
 }
 
-/** Nobody here is linked to them: they log in with their password once, or register. */
+/** No account here is linked to them: they log in with their password once, or register. */
 function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -77,7 +80,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     await enter(session, visit)
     if (!linked.ok) await navigate({ to: '/account', state: { said: callProblem(linked, providerText.linkFailed) } })
   }
-  // Only for this step: someone who registers on this device later is not linked to them.
+  // Only for this step: a person who registers on this device later is not linked to it.
   const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
   const said = (
     <>
@@ -101,7 +104,9 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   )
 }
 
-/** A logged-in person links their account: with its password, because a link outlives a login that was left open. */
+/**
+ * Links the account of a logged-in person: requires its password, because a link outlives a login that was left open.
+ */
 function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const { session } = useSession()

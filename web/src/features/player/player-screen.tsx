@@ -37,7 +37,7 @@ export function PlayerScreen() {
   return <Player season={season} playerId={player.id} />
 }
 
-/** One player's season: every score, how the handicap moved, and the calculation behind it. */
+/** One player's season: every score, how the handicap changed, and the calculation behind it. */
 function Player({ season, playerId }: { season: Season; playerId: number }) {
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))

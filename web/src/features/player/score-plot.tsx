@@ -4,7 +4,10 @@ import type { PlayerNight } from './player-nights.ts'
 
 type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }
 
-/** A player's season: strokes over par each week, and their handicap as steps: anything below it was a good night. */
+/**
+ * A player's season: strokes over par each week, and their handicap as a stepped line: a score below it was a good
+ * night.
+ */
 export function ScorePlot({ nights, weeks, broad }: Props) {
   const width = broad ? 1000 : 400
   const frame = { left: 34, right: width - 16, top: 16, bottom: 214, height: 240 }

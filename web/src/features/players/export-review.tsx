@@ -17,7 +17,7 @@ import { rosterDrafts } from './use-roster-draft.ts'
 type Done = { action: string; words: string }
 type Props<F> = { file: F; season: Season; onDone: (done: Done) => void }
 
-/** Another league manager's file: what it would enter, all as one action. */
+/** Another league manager's file: shows what it would enter, all as one action. */
 export function ExportReview({ file, onDone }: { file: ExportFile; onDone: (done: Done) => void }) {
   const season = useSeason()
   if (season === undefined) return null
@@ -104,7 +104,7 @@ function RoundReview({ file, season, onDone }: Props<RoundExport>) {
   )
 }
 
-/** A table has nothing to enter: it is compared with the league's own. */
+/** A standings table has nothing to enter: it is compared with the league's own. */
 function StandingsReview({ file, season }: { file: StandingsExport; season: Season }) {
   const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {

@@ -22,7 +22,7 @@ import { aboveMost, readPlayer } from './read-player.ts'
 
 type Props = {
   player: Player | null
-  /** The season whose starting handicap the form asks for; null before there is one. */
+  /** The season whose starting handicap the form edits; null before there is one. */
   season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
   /** Names of the tees on the season's course. */
   tees: readonly string[]
@@ -32,7 +32,7 @@ type Props = {
   drafts: Drafts
   onClose: () => void
   onDelete: (player: Player) => void
-  /** Opens the question whether to remove the person for good. */
+  /** Opens the dialog for removing the person for good. */
   onRemove: (player: Player) => void
 }
 

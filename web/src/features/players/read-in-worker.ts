@@ -1,11 +1,12 @@
 import type { Sheet } from '@glm/shared/import/roster/read-workbook'
 
-/** A list of thousands of players takes a second on a slow phone; what takes longer than this was built to. */
+/** A list of thousands of players takes a second on a slow phone; a file that takes longer than this was built to. */
 const MOST_MS = 20_000
 
 /**
- * The sheets of a workbook, read in a thread of its own, so that no file can freeze the page; null if it isn't one.
- * `slow`: stopped because it took too long. `signal`: the reader isn't on this device and could not be loaded.
+ * The sheets of a workbook, read in a separate thread, so that a file can't freeze the page; null if it isn't a
+ * workbook. `slow`: stopped because it took too long. `signal`: the reader isn't on this device and could not be
+ * loaded.
  */
 export async function sheetsOf(bytes: Uint8Array, mostMs = MOST_MS): Promise<Sheet[] | null | 'slow' | 'signal'> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })

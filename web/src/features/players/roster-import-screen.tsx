@@ -27,8 +27,8 @@ const ExportReview = lazy(() =>
 type Done = { action: string; words: string }
 
 /**
- * Imports a list of players in any format, or another league manager's export: selected, reviewed, imported in one
- * action, undone in one.
+ * Imports a list of players in any format, or another league manager's export: selected, reviewed, imported as one
+ * action, and undone as one.
  */
 export function RosterImportScreen() {
   const draft = useRosterDraft()
@@ -36,7 +36,7 @@ export function RosterImportScreen() {
   const text = draft?.source?.text
   const exported = useMemo(() => (text === undefined ? null : readExport(csvGrid(text))), [text])
   const leagues = useRows('leagues')
-  // Existing players and their teams are read from it: otherwise a list would be imported twice, and without its teams.
+  // Existing players and their teams are needed: otherwise a list would be imported twice, and without its teams.
   if (leagues?.length === 0) return <NoSeason label={importText.setup} title={importText.title} />
   if (!leagues || !draft) return null
   const { source, setSource } = draft

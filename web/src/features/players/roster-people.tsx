@@ -11,7 +11,7 @@ const shows = ['all', 'look', 'here', 'out'] as const
 type Show = (typeof shows)[number]
 const FIRST_SHOWN = 150
 
-/** The list's players, all or those of one kind, each with any remarks and what happens to them. */
+/** The list's players, all or only one kind, each with any remarks and the action for them. */
 export function RosterPeople({ review }: { review: RosterImport }) {
   const { roster, plan, choices } = review
   const [show, setShow] = useState<Show>('all')

@@ -54,7 +54,7 @@ export function RosterReview({ draft, onDone }: Props) {
   )
 }
 
-/** The list in one line, and what is wrong with it as a whole. */
+/** The list in one line, and any problem with it as a whole. */
 function Found({ review: { roster, plan } }: { review: RosterImport }) {
   const { candidates, problem, doubt, note } = roster
   const found = candidates.filter((c) => c.twiceOf === null && c.wrong === null && c.usual !== 'leave').length

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { sheetsOf } from './read-in-worker.ts'
 import type { Source } from './use-roster-draft.ts'
 
-/** A workbook of thousands of players takes a tenth of it. */
+/** A workbook of thousands of players needs a tenth of it. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** Where the list comes from: a selected or dropped file, or pasted rows. */

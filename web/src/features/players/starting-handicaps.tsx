@@ -24,7 +24,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { aboveMost } from './read-player.ts'
 
-/** Everyone's starting handicap for the season, entered as a list: a field is saved on leaving it. */
+/** Everyone's starting handicap for the season, entered as a list: a field is saved when it loses focus. */
 export function StartingHandicaps({ season: { season: seasonRow, players, startingHandicaps } }: { season: Season }) {
   const record = useRecord()
   const drafts = useDrafts()

@@ -6,7 +6,7 @@ import { draftIds } from '../../season/draft-ids.ts'
 
 /** A list someone provided: its name and its text. */
 export type Source = { name: string; text: string }
-/** A person's decisions about the list; `withHandicaps` null: not decided. */
+/** A person's decisions about the list; `withHandicaps` is null until decided. */
 export type Decided = {
   decisions: RosterDecisions
   choices: Readonly<Record<string, Choice>>
@@ -23,7 +23,7 @@ export type RosterDraft = {
 }
 
 const nothing: Decided = { decisions: {}, choices: {}, withTeams: true, withHandicaps: null }
-/** Where list and decisions are kept until they are imported. */
+/** Where the list and the decisions are kept until they are imported. */
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
 /**

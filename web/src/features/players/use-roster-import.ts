@@ -21,13 +21,13 @@ export type RosterImport = {
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
   /**
-   * The week whose handicaps the list can set, once cards are in; null before that: they are the season's starting
-   * handicaps.
+   * The week whose handicaps the list can set, once there are cards; null before that: the list then sets the season's
+   * starting handicaps.
    */
   week: RowOf<'weeks'> | null
   /** How many teams the season has room for; null without a season. */
   teamCount: number | null
-  /** The league's maximum handicap; null: none, or no season yet. */
+  /** The league's maximum handicap; null if there is none, or no season yet. */
   mostHandicap: number | null
   hasTeams: boolean
   hasHandicaps: boolean
@@ -44,7 +44,7 @@ export type RosterImport = {
   planned: () => ImportPlan
 }
 
-/** A list under review: its reading follows every decision at once. Null while the league is being read. */
+/** A list under review: it is reinterpreted after every decision. Null while the league is being read. */
 export function useRosterImport({ source, decided, decide }: RosterDraft & { source: Source }): RosterImport | null {
   const rows = useRows('players')
   const entries = useRows('treasuryEntries')
@@ -62,7 +62,7 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // In a league without handicaps the list's are wanted; existing ones are not overwritten unasked.
+  // A league without handicaps wants the list's; existing ones are only overwritten on request.
   const withHandicaps = decided.withHandicaps ?? (season?.handicaps.length === 0 && season.startingHandicaps.size === 0)
   const handicapsOf = !withHandicaps || !season ? null : week ? { weekId: week.id } : { seasonId: season.season.id }
   const planned = (newId: () => number) => {
@@ -80,7 +80,7 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     hasHandicaps,
     withTeams,
     withHandicaps,
-    // Different headings make different columns and rows, so decisions about the old ones are dropped.
+    // Different headings mean different columns and rows, so decisions about the old ones are dropped.
     setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
     setColumn: (index, field) =>
       decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
@@ -96,13 +96,13 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   }
 }
 
-/** With rating and slope a handicap has one decimal, whatever the rounding of one by par. */
+/** With rating and slope a handicap has one decimal, whatever the rounding for strokes over par. */
 const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
   holes: holesOfHandicap(settings),
 })
 
-/** A list gives a player's total payments: next to the name goes what their treasury payments don't cover. */
+/** A list contains a player's total payments: the part not covered by their treasury payments goes next to the name. */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args

@@ -5,7 +5,7 @@ import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { limits } from '@glm/shared/schema/limits'
 import { draftIds } from '../../season/draft-ids.ts'
 
-/** What Save records, and the first team whose points are invalid. */
+/** The changes that Save records, and the first team whose points are invalid. */
 export type CollectedPoints = { calls: MutationCall[]; wrong: number | null }
 type Row = Pick<TeamWeek, 'teamId' | 'points' | 'computed'>
 type Options = {
@@ -15,14 +15,14 @@ type Options = {
   seen?: ReadonlyMap<string, number>
 }
 
-/** A team's typed points: null if the field is empty, undefined if they are invalid. */
+/** A team's points as entered: null if the field is empty, undefined if they are invalid. */
 export function readPoints(typed: string): number | null | undefined {
   const value = typed.trim().replace(',', '.')
   if (value === '') return null
   return /^\d+(\.\d{1,2})?$/.test(value) && Number(value) <= limits.weekPoints ? Number(value) : undefined
 }
 
-/** A week's typed points as mutations. Clearing a cell returns its team to the cards' points. */
+/** A week's entered points as mutations. Clearing a cell returns its team to the cards' points. */
 export function collectPoints({ weekId, rows, values, seen }: Options): CollectedPoints {
   const found: CollectedPoints = { calls: [], wrong: null }
   const reason = values.get(draftIds.points(weekId, 'reason'))?.trim() || null

@@ -16,7 +16,7 @@ import { readPoints } from './collect-points.ts'
 
 type Props = { season: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
-/** A week's points by team: what the cards give, and what counts. */
+/** A week's points by team: the cards' value, and the effective value. */
 export function PointsTable({ season, week, rows, drafts }: Props) {
   return (
     <div className="scroll">

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Props = { recap: Recap; weekId: number; onSent: () => void }
 
-/** The ways to send it: a group chat, the share sheet, paper, and email, which waits here for a signal like a score. */
+/** The ways to send it: a group chat, the share sheet, paper, and email, which waits for a signal just like a score. */
 export function RecapActions({ recap, weekId, onSent }: Props) {
   const { phone } = usePhone().local
   const [paper] = usePaperSize()
@@ -33,7 +33,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
   const send = async () => {
     const saved = await phone.record([mutations.recap.send({ weekId, ...recap })]).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(recapScreenText.mailFailed, saved))
-    // No undo is offered: a sent email can't be recalled.
+    // There is no undo: sent email can't be recalled.
     showToast(recapScreenText.mailDone)
     onSent()
   }

@@ -18,7 +18,7 @@ import { RecapParts } from './recap-parts.tsx'
 import { RecapPreview } from './recap-preview.tsx'
 import { type KeptPlan, useRecapPlan } from './use-recap-plan.ts'
 
-/** Where the secretary puts the week together for everyone. */
+/** Where the secretary composes the week's recap for everyone. */
 export function RecapScreen() {
   const season = useSeason()
   if (season === null) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} />
@@ -31,7 +31,7 @@ function Recap({ season }: { season: Season }) {
   const { session } = usePhone()
   const [kept, keepPlan] = useRecapPlan(session.leagueId)
   const { week: wanted, only } = useSearch({ from: '/recap' })
-  // A separate notice leaves the weekly recap's plan unchanged.
+  // A one-off notice doesn't change the plan for the weekly recap.
   const [notice, setNotice] = useState<KeptPlan>({
     order: recapKinds,
     off: recapKinds.filter((kind) => kind !== 'corrections' && kind !== 'message'),

@@ -9,7 +9,7 @@ import { ToldChange } from './told-change.tsx'
 
 const whyNot: Record<string, string> = { ticket: relayText.noTicket, altered: relayText.altered }
 
-/** Another phone's work on this one: being sent, refused in part, or not sendable from here. */
+/** Another phone's work on this one: being sent, partly refused, or not sendable from here. */
 export function CarriedBundle({ row, names }: { row: RelayBundleRow; names: HistoryNames }) {
   const { phone } = usePhone().local
   const { id, relayBundle, problem, refused } = row

@@ -11,12 +11,12 @@ export class CodeGatherer {
     this.foreign = next === this.gathered
     this.gathered = next
     const text = joined(next)
-    // All are there and don't fit: one was misread, so all are read again.
+    // All codes were read but don't fit together: one was misread, so all are read again.
     if (text === null && next !== null && next.parts.size === next.count) this.gathered = null
     return text
   }
 
-  /** How many of how many codes were read, and whether the last one was foreign. */
+  /** How many codes have been read, out of how many, and whether the last one was from elsewhere. */
   seen(): { read: number; of: number; foreign: boolean } {
     return { read: this.gathered?.parts.size ?? 0, of: this.gathered?.count ?? 0, foreign: this.foreign }
   }

@@ -49,8 +49,8 @@ export function ReviewScreen() {
   const allSentLabel = useAllSentLabel()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
-  // What was pending when the screen was opened keeps its place when it is sent, and later pending changes are below
-  // the undo list, which must not slide away under a finger.
+  // Changes that were pending when the screen was opened keep their place when they are sent, and later ones go below
+  // the undo list, so that it doesn't slide away under a finger.
   const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
   if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()
@@ -165,7 +165,7 @@ function Settled({ season }: { season: Season }) {
   )
 }
 
-/** What led to the disagreement: the changes to that hole, or the week. */
+/** The history behind the disagreement: the changes to that hole, or that week. */
 function historyOf(season: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
   const week = season.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))
@@ -183,7 +183,7 @@ type SettledHole = {
   past: readonly Claim<CellScore | null>[]
 }
 
-/** Holes that two phones had written differently and a person settled: the history keeps both. */
+/** Holes that two phones wrote differently and a person settled: the history keeps both. */
 function settledHoles(season: Season): SettledHole[] {
   return season.cards.flatMap(({ weekId, playerId, cells }) =>
     Object.entries(cells).flatMap(([cell, value]) =>

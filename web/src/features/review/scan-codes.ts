@@ -1,8 +1,8 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Ten scans a second are twice as fast as the other phone shows codes, and leave processor time for the rest. */
+/** Ten scans a second are twice as fast as the other phone shows codes, and leave CPU time for the rest. */
 const EVERY_MS = 100
-/** Enough for the modules of a code that fills half the picture; more only takes longer to read. */
+/** Enough for the modules of a code that fills half the picture; more pixels only take longer to read. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
 export type CameraFailure = 'refused' | 'missing'
@@ -23,11 +23,11 @@ export async function scanCodes(video: HTMLVideoElement, onCode: (text: string) 
   }
 }
 
-/** Why the camera gives no picture. */
+/** Why the camera doesn't give a picture. */
 export const cameraFailure = (error: unknown): CameraFailure =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing'
 
-/** The text of the code currently in view; null if there is none that can be read. */
+/** The text of the code currently in view; null if there is no readable one. */
 function codeIn(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | null {
   const { videoWidth: width, videoHeight: height } = video
   const brush = canvas.getContext('2d', { willReadFrequently: true })

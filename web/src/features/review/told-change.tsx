@@ -5,7 +5,7 @@ import type { ChangeNames } from '../../sync-client/local-rows.ts'
 
 type Change = { name: string; args: unknown; names?: ChangeNames }
 
-/** What a change would change, one line each: player, hole, week and the intended value. */
+/** The effect of a change, one line each: player, hole, week and the intended value. */
 export function ToldChange({ change, names }: { change: Change; names: HistoryNames }) {
   return linesOf(change, names).map(({ what, to }) => (
     <p key={what}>

@@ -9,7 +9,7 @@ import { ReviewSection } from './review-section.tsx'
 export const needsReview = (blocker: SyncBlocker | null): boolean =>
   blocker === 'signed_out' || blocker === 'not_member' || blocker === 'wifi_log_in' || blocker === 'app_too_old'
 
-/** How many changes are pending on this phone, and why; if none, that everything is sent. */
+/** How many changes are pending on this phone, and why; if none, says that everything is sent. */
 export function Waiting({ count, sync: { blocker, sending } }: { count: number; sync: SyncState }) {
   return (
     <ReviewSection

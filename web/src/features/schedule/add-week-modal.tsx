@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { season: Season; kind: 'special' | 'regular'; onClose: () => void }
 
-/** Inserts a fun or position round, or one more regular week; later weeks move back by one. */
+/** Inserts a fun or position round, or one more regular week; later weeks shift by one. */
 export function AddWeekModal({ season, kind, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function AddWeekModal({ season, kind, onClose }: Props) {
   )
 }
 
-/** The number's current date, or a week after the last one; a date chosen by someone stays. */
+/** The current date of that number, or a week after the last one; a date chosen by someone stays. */
 function likelyDate({ weeks }: Season, weekNumber: number): string {
   const last = weeks.at(-1)
   return weeks.find((w) => w.weekNumber === weekNumber)?.date ?? (last ? daysLater(last.date, 7) : today())

@@ -15,11 +15,11 @@ type Props = {
   onLines: (lines: MatchLine[]) => void
 }
 
-/** Only a line of this list can be dragged: text and files from elsewhere move nothing. */
+/** Only a line of this list can be dragged: text and files dragged from elsewhere don't move anything. */
 const DRAGGED = 'application/x-match-line'
 
 /**
- * One match of the arrangement: its sides, its start, the day it is made up, and its position; moved by dragging or by
+ * One match of the arrangement: its sides, its start, its makeup date, and its position; moved by dragging or by
  * keys.
  */
 export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
@@ -116,7 +116,7 @@ function focusButton(list: Element | null, at: number, which: number): void {
 
 type StartProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }
 
-/** When and where it starts, and the day it is made up. A bye has no start. */
+/** When and where it starts, and its makeup date. A bye has no start. */
 function StartFields({ line, place, set }: StartProps) {
   if (line.team2Id === null) return <span className="arrange-start soft">{scheduleText.byeStarts}</span>
   return (

@@ -9,7 +9,7 @@ import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
-/** A week's current matches; a week without matches starts with its teams in order, paired with their neighbors. */
+/** A week's current matches; a week without matches starts with its teams in order, in neighboring pairs. */
 export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
   if (matches.length > 0)
     return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
@@ -30,20 +30,20 @@ export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamI
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // A line-up belongs to one team's players: another team uses its own order.
+    // A line-up belongs to one team's players: a different team uses its own order.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     return same ? line : { ...line, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
   })
 }
 
-/** A line with its typed time: a time, nothing, or invalid input, which is kept as typed. */
+/** A line with its time as entered: a time, nothing, or invalid input, which is kept. */
 export function withTime(line: MatchLine, typed: string): MatchLine {
   const teeTime = typed.trim() === '' ? null : readClock(typed)
   const isWrong = typed.trim() !== '' && teeTime === null
   return { ...line, typedTime: typed, ...(isWrong ? {} : { teeTime }) }
 }
 
-/** Tells whether a match's typed time is invalid. A bye has no time. */
+/** Tells whether a match's time as entered is invalid. A bye has no time. */
 export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
   team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
 
@@ -51,12 +51,12 @@ export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
 export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
   lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
 
-/** Two neighbors in the order of play trade places; times and holes stay with the order. */
+/** Two neighbors in the order of play trade places; times and holes stay with the position. */
 export function moved(lines: readonly MatchLine[], at: number, by: -1 | 1): MatchLine[] {
   return swapped(lines, at, at + by)
 }
 
-/** Two matches trade places; times and holes stay with the order. */
+/** Two matches trade places; times and holes stay with the position. */
 export function swapped(lines: readonly MatchLine[], at: number, to: number): MatchLine[] {
   const [a, b] = [lines[at], lines[to]]
   if (!a || !b) return [...lines]

@@ -15,7 +15,7 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The field's default: until everyone has met, and if everyone has, a whole cycle more. */
+/** The field's default: enough for everyone to meet, or if everyone has, a full cycle more. */
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const played = kept
@@ -27,7 +27,7 @@ function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
 
 type Props = { season: Season; onFailed: (said: string | null) => void; onClose: () => void }
 
-/** Confirms before the schedule is regenerated, and lists the weeks that stay because they have results. */
+/** Confirms before the schedule is regenerated, and lists the weeks that are kept because they have results. */
 export function GenerateConfirm({ season, onFailed, onClose }: Props) {
   const record = useRecord()
   const kept = keptWeeks(season)

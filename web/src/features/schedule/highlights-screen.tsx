@@ -14,7 +14,7 @@ import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** One page per team with its column highlighted, to print and give out. */
+/** One page per team with its column highlighted, to print and hand out. */
 export function HighlightsScreen() {
   const { session } = useSession()
   if (!session || !may(session.role, 'keepLeague'))

@@ -11,7 +11,7 @@ import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>
 
-/** The state of a form's switches. */
+/** The state of the form's switches. */
 export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 
@@ -41,7 +41,7 @@ export function LeftOutFields({ season, week }: { season: Season; week: Week }) 
   )
 }
 
-/** What the season so far would be with this week as in the form. */
+/** The season so far with this week as set in the form. */
 function effectOf(season: Season, changed: Week): string {
   const is = withRows(season, { weeks: season.weeks.map((week) => (week.id === changed.id ? changed : week)) })
   const [before, after] = [season, is].map((one) =>

@@ -12,10 +12,10 @@ import { currentWeek, dayOf } from '../../season/use-season.ts'
 
 type Props = { season: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 
-/** From this size on a week has so many cells that those out of view are rendered in the background. */
+/** From this size on, weeks have so many cells that those out of view are rendered in the background. */
 const MANY_TEAMS = 24
 
-/** The grid: weeks down, teams across; on a phone a list of weeks, because sixteen columns don't fit there. */
+/** The grid: weeks down, teams across; on a phone a list of weeks, because sixteen columns don't fit. */
 export function ScheduleGrid({ season, actions, mine = null }: Props) {
   const drawn = useDrawnInSteps(season.weeks.length, {
     first: season.teams.length > MANY_TEAMS ? 14 : season.weeks.length,

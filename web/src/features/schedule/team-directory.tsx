@@ -8,7 +8,7 @@ import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { teamGroups } from '../../components/contact/contact-groups.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Who is on which team, with phone numbers: in two halves if there is room. */
+/** Each team's players, with phone numbers: in two halves if there is room. */
 export function TeamDirectory({ season, mine }: { season: Season; mine: number | null }) {
   const half = Math.ceil(season.teams.length / 2)
   const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)

@@ -17,8 +17,9 @@ type Props = {
 }
 
 /**
- * The actions for a week: date and rainout for all, arranging its matches if it has any, pairing for a position round,
- * delete for a special one and one without matches. In the grid, labels would hide teams, so only the icons are shown.
+ * The actions for a week: date and rainout for all weeks, arranging matches if it has any, pairing for a position
+ * round, and deleting a special week or one without matches. In the grid, labels would hide teams, so only the icons
+ * are shown.
  */
 export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
   const name = `week ${week.weekNumber}`

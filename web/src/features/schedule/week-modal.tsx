@@ -16,9 +16,7 @@ import { LeftOutFields, readLeftOut } from './left-out-fields.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
-/**
- * Moves a week to another day, and sets which nine it plays and what it is excluded from. Its matches stay unchanged.
- */
+/** Moves a week to another day, and sets its nine and its exclusions. Its matches stay unchanged. */
 export function WeekModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
@@ -60,6 +58,6 @@ export function WeekModal({ season, week, onClose }: Props) {
   )
 }
 
-/** Untouched switches are not written, so that another phone's setting stays. */
+/** Untouched switches are not written, so that a setting from another phone is kept. */
 const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
   Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))

@@ -12,14 +12,14 @@ type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: stri
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
 
 /**
- * Makes a week's scorecards; the previous ones stay until then, and their memory is released. `hereOnly`: no phone can
- * reach the address in their codes.
+ * Makes a week's scorecards; the previous ones stay until then, and their memory is then released. `hereOnly`: no phone
+ * can reach the address in their codes.
  */
 export function useScorecards(season: Season): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
-  // A rehearsal's matches are private: a code for one would open a different one on the phones.
+  // A rehearsal's matches are private: on a phone, a code for one would open a different match.
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })

@@ -91,7 +91,7 @@ function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, Player
 
 type PairProps = GridProps & { pair: [PlayerLine, PlayerLine]; at: number; match: string }
 
-/** What two opponents won from each other, hole by hole. */
+/** Points two opponents won from each other, hole by hole. */
 function PairPoints({ pair, at, match, ...props }: PairProps) {
   const [a, b] = pair
   return (
@@ -123,7 +123,7 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
   )
 }
 
-/** What each side's partners won together, hole by hole. */
+/** Points each side's partners won together, hole by hole. */
 function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
   const { shares, total } = sides[0]
   const match = matchSides(season, results.match)
@@ -226,7 +226,7 @@ function PlayerRow({
   )
 }
 
-/** What a player's place in the field is worth so far. */
+/** The value of a player's place in the field so far. */
 function fieldPoints(season: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
   const week = season.weeks.find((w) => w.id === weekId)
   const points = week && season.results.field(week).find((row) => row.playerId === line.playerId)?.points

@@ -9,7 +9,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { readCell } from '../../components/cell-text.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 
-/** What Save records: the calls, the drafts they save, and any invalid cell. */
+/** The result of Save: the calls, the drafts they save, and any invalid cell. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
 type Options = {
   season: Pick<Season, 'players' | 'cards'>
@@ -33,7 +33,7 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
         if (value === undefined) continue
         const call = callOf({ weekId: results.match.weekId, line, cell, value })
         const where = `${fullName(season.players.get(line.hitterId))}, ${byHole ? `hole ${cell}` : 'total'}`
-        // A blank in an empty cell enters nothing.
+        // A blank in an empty cell is not recorded.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
         const before = seen?.get(id)
         if (call && !empties) found.calls.push(before === undefined ? call : { ...call, seen: before })

@@ -6,12 +6,12 @@ import { Chip } from '../../ui/chip.tsx'
 type Props = { season: Season; results: MatchResult; toPlayer?: boolean }
 
 /**
- * The save state of a match's entries. It renders separately: a tap changes it four times until the server has it, and
+ * The save state of a match's entries. It renders separately: a tap changes it four times until the server has it, but
  * nothing around it.
  */
 export function MatchChip({ season, results, toPlayer = false }: Props) {
   const state = useMatchState(season, results)
-  // What two people wrote differently is for the secretary to settle.
+  // Differing entries by two people are for the secretary to settle.
   const shown = state === 'needs' && toPlayer ? 'server' : state
   return shown ? <Chip state={shown} /> : null
 }

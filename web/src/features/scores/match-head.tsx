@@ -20,7 +20,7 @@ const LineUpModal = lazy(() =>
   import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })),
 )
 
-/** `choosing`: the line-up can be chosen here. */
+/** `choosing`: the line-up can be changed here. */
 type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Where a match starts, who plays whom, the current score, and the save state of its entries. */
@@ -74,7 +74,9 @@ function LineUpButton({ season, match }: { season: Season; match: Match }) {
   )
 }
 
-/** `before`: the word between the sides. It goes with the second one, so that it never hangs at the end of a line. */
+/**
+ * `before`: the word between the sides. It stays with the second one, so that it never dangles at the end of a line.
+ */
 function Side({ season, teamId, before }: { season: Season; teamId: number; before?: string }) {
   return (
     <span className="match-side">

@@ -12,7 +12,9 @@ import { MatchFigures } from './match-figures.tsx'
 import { MatchHead } from './match-head.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
-/** A match's card for every member to read: each number explains itself, and how averages and handicaps changed. */
+/**
+ * A match's card for every member to read: each number explains itself, and shows how averages and handicaps changed.
+ */
 export function MatchScreen() {
   const season = useSeason()
   const { matchId } = useParams({ from: '/matches/$matchId' })

@@ -6,7 +6,7 @@ export type PadPosition = { hole: number; player: number }
 
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
 
-/** The first cell without a score; the first hole if all are there. An absent player's cells are skipped. */
+/** The first cell without a score; the first hole if all have one. An absent player's cells are skipped. */
 export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): PadPosition {
   for (const [hole] of results.holes.entries()) {
     const player = lines.findIndex((line) => !line.absent && line.gross[hole] === null)

@@ -30,7 +30,7 @@ import { type Pad, usePad } from './use-pad.ts'
 
 type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
 
-/** Leads to the history of the pad's current cell. */
+/** Links to the history of the pad's current cell. */
 function PadHistory({ season, results, at }: { season: Season; results: MatchResult; at: PadPosition }) {
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   const line = results.lines[at.player]
@@ -123,7 +123,7 @@ const Back = memo(function Back({ to, slot }: { to: WholeCard; slot: number }) {
   )
 })
 
-/** Everything in reach of the thumb: whose score the next key is, the keys, and back and forward. */
+/** Everything within reach of the thumb: whose score the next key is for, the keys, and back and forward. */
 function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
   const { at, go, undo } = pad
   const lines = results.lines
@@ -187,7 +187,7 @@ function NextHole({
   )
 }
 
-/** The previous player's score on the hole, otherwise the remaining number of holes. */
+/** The previous player's score on the hole, or else the number of holes left. */
 function lastTap({ season, results }: MatchProps, at: PadPosition): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]

@@ -11,7 +11,7 @@ type Props = {
   drafts: DraftStore | null
 }
 
-/** A row's gross total, in pencil and updating during input. Only this cell re-renders with a digit. */
+/** A row's gross total, shown in pencil and updated during input. Only this cell re-renders with each digit. */
 export function RunningTotal({ ids, stored, total, drafts }: Props) {
   const key = ids.join(' ')
   const subscribe = useCallback(

@@ -95,7 +95,7 @@ export const ScoreCell = memo(function ScoreCell({
 
 const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.card .cell input')]
 
-/** The cell that got the focus automatically: a habitual key that would move on from there only confirms it. */
+/** The cell that got the focus automatically: a habitual key press that would move on from there only confirms it. */
 let reached: HTMLInputElement | null = null
 
 /** One key per hole: a digit that can't start a larger score moves on automatically, on a card with holes. */
@@ -129,7 +129,7 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
   inputs[inputs.indexOf(input) + step]?.focus()
 }
 
-/** A spreadsheet row fills the cells from here on. */
+/** A pasted spreadsheet row fills the cells from here on. */
 function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   const values = event.clipboardData
     .getData('text')
@@ -145,7 +145,7 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   })
 }
 
-/** React only notices changes not made by its own setter. */
+/** React only notices changes that bypass its own setter. */
 function typeInto(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -8,7 +8,7 @@ import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
 import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Below a match: each of its holes that two people wrote differently, and one tap that settles it. */
+/** Below a match: each hole that two people wrote differently, and one tap that settles it. */
 export function SettleBars({ season, results }: { season: Season; results: MatchResult }) {
   const author = useAuthor(season)
   const settle = useSettle()

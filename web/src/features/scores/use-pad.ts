@@ -31,7 +31,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const navigate = useNavigate()
   const lines = results.lines
   const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
-  // The next tap may come before this one is rendered: it reads the pad's position from here.
+  // The next tap may come before this one is rendered, so it reads the pad's position from here.
   const standing = useRef({ at, tapped: new Set<string>() })
   const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
   const [failed, setFailed] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
     go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
-  // The keys render once instead of with every tap, so what they call stays the same.
+  // The keys render once instead of with every tap, so the functions they call stay the same.
   const acts = useRef({ tap, callAbsent })
   acts.current = { tap, callAbsent }
   const steady = useMemo(

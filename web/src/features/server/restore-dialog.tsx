@@ -9,11 +9,11 @@ type Contents = HttpAnswer<'GET /admin/copies/:name/contents'>
 type Props = {
   name: string
   onClose: () => void
-  /** Called with what went wrong; null: the server restarts. */
+  /** Called with the problem, or with null when the server restarts. */
   onDone: (problem: string | null) => void
 }
 
-/** Shows what a backup contains, and asks before it replaces the data. */
+/** Shows a backup's contents, and asks before it replaces the data. */
 export function RestoreDialog({ name, onClose, onDone }: Props) {
   const [contents, setContents] = useState<Contents | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

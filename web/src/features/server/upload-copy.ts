@@ -5,7 +5,7 @@ import { toBase64 } from '../../platform/to-base64.ts'
 /** Three megabytes, so that a part passes proxies and finishes before they time out. */
 const PART_BYTES = 3_000_000
 
-/** Uploads a copy part by part. Returns what went wrong, or null. */
+/** Uploads a copy part by part. Returns the problem, or null. */
 export async function uploadCopy(file: Blob, onPart: (percent: number) => void): Promise<string | null> {
   const upload = crypto.randomUUID()
   for (let offset = 0; offset < Math.max(file.size, 1); offset += PART_BYTES) {

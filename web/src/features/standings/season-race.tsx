@@ -6,14 +6,14 @@ import { frame, raceLines } from './race-lines.ts'
 
 type Props = { season: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
 
-/** The season as lines: who ran away, who came back. */
+/** The season as lines: who ran away with it, who came back. */
 export function SeasonRace({ season, rows, mine, through }: Props) {
   const race = raceLines(rows, through)
   const [first, second] = rows
   const kind = (teamId: number) => (teamId === mine ? 'is-mine' : teamId === first?.teamId ? 'is-lead' : '')
   const tag = (teamId: number) => (teamId === mine ? 'tag tag-mine' : teamId === first?.teamId ? 'tag tag-lead' : 'tag')
   const number = new Map(rows.map((row) => [row.teamId, row.number]))
-  // The two that matter are drawn last, on top.
+  // The two important lines are drawn last, on top.
   const lines = [...race.lines].sort((a, b) => kind(a.teamId).length - kind(b.teamId).length)
   const words = [first, second]
     .flatMap((row) => (row ? [standingsText.teamWith({ team: row.number, points: row.points })] : []))

@@ -36,7 +36,7 @@ export function StandingsScreen() {
 
 const LONG_TABLE = 16
 
-/** Where every team is after a week, and how it got there; as published, if it was corrected since. */
+/** Every team's place after a week, and how it got there; as published, if it was corrected since. */
 function Standings({ season: now }: { season: Season }) {
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
@@ -93,7 +93,7 @@ function Standings({ season: now }: { season: Season }) {
   )
 }
 
-/** The standings as the message a secretary posts to the group. */
+/** The standings as a message for the secretary to post to the group. */
 function shareStandings(season: Season, rows: readonly StandingRow[], through: number): Promise<void> {
   const title = standingsText.shareTitle({ league: season.league.name, week: through })
   const lines = rows.map((row) =>

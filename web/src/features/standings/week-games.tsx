@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-/** Who won a week's games; renders nothing in a league without them, and before anyone has won. */
+/** The winners of a week's games; renders nothing in a league without games, and before anyone has won. */
 export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const games = useMemo(
     () => seasonGames({ rows: season, results: season.results }, season).night(week),
@@ -84,7 +84,7 @@ function Winners({ season, game, title }: { season: Season; game: PaidGame; titl
   )
 }
 
-/** A hole in a week's skins, in words: which one, what it is worth, and who won it. */
+/** A hole in a week's skins, in words: its number, its value, and its winner. */
 type SkinLine = { hole: number; what: string; who: string }
 
 /** A game of skins, hole by hole; empty for another game, and before the first score. */

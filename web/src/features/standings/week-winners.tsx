@@ -5,7 +5,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-/** Who won a week's contests; renders nothing if it had none. */
+/** The winners of a week's contests; renders nothing if it had none. */
 export function WeekWinners({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const contests = season.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99))
   if (contests.length === 0) return null

@@ -11,7 +11,7 @@ import type { PlayerRow } from './player-row.ts'
 
 type Props = { season: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
 
-/** Where a table doesn't fit: one figure at a time, with everyone sorted by it. */
+/** For screens where a table doesn't fit: one figure at a time, with everyone sorted by it. */
 export function FigurePanel({ season, rows, keys }: Props) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const [chosen, setChosen] = useState<FigureKey>('birdies')

@@ -33,7 +33,7 @@ const scores: readonly FigureKey[] = [
 ]
 const matches: readonly FigureKey[] = ['record', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
 
-/** Everyone's figures, in two lists that fit a page. */
+/** Everyone's figures, in two lists that each fit on a page. */
 export function PlayersPanel({ season, statistics }: Props) {
   const { session } = usePhone()
   const me = myPlayerId(season, session)

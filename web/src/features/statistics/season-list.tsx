@@ -77,7 +77,7 @@ export function SeasonList({ rows, all, name }: Props) {
   )
 }
 
-/** Counts are added up, scores are the lowest, streaks the longest: from the column above. */
+/** From the column above: counts are added up, scores are the lowest, streaks the longest. */
 function totalOf(key: FigureKey, column: readonly (number | null)[], all: Props['all']): string {
   const known = column.filter((value) => value !== null)
   if (key === 'record') return statisticsText.record(all)

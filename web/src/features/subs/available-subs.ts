@@ -6,7 +6,7 @@ import type { Season } from '@glm/shared/season/season'
 
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
-/** The regulars in a week's matches, whose spots can be filled. Without matches, all players on the teams. */
+/** The regulars in a week's matches, whose spots can be filled; without matches, all players on the teams. */
 export function regularsOf(season: Season, weekId: number): number[] {
   const playing = season.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
   const teams = playing.length === 0 ? season.teams : season.teams.filter((t) => playing.includes(t.id))
@@ -15,8 +15,8 @@ export function regularsOf(season: Season, weekId: number): number[] {
 
 /**
  * Who can fill a spot: a sub, active, not assigned to another spot that week and not playing in it themselves; a
- * regular whose own spot someone else has that week; and whoever is assigned to this spot now. A regular who is not in
- * their own team's line-up doesn't play.
+ * regular whose own spot someone else fills that week; and whoever is assigned to this spot now. A regular who is not
+ * in their own team's line-up is not playing.
  * @source A5
  */
 export function availableSubs(season: Season, { weekId, playerId, current }: Asked): Player[] {

@@ -18,7 +18,7 @@ import { availableSubs, regularsOf } from './available-subs.ts'
 
 type Props = { season: Season; assignment: Assignment | null; onClose: () => void }
 
-/** Sets who plays in whose spot in a week. */
+/** Sets who fills whose spot in a week. */
 export function SubModal({ season, assignment, onClose }: Props) {
   const record = useRecord({ held: true })
   const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(season)?.id ?? 0)

@@ -26,7 +26,7 @@ export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
   )
 }
 
-/** A team leaves after the last played week: what happens to its results, and the upcoming weeks without it. */
+/** A team leaves after the last played week: the calls for its results, and for the upcoming weeks without it. */
 export function leaveCalls(
   season: SeasonPart & Pick<Season, 'season'>,
   team: Pick<Team, 'id'>,
@@ -46,7 +46,7 @@ export function leaveCalls(
   ]
 }
 
-/** A week's matches without a team: its opponent plays the team that has the bye, or has a bye. */
+/** A week's matches without a team: its opponent plays the team that has the bye, or gets a bye. */
 export function withoutTeam(matches: readonly Match[], teamId: number): ArrangedMatch[] {
   const own = matches.find((match) => match.team1Id === teamId || match.team2Id === teamId)
   const opponent = own?.team1Id === teamId ? own.team2Id : own?.team1Id

@@ -14,7 +14,7 @@ import { lastPlayed, leaveCalls, weeksToCome } from './leave-calls.ts'
 type Results = NonNullable<Team['leaves']>['results']
 const choices = ['stand', 'byes', 'out'] as const satisfies readonly Results[]
 
-/** A team leaves in mid-season: asks what happens to its results, and shows what each answer changes. */
+/** A team leaves in mid-season: asks what happens to its results, and shows the effect of each answer. */
 export function LeaveModal({ season, team, onClose }: { season: Season; team: Team; onClose: () => void }) {
   const record = useRecord({ held: true })
   const [results, setResults] = useState<Results>('stand')

@@ -10,8 +10,8 @@ type Rows = Pick<Season, 'season' | 'teams' | 'players'>
 
 /**
  * Fills the season's teams from the roster, in the order in which the players were entered: first open spots on
- * existing teams, then new teams up to the season's count. Only active regulars who are on no team yet; nobody changes
- * teams.
+ * existing teams, then new teams up to the season's count. Only uses active regulars who aren't on a team yet; nobody
+ * changes teams.
  */
 export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   const taken = new Set(teams.flatMap(teamPlayers))

@@ -127,7 +127,7 @@ export function TeamModal({ season, team, onLeave, onClose }: Props) {
   )
 }
 
-/** What earlier weeks count for a team that joins in mid-season. */
+/** How earlier weeks count for a team that joins in mid-season. */
 function joining(form: FormData, afterWeekId: number | undefined): Pick<Team, 'joins'> {
   const results = form.get('before') === 'byes' ? 'byes' : 'nothing'
   return afterWeekId === undefined ? {} : { joins: { afterWeekId, results } }

@@ -5,7 +5,8 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 const pars = [5, 4, 4, 4, 4, 3, 5, 4, 3]
 /**
- * Invented people; `dots`: the holes, from 0, on which they receive a stroke. The first one's numbers are in pencil.
+ * Invented people; `dots`: the holes, counted from 0, on which they receive a stroke. The first one's numbers are in
+ * pencil.
  */
 const rows = [
   {
@@ -29,7 +30,7 @@ const rows = [
 ]
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
-/** A look at the app from the inside, for those who have not been there. */
+/** A look inside the app, for people who have not used it yet. */
 export function SampleCard() {
   return (
     <table className="card" aria-label={welcomeText.sample}>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { player: Player | undefined; confirmed: boolean }
 
-/** What the other members see about the person's player, with a switch for each; works offline. */
+/** The details of the person's player that other members see, with a switch for each; works offline. */
 export function WhoSeesPanel({ player, confirmed }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

@@ -19,7 +19,7 @@ const SLICE_MS = 25
 /**
  * Every season with its computed results, latest first; null until all are computed. A phone in its tenth season takes
  * a moment for that the first time, so it is done season by season, with pauses for taps.
- * @param prepare works out what will be shown of a season
+ * @param prepare computes the parts of a season that will be shown
  */
 export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {
   const seasons = useSeasons()

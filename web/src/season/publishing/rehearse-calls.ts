@@ -7,11 +7,11 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** Ids that no row of a league has, because rehearsed rows are discarded. */
+/** Ids that no league's rows use, because rehearsed rows are discarded. */
 const FIRST_ID = 2 ** 50
 
 /**
- * A season's rows as they would be with these calls: each is run as if recorded, and nothing is stored. Null if one
+ * A season's rows as they would be after these calls: each is run as if recorded, and nothing is stored. Null if one
  * would be refused.
  */
 export function rehearseCalls(

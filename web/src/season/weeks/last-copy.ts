@@ -3,7 +3,7 @@ import type { Season } from '@glm/shared/season/season'
 import { isComplete } from '../use-season.ts'
 import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.ts'
 
-/** When this device last made a copy of the league, and the last night whose cards it contains in full. */
+/** When this device last made a copy of the league, and the last night whose cards are all in it. */
 export type LastCopy = { at: string; weekId: number | null }
 
 /** The last night whose cards are all in, which a copy made now would contain. */
@@ -11,18 +11,18 @@ export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
- * The night that is complete, with cards and handicaps, by the current week: the time for a copy. None once the next
- * one has begun, because a copy would contain half of it.
+ * The latest night that is complete, with cards and handicaps: the time for a copy. None once the next night has begun,
+ * because a copy would contain half of it.
  */
 export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
   const over = week.status === 'planned' && isComplete(season, week)
   const night = over ? week : isBegun(season, week) ? undefined : playedBefore(season, week)
   const next = night && weekAfter(season, night)
-  // A league without handicaps has none to wait for.
+  // A league without handicaps doesn't have to wait for any.
   const usual = season.handicaps.some((h) => h.goingIn !== null)
   return next && usual && !hasHandicaps(season, next) ? undefined : night
 }
 
-/** The copy was made once that night was over, or a later one in its season. */
+/** The copy was made after that night, or a later one in its season, was complete. */
 export const holdsNight = (season: Season, copy: LastCopy | null, night: RowOf<'weeks'>): boolean =>
   season.weeks.some((w) => w.id === copy?.weekId && w.weekNumber >= night.weekNumber)

@@ -7,7 +7,7 @@ type Week = RowOf<'weeks'>
 
 /**
  * The week a secretary is working on: the one just played until its winners and the next handicaps are in, then the
- * next one. It moves on automatically with the first card of the next week, and on that week's day.
+ * next one. It moves on automatically with the first card of the next week, or on that week's date.
  * @param day today, YYYY-MM-DD
  */
 export function weekToFinish(season: Season, day: string): Week | undefined {
@@ -38,7 +38,7 @@ export const playedBefore = (season: Season, week: Week): Week | undefined =>
 export const weekAfter = (season: Season, week: Week): Week | undefined =>
   season.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
 
-/** A week's contests without a winner so far. */
+/** A week's contests that have no winner yet. */
 export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
   season.contests.filter(
     (c) =>
@@ -46,9 +46,9 @@ export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
       (currentOf(season.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
   )
 
-/** Someone has a starting handicap for the week. */
+/** Whether anyone has a starting handicap for the week. */
 export const hasHandicaps = (season: Season, week: Week): boolean =>
   season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
-/** Someone has a card for the week. */
+/** Whether anyone has a card for the week. */
 export const isBegun = (season: Season, week: Week): boolean => season.cards.some((c) => c.weekId === week.id)

@@ -5,7 +5,7 @@ import type { LastCopy } from './last-copy.ts'
 export const useLastCopy = (leagueId: number | null): [LastCopy | null, (copy: LastCopy) => void] =>
   useKept<LastCopy | null>(`glm-copy-${leagueId}`, readCopy)
 
-/** The stored value if it is a copy's; another build may have stored something else. */
+/** The stored value if it describes a copy; another build may have stored something else. */
 export function readCopy(text: string | null): LastCopy | null {
   try {
     const { at, weekId } = { ...(JSON.parse(text ?? '{}') as Record<string, unknown>) }

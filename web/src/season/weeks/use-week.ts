@@ -13,7 +13,7 @@ export const namedWeek = <W extends { weekNumber: number }>(
 type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: number) => void }
 
 /**
- * The week in the address, otherwise the one the screen is most likely wanted for (default: the current week).
+ * The week in the address, or else the one the screen is most likely needed for (default: the current week).
  * Selecting another one changes the address.
  */
 export function useWeek(

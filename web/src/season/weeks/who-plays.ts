@@ -5,7 +5,7 @@ import type { Season } from '@glm/shared/season/season'
 
 type Week = RowOf<'weeks'>
 
-/** The player a secretary has confirmed an account to be; undefined for none, and for a deleted one. */
+/** The player that a secretary has confirmed an account as; undefined for none, and for a deleted one. */
 export function confirmedPlayer(
   season: Pick<Season, 'members' | 'players'>,
   userId: number,
@@ -14,7 +14,7 @@ export function confirmedPlayer(
   return member?.confirmed && member.playerId !== null ? season.players.get(member.playerId) : undefined
 }
 
-/** The weeks for which someone can say whether they play: from this day on, while they are still to be played. */
+/** The weeks for which someone can say whether they play: those still to be played, from this day on. */
 export const comingWeeks = (season: Season, day: string): Week[] =>
   season.weeks.filter((w) => w.date >= day && w.status === 'planned')
 
@@ -30,6 +30,6 @@ export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
 export const poolOf = (season: Season, week: Week) =>
   subPool(week, { ...season, results: season.results, players: season.players.values() })
 
-/** Who plays in a regular's spot; null if nobody does. */
+/** The player in a regular's spot; null if there is none. */
 export const subOf = (season: Season, { weekId, playerId }: { weekId: number; playerId: number }): number | null =>
   currentOf(season.subAssignments.find((s) => s.weekId === weekId && s.playerId === playerId)?.sub) ?? null

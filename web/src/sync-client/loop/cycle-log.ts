@@ -10,7 +10,7 @@ const KEPT = 20
 
 /**
  * Records a driver's last twenty sync cycles, newest first, for the troubleshooting page.
- * @returns the notes as they are now
+ * @returns the current notes
  * @example
  * const cycles = cycleLog(driver, Date.now)
  * cycles() // []

@@ -5,7 +5,7 @@ type Values = Record<string, unknown>
 /** A call's parts as sent; `HttpSent` says which of them a call has. */
 type Sent = { params?: Values; query?: Values; body?: unknown }
 type Wire = {
-  /** Without one the call is anonymous. */
+  /** Without a token the call is anonymous. */
   token: string | null
   /** The person's league that the call is for; by default their account's selected one. */
   leagueId?: number | null | undefined
@@ -18,8 +18,8 @@ type Wire = {
 }
 
 /**
- * One request to the server, with the token: the only place that makes one. Rejects if there was no response at all; a
- * refusal by the server is a response. Callers check `isOurResponse` before trusting it, because a wifi's login page
+ * One request to the server, with the token; all requests are made here. Rejects if there was no response at all; a
+ * refusal by the server is a response. Callers check `isOurResponse` before trusting it, because a Wi-Fi login page
  * responds too.
  * @example
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })
@@ -37,7 +37,7 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
   return send(`${base}/api${addressOf(name, sent)}`, {
     method,
     headers,
-    // A response through a redirect isn't the server's.
+    // A response after a redirect isn't the server's.
     redirect: 'manual',
     signal,
     keepalive,

@@ -8,9 +8,9 @@ export type HttpExchangeOptions = {
   /** Where the server is; empty for the page's own host. */
   base?: string
   token: () => Promise<string | null> | string | null
-  /** A renewed token came with the answer. */
+  /** A renewed token came with the response. */
   onToken?: (token: string) => void
-  /** Part of an answer arrived, so others waiting for this sync to end must not consider it dead. */
+  /** Part of a response arrived, so others waiting for this sync to end must not consider it dead. */
   onBytes?: () => void
   fetch?: typeof fetch
 }
@@ -38,7 +38,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
     } catch {
       return { kind: 'network' }
     } finally {
-      // What isn't read to its end must not keep downloading.
+      // A response that isn't read to its end must not keep downloading.
       wait.end()
     }
   }
@@ -66,7 +66,7 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
-  // The server's own answer, not that of a gateway that doesn't know the address.
+  // The server's own response, not that of a gateway that doesn't know the address.
   if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }
@@ -75,6 +75,6 @@ function failureOf(reply: Response): ExchangeAnswer {
     const seconds = Number(reply.headers.get('retry-after'))
     return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null }
   }
-  // A gateway in front of a dead server isn't an answer from the server either.
+  // A gateway's response in front of a dead server isn't the server's either.
   return reply.status === 502 || reply.status === 504 ? { kind: 'network' } : { kind: 'strange' }
 }

@@ -1,4 +1,4 @@
-/** Longest time without a byte; however long the whole answer takes, it arrives as long as data flows. */
+/** Longest time without a byte; no matter how long the whole response takes, it arrives as long as data flows. */
 export const SILENCE_MS = 30_000
 
 export type IdleTimeout = {

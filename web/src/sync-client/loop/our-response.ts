@@ -1,14 +1,15 @@
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 
 /**
- * Tells whether our own server sent this response. A wifi that requires a login answers everything itself: with a page,
- * a redirect, or its own error.
+ * Tells whether our own server sent this response. A Wi-Fi network that requires a login answers everything itself:
+ * with a page, a redirect, or its own error.
  */
 export const isOurResponse = (reply: Response): boolean =>
   !reply.redirected && reply.headers.get(SERVER_HEADER) !== null
 
 /**
- * Status codes such a wifi uses. They include none that a gateway returns for a server that is down, busy or missing.
+ * Status codes that such a network uses. None of them is returned by gateways for a server that is down, busy or
+ * missing.
  */
 export function isWifiPage(reply: Response): boolean {
   if (isOurResponse(reply)) return false

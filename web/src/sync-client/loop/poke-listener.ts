@@ -4,10 +4,9 @@ type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void
 
 /**
  * Starts a sync cycle if the server is ahead of this phone, which is also poked about its own changes. A stream
- * reopened after an interruption always starts one, the first stream only if the page's start has not read as far. If a
- * proxy buffers streams, every attempt to open one starts a sync instead, so that this phone asks at least every 40
- * seconds.
- * @param cursor how far this phone has read
+ * reopened after an interruption always starts one, the first stream only if the sync at page load has not read that
+ * far. If a proxy buffers streams, every attempt to open one starts a sync instead, so that this phone syncs at least
+ * every 40 seconds. @param cursor the version this phone has read
  */
 export function pokeListener(driver: SyncDriver, cursor: () => number): PokeListener {
   let wanted = 0
@@ -16,7 +15,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
   const look = () => {
     if (driver.current().sending) return
     const isBehind = wanted > cursor()
-    // Requested once: a server that can't deliver the version it named isn't asked endlessly.
+    // Requested only once: a server that can't deliver the version it named isn't asked endlessly.
     wanted = 0
     if (isBehind) pull()
   }
@@ -33,7 +32,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
     if (isStart) onPoke(version)
     else pull()
   }
-  // If no stream gets through, each attempt is an occasion to ask. Failures are retried on their own clock.
+  // If no stream gets through, each attempt is a chance to sync. Failures are retried on their own schedule.
   const onDeaf = () => {
     const { blocker, sending } = driver.current()
     if (blocker === null && !sending) pull()

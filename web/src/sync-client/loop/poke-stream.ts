@@ -12,7 +12,7 @@ const FIRST_WORD_MS = 10_000
 type Options = {
   token: () => Promise<string | null> | string | null
   leagueId?: number | undefined
-  /** A stream has opened; with the version in its first event. */
+  /** A stream has opened; called with the version in its first event. */
   onOpen: (version: number | null) => void
   onPoke: (version: number | null) => void
   /** A stream that had sent something has ended. */
@@ -65,7 +65,7 @@ async function readOnce(options: Options): Promise<number> {
       else if (last !== undefined) onPoke(versionOf(last))
     }
   } catch {
-    // Silence, or the connection broke: the next stream will show.
+    // Silence, or a broken connection: the next stream will tell.
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()
@@ -73,7 +73,7 @@ async function readOnce(options: Options): Promise<number> {
   return parts
 }
 
-/** Complete events as they arrive. */
+/** Complete events, as they arrive. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -14,13 +14,13 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 
 export type RebaseInput = {
   response: SyncResponse
-  /** The fence and client of the request; another answer since makes this one void. */
+  /** The fence and client of the request; if another response has arrived since, this one is void. */
   fence: number
   clientId: string
-  /** The last seq in the request: no answer beyond it can be for this phone. */
+  /** The last seq in the request: a response beyond it can't be for this phone. */
   sent: number
   at: string
-  /** Belongs to the key for which the request asked a ticket. */
+  /** Belongs to the key for which the request wanted a ticket. */
   privateKey?: unknown
   newClientId: () => string
   newId: () => number
@@ -47,7 +47,7 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
   })
 }
 
-/** An answer that only says what this phone already knows: nothing is written for it. */
+/** A response that only contains what this phone already knows: nothing is written for it. */
 function isNothing(
   { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket }: SyncResponse,
   meta: MetaRow,
@@ -74,7 +74,7 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/** Drafts were typed before a server was lost: nothing beyond `common` was seen on this one. */
+/** Drafts were typed before a server was lost: on this one, nothing beyond `common` has been seen. */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)
@@ -107,7 +107,7 @@ async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInp
   const shared = problem === null && lastSeq >= meta.nextSeq
   if (problem === 'fork' || shared)
     return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
-  // A gap under a valid version hash is impossible; if a server reports one anyway, it gets everything once more.
+  // A gap under a valid version hash is impossible; a server that reports one anyway gets everything once more.
   if (problem !== null)
     return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
   const taken = await acknowledge(tx, meta, input)

@@ -6,13 +6,13 @@ import { watchContact } from './watch-contact.ts'
 type Triggers = {
   token: () => string | null
   leagueId: number
-  /** How far this phone has read. */
+  /** The version this phone has read. */
   cursor: () => number
 }
 
 /**
- * Makes the driver sync at the start, whenever this page returns or is online again, and when the server pokes; returns
- * a function that stops it.
+ * Makes the driver sync at startup, whenever this page becomes visible or is online again, and when the server pokes;
+ * returns a function that stops it.
  */
 export function startTriggers(driver: SyncDriver, { token, leagueId, cursor }: Triggers): () => void {
   const stop = new AbortController()

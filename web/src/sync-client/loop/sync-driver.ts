@@ -2,7 +2,7 @@ import { Listeners } from '@glm/shared/lib/listeners'
 import { firstSyncState, type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
 import { type CycleEnvironment, syncOnce } from './sync-once.ts'
 
-/** What the machine's effects need from their environment. */
+/** The machine's effects need these from their environment. */
 export type DriverWorld = {
   cycle: CycleEnvironment
   /** Runs one sync cycle at a time across all tabs (a Web Lock in browsers). */
@@ -11,7 +11,9 @@ export type DriverWorld = {
   random: () => number
 }
 
-/** Carries out the machine's effects. One driver per page; the service worker runs single cycles without it. */
+/**
+ * Carries out the machine's effects. There is one driver per page; the service worker runs single cycles without it.
+ */
 export class SyncDriver {
   private state: SyncState = firstSyncState
   private stopTimer: () => void = () => {}

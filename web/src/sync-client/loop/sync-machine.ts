@@ -9,12 +9,12 @@ export type SyncEvent =
   | { type: 'done'; pending: number }
   | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
-  /** A stream reports the server's versions: this device learns of every change. */
+  /** A stream reports the server's versions: this device hears about every change. */
   | { type: 'heard' }
   /** It is unknown whether this device has the newest version: no stream, and no sync in the last minute. */
   | { type: 'unheard' }
 
-/** What keeps the phone from sending, in a form the screen can display. */
+/** Why the phone can't send, in a form the screen can display. */
 export type SyncBlocker =
   | 'no_signal'
   | 'signed_out'
@@ -117,6 +117,6 @@ function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }
   if (blocker === 'signed_out') return { state: next, effects: [] }
   const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
   const asked = failure.kind === 'busy' ? failure.retryAfterMs : null
-  // Full jitter, but never a busy loop: at least half a second.
+  // Full jitter, but never a busy loop: waits at least half a second.
   return { state: next, effects: [{ type: 'wait', ms: asked ?? Math.max(500, Math.floor(random * ceiling)) }] }
 }

@@ -18,13 +18,15 @@ export type CycleEnvironment = {
   exchange: Exchange
   now: () => string
   newClientId: () => string
-  /** A new row id, for a row whose own is taken on the server. */
+  /** A new row id, for a row whose own id is taken on the server. */
   newId: () => number
-  /** What to ask about actions begun on a lost copy, and where the answer goes. */
+  /** Questions about actions begun on a lost copy, and the handler of the answer. */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
-  /** Whether other phones' work is pending here; optional fast path that avoids a database read. */
+  /** Whether other phones' work is pending here; an optional fast path that avoids a database read. */
   carries?: () => boolean
-  /** This phone's signing key; null or omitted if the browser has none for this page: then it gets no ticket. */
+  /**
+   * This phone's signing key; null or omitted if the browser has none for this page, which then doesn't get a ticket.
+   */
   keys?: PhoneKeys | null
 }
 export type CycleResult =
@@ -34,8 +36,8 @@ export type CycleResult =
 const MAX_EXCHANGES = 200
 
 /**
- * Syncs with the server until nothing is pending and nothing more arrives, or the transport fails; then sends what it
- * relays for other phones. It never modifies the outbox itself: only a rebase on the server's answer does.
+ * Syncs with the server until nothing is pending and nothing more arrives, or the transport fails; then sends the
+ * changes it relays for other phones. It never modifies the outbox itself: only a rebase on the server's response does.
  */
 export async function syncOnce(env: CycleEnvironment): Promise<CycleResult> {
   const own = await exchangeAll(env)
@@ -103,8 +105,8 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
 }
 
 /**
- * Reads what to send, and the fence, in one transaction. Processing an answer raises the fence: the answer of a sync
- * cycle that started earlier, such as a frozen tab's that wakes later, fails its check and is void.
+ * Reads the changes to send, and the fence, in one transaction. Processing a response raises the fence: the response of
+ * a sync cycle that started earlier, such as one in a frozen tab that wakes up later, fails its check and is void.
  */
 function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {

@@ -1,7 +1,7 @@
 const EVERY_MS = 5_000
 
 /**
- * Tells a phone's other tabs that an answer is still arriving here, and receives the same from them; at most one
+ * Tells a phone's other tabs that a response is still arriving here, and receives the same from them; at most one
  * heartbeat per 5 s.
  */
 export function tabHeartbeat(name: string): {

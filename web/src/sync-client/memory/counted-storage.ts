@@ -5,7 +5,7 @@ import { type Committed, noteCleared, notePut, noteRemoved, type RowChanges } fr
 /** Initial counter for a new database: random, so a recreated database never continues an old sequence. */
 const firstNumber = (): number => Math.floor(Math.random() * 2 ** 40)
 /**
- * The next counter value. The increment is random, so that two tabs continuing from the same value don't use the same
+ * The next counter value. The increment is random, so that two tabs continuing from the same value don't pick the same
  * next one.
  */
 export const numberAfter = (before: number): number => before + 1 + Math.floor(Math.random() * 2 ** 16)

@@ -7,14 +7,14 @@ import { type Layer, NotRemembered, type RowMemory } from './row-memory.ts'
 
 const TRIES = 4
 type Work<R> = (tx: PhoneTransaction) => Promise<R>
-/** Work done on memory at a change counter; `layer`: what it wants to write, which is already displayed. */
+/** Work done on memory at a change counter; `layer`: the writes it intends, which are already displayed. */
 type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; layer: Layer | null }
 
 /**
  * A page's storage. A transaction's work runs on the rows in memory, at once, and its net effect is displayed; then one
  * short transaction on only the affected tables writes it, if the database is still as memory had it (its `meta` row
- * counts the changes). If another tab was faster, the work is redone on the current rows. So nothing is decided on rows
- * that differ from the database's, nothing known is read again, and `transact` still resolves on *complete*.
+ * counts the changes). If another tab was faster, the work is redone on the current rows. So no decision is based on
+ * rows that differ from the database, nothing known is reread, and `transact` still resolves on *complete*.
  */
 export function rememberingStorage(store: PhoneStorage, memory: RowMemory): PhoneStorage {
   let turn: Promise<unknown> = Promise.resolve()
@@ -41,7 +41,7 @@ export function rememberingStorage(store: PhoneStorage, memory: RowMemory): Phon
   }
 }
 
-/** Reads only see committed rows: what is sent to the server must still be on this phone tomorrow. */
+/** Reads only see committed rows: anything sent to the server must still be on this phone tomorrow. */
 async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const answer = await answerOf(
     work,
@@ -109,7 +109,7 @@ async function writeTable(tx: PhoneTransaction, table: AnyTable, { cleared, rows
   const all = [...rows.values()]
   const puts = all.flatMap(({ row }) => (row === null ? [] : [row as never]))
   const removed = all.flatMap(({ key, row }) => (row === null ? [key] : []))
-  // A transaction's requests are carried out in the order in which they were made.
+  // A transaction's requests are carried out in order.
   const requests = [cleared ? tx.clear(table) : undefined, puts.length > 0 ? tx.put(table, puts) : undefined]
   if (removed.length > 0 && !cleared) requests.push(tx.remove(table, removed))
   await Promise.all(requests)

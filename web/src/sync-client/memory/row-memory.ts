@@ -8,7 +8,10 @@ type Tables = ReadonlyMap<AnyTable, RowTable<AnyTable>>
 /** Changes displayed while their transaction is in progress. */
 export type Layer = { from: number; to: number; changes: RowChanges }
 
-/** What screens may do with this page's rows: read them and subscribe to changes. Writing goes through `record()`. */
+/**
+ * The operations screens may use on this page's rows: reading them and subscribing to changes. Writing goes through
+ * `record()`.
+ */
 export type ShownMemory = Pick<
   RowMemory,
   'rows' | 'committedRows' | 'row' | 'season' | 'isSaving' | 'subscribe' | 'ask'
@@ -25,9 +28,9 @@ const lateTables: readonly AnyTable[] = ['journal']
 
 /**
  * The rows of a league's copy in memory, shared by all screens of a page. Read once, then changed only by committed
- * transactions: this page's, and other tabs' and the worker's as they report them. Rows are never modified in place, so
+ * transactions: this page's, and those that other tabs and the worker report. Rows are never modified in place, so
  * anything derived from a row can be cached by object identity. On top of the committed rows are those of transactions
- * in progress: shown in pencil until complete, and gone if one fails.
+ * in progress: shown in pencil until complete, and removed if it fails.
  */
 export class RowMemory {
   private base: Tables = new Map()
@@ -64,12 +67,12 @@ export class RowMemory {
   /** A season from the rows shown; the current one if no id is given. Null if there is none. */
   readonly season = leagueSeasons((table) => this.rows(table) ?? [])
 
-  /** The same as in the database: what is called saved. */
+  /** The same as in the database: only these count as saved. */
   committedRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.base, table)?.rows
   }
 
-  /** A row including changes in progress (or, with `committed`, without); throws for a table that isn't loaded. */
+  /** A row including changes in progress (or, with `committed`, without them); throws for a table that isn't loaded. */
   row<T extends AnyTable>(table: T, key: StoredKey, committed = false): StoredRow<T> | undefined {
     return rowIn(this.table(table, committed), key)
   }
@@ -96,7 +99,7 @@ export class RowMemory {
     void this.refresh().catch(() => this.loaded.delete(table))
   }
 
-  /** Displays what a transaction is about to write, until it completes or fails. */
+  /** Displays the writes of a transaction until it completes or fails. */
   begin(changes: RowChanges, to: number): Layer {
     const layer: Layer = { from: this.changesAhead, to, changes }
     this.layers = [...this.layers, layer]
@@ -106,17 +109,17 @@ export class RowMemory {
     return layer
   }
 
-  /** Whether a layer's basis is still what the database is about to have. */
+  /** Whether a layer is still based on the state the database is about to have. */
   stands = (layer: Layer): boolean => this.layers.includes(layer)
 
-  /** A failed transaction: nothing of it stays on the screen, nor of those based on it. */
+  /** A failed transaction: it is removed from the screen, along with those based on it. */
   drop(layer: Layer): void {
     if (!this.stands(layer)) return
     this.layers = this.layers.slice(0, this.layers.indexOf(layer))
     this.show()
   }
 
-  /** Applies a committed transaction. One that doesn't follow the known state makes the rows be reread. */
+  /** Applies a committed transaction. One that doesn't follow the known state causes the rows to be reread. */
   take(committed: Committed): void {
     if (this.reading !== null) this.told.push(committed)
     else if (!this.follow(committed)) this.refresh().catch(() => undefined)
@@ -178,7 +181,7 @@ export class RowMemory {
     if (from !== this.changes || changes === null) return false
     const [first] = this.layers
     if (first?.to === to && first.from === from) {
-      // Already displayed: the same tables stay, and only their being saved is new.
+      // Already displayed: the tables stay the same, and only the fact that they are saved is new.
       this.layers = this.layers.slice(1)
       this.base = this.layers.length === 0 ? this.top : changedTables(this.base, first.changes)
       this.emit()
@@ -202,7 +205,7 @@ export class RowMemory {
   }
 }
 
-/** A table that memory doesn't hold, so the caller must read the database. */
+/** Thrown for a table that memory doesn't hold, so that the caller reads the database. */
 export class NotRemembered extends Error {
   constructor(table: AnyTable) {
     super(table)

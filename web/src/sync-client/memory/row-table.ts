@@ -2,10 +2,10 @@ import { type AnyTable, compareKeys, type StoredKey, type StoredRow, storedKey }
 import { frozenRow } from './frozen.ts'
 import type { TableChanges } from './row-changes.ts'
 
-/** A table's rows in key order. Never modified in place: another list means another state. */
+/** A table's rows in key order. Never modified in place: a different list means a different state. */
 export type RowTable<T extends AnyTable> = { keys: readonly StoredKey[]; rows: readonly StoredRow<T>[] }
 
-/** @param rows in the order of their keys, as IndexedDB gives them */
+/** @param rows in key order, as IndexedDB returns them */
 export const rowTable = <T extends AnyTable>(table: T, rows: readonly StoredRow<T>[]): RowTable<T> => ({
   keys: rows.map((row) => storedKey(table, row)),
   rows: rows.map(frozenRow),
@@ -16,7 +16,7 @@ export function rowIn<T extends AnyTable>({ keys, rows }: RowTable<T>, key: Stor
   return at.found ? rows[at.place] : undefined
 }
 
-/** The table after a transaction; the very same one if nothing changed. */
+/** The table after a transaction; the same object if nothing changed. */
 export function changedTable<T extends AnyTable>(
   table: RowTable<T>,
   { cleared, rows: changed }: TableChanges,

@@ -1,12 +1,12 @@
 import type { Committed } from './row-changes.ts'
 
-/** More rows than this are not sent between tabs: each reads them itself. */
+/** With more rows than this, changes are not sent between tabs: each tab reads the rows itself. */
 const MOST_TOLD = 500
 
 /** Notifications of committed changes between a phone's tabs and its worker. */
 export type TabTalk = { tell: (committed: Committed) => void; close: () => void }
 
-/** @param name of the database; @param onTold hears what others have committed */
+/** @param name of the database; @param onTold called with transactions committed elsewhere */
 export function tabTalk(name: string, onTold: (committed: Committed) => void = () => {}): TabTalk {
   const channel = new BroadcastChannel(`${name}-changes`)
   channel.onmessage = ({ data }: MessageEvent<Committed>) => onTold(data)

@@ -24,8 +24,8 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
 type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[] }
 
 /**
- * The same without recording what it replaces, which a recorded change already knows; `before`: the previous row of
- * each change.
+ * The same without recording which claims it replaces, which a recorded change already knows; `before`: the previous
+ * row of each change.
  */
 export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<Applied> {
   const prepared = prepareMutation(call, ctx)

@@ -8,7 +8,7 @@ import { undoText } from '@glm/shared/text/screens/undo'
 import type { PhoneTransaction } from '../storage.ts'
 
 type Fields = Record<string, unknown>
-/** `back`: the cell's previous value; `again`: the call that writes it again; `words`: a value as people read it. */
+/** `back`: the cell's previous value; `again`: the call that writes it again; `words`: a value in readable form. */
 export type ClaimedCell = {
   cell: Cell<unknown>
   what: string
@@ -86,7 +86,7 @@ async function rowCell(
         }
       : null
   }
-  // A sub only withdraws their own answer: nobody's later one gives way to it.
+  // A sub only withdraws their own answer: other people's later ones are unaffected.
   if (noun === 'subRequest') return null
   if (noun === 'handicap') {
     const cell = (await tx.get('handicaps', key))?.typed

@@ -5,15 +5,15 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * The current names of those of these changes that this phone holds, by their first names. Others are left out: another
- * phone may have written under that name since.
+ * The current names, by first name, of those of these changes that this phone holds. Others are left out: another phone
+ * may have written under that name since.
  */
 export async function namesHere(tx: PhoneTransaction, first: readonly string[], meta: MetaRow): Promise<string[]> {
   return (await held(tx, meta)).filter(({ id, originalId }) => first.includes(originalId ?? id)).map(({ id }) => id)
 }
 
 /**
- * The arguments of a change recorded elsewhere before, with the claims this phone took over from there under their
+ * The arguments of a change previously recorded elsewhere, with the claims this phone recovered from there under their
  * current names: another phone may have written under the old ones since.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {

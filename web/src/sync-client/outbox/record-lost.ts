@@ -16,10 +16,9 @@ type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
- * Records what is left of an action begun on a lost copy: what the server accepted is kept like any answered change, in
- * case an older backup is restored there; what it refused goes to the refused changes; the rest is recorded with what
- * its author had seen at the time.
- * @returns 1 where something was recorded that has to be sent, else 0
+ * Records the remains of an action begun on a lost copy: accepted calls are kept like any answered change, in case an
+ * older backup is restored on the server; refused ones go to the refused changes; the rest is recorded with the version
+ * its author had seen at the time. @returns 1 if something was recorded that has to be sent, else 0
  */
 export async function recordLost(
   { phone, storage }: World,
@@ -51,7 +50,7 @@ export async function recordLost(
     park,
     accepted,
   })
-  // What could not be recorded is kept for the next start.
+  // Calls that could not be recorded are kept for the next start.
   if (saved.status !== 'saved') return 0
   forget()
   return saved.seqs.length > 0 ? 1 : 0
@@ -63,10 +62,10 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   const isOurs = versionHashes.some(
     ([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1],
   )
-  // What was read from another or unknown server was not seen here.
+  // Versions read from another or unknown server were not seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
-    // A call that never had a number is named after its action: without a first name it would replace what was written
+    // A call that never had a number is named after its action: without a first name it would replace values written
     // since.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
@@ -79,7 +78,7 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** What the server refused, where a person decides about it. */
+/** Stores refused calls where a person decides about them. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,
@@ -98,8 +97,8 @@ function refusedOf(
 }
 
 /**
- * The changes that the server has, in the order they were started. Client numbers are ignored: what is recorded under
- * the original one may be a twin's. Its undo was lost with the copy.
+ * The changes that the server has, in the order they were started. Client numbers are ignored: a change recorded under
+ * the original one may be from a cloned phone. The undo was lost with the copy.
  */
 async function acceptedOf(
   storage: PhoneStorage,
@@ -113,7 +112,7 @@ async function acceptedOf(
     const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
-      // When sent again, that copy's other changes still refer to it by that name.
+      // When that copy's other changes are sent again, they still refer to it by that name.
       const names = {
         ...(supersedes && { supersedes: [...supersedes] }),
         ...(originalId !== undefined && { knownAs: originalId }),

@@ -16,7 +16,7 @@ import type { SavedCall } from './saved-call.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
 
-/** What recording needs from outside: the device's time (for display), new row ids, and the action's name. */
+/** Inputs for recording from outside: the device's time (for display), new row ids, and the action's name. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
 export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: StoredCall }
 
@@ -28,11 +28,11 @@ type Options = {
   unpark?: string | undefined
   /** Records nothing if this action is already on the phone. */
   once?: boolean | undefined
-  /** The client generation of what the person saw: later row id replacements are applied. */
+  /** The client generation the person saw: row ids replaced since then are updated. */
   clientGeneration?: number | undefined
   /**
-   * Keeps what the phone itself sees refused among the refused changes, and records the rest: nobody waits for the
-   * answer.
+   * Calls that the phone itself can see will be refused go to the refused changes, and the rest is recorded: nobody
+   * waits for the result.
    */
   parkRefused?: boolean | undefined
   /**
@@ -44,7 +44,10 @@ type Options = {
   park?: readonly ParkedRow[] | undefined
   /** Parts of this action the server has already accepted. */
   accepted?: readonly JournalRow[] | undefined
-  /** What the screen showed at the time of the action, if the transaction may start after something else was read. */
+  /**
+   * The version the screen showed at the time of the action, if the transaction may start after something newer was
+   * read.
+   */
   shown?: Origin | undefined
   /** Called on transaction complete with the new outbox entries, and their clientId. */
   onSaved?: ((entries: readonly OutboxRow[], clientId: string) => void) | undefined
@@ -119,7 +122,8 @@ export async function record(
 }
 
 /**
- * How far this copy had read what a screen showed: for a server restored since, or an unknown name, nothing is certain.
+ * The version this copy had read when a screen was shown: for a server restored since, or an unknown name, nothing is
+ * certain.
  */
 function seenOf(
   shown: Origin | undefined,
@@ -145,7 +149,7 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
     const again = error.code === 'id_taken' ? await recordUnderFreshIds(tx, one) : null
     if (again) return again
     const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
-    // It never had a number in the outbox, which has no gaps.
+    // It never had a number in the outbox, whose numbers have no gaps.
     const id = `${env.action}/${(await tx.all('parked')).length + 1}`
     await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
     return meta
@@ -155,7 +159,7 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
 /** A new id may also be taken, though rarely twice. */
 const MOST_TRIES = 9
 
-/** Records it under the first new ids that are free; null if it creates no rows, or can't be recorded under any. */
+/** Records it under the first free new ids; null if it doesn't create rows, or can't be recorded under any. */
 async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<MetaRow | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const fresh = underFreshIds(one)
@@ -171,7 +175,8 @@ async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<Meta
 }
 
 /**
- * The same with other row ids, which everything begun on the lost copy uses from now on; null if it creates no rows.
+ * The same with other row ids, which everything begun on the lost copy uses from now on; null if it doesn't create
+ * rows.
  */
 function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
   if (lostCopy === undefined || !call.ids || call.ids.length === 0) return null
@@ -245,7 +250,9 @@ export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   return meta
 }
 
-/** What the ids in a change currently refer to on this phone; undefined if it names no week, player or team here. */
+/**
+ * The current names for the ids in a change on this phone; undefined if it doesn't name a week, player or team here.
+ */
 async function namesOf(tx: PhoneTransaction, args: unknown): Promise<ChangeNames | undefined> {
   const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<
     string,

@@ -11,7 +11,7 @@ export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGener
   return ids
 }
 
-/** The row ids replaced when recovering what a lost copy had begun. */
+/** The row ids replaced when recovering actions begun on a lost copy. */
 export const idsOfLost = ({ renamed = [] }: Pick<MetaRow, 'renamed'>, lost: string): Map<number, number> =>
   new Map(renamed.filter(({ copy }) => copy === lost).map(({ from, to }) => [from, to]))
 
@@ -23,7 +23,7 @@ export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unkn
   ids.size === 0 ? value : renamed(value, { names: new Map(), ids })
 
 /**
- * The same value with everything renamed. A claim gives up its old name for good: another phone may have written under
+ * The same value with everything renamed. A claim loses its old name for good: another phone may have written under
  * it since (of two phones set up from one backup, the first to send keeps the names).
  */
 export function renamed(value: unknown, renames: Renames): unknown {

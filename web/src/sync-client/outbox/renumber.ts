@@ -10,7 +10,7 @@ type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<
 
 /**
  * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4).
- * Each keeps its first name in `originalId`, by which the server recognizes what it already has, and refers to the
+ * Each keeps its first name in `originalId`, by which the server recognizes entries it already has, and refers to the
  * others by their new names, because the old ones may be another phone's. Row ids in `ids` are replaced.
  */
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
@@ -32,7 +32,7 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
   return ids.size === 0 ? next : withRenamedIds(next, ids)
 }
 
-/** A refused change that a person retries later must not hit what has the old name or the old id. */
+/** A refused change that a person retries later must not affect whatever has the old name or the old id. */
 async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
   const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')
   if (parked.length > 0)
@@ -42,7 +42,7 @@ async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<voi
     )
 }
 
-/** A screen rendered before must not hit the row with the old id. */
+/** A screen rendered earlier must not affect the row with the old id. */
 function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRow {
   const { clientGeneration } = meta
   return withRenamed(
@@ -51,7 +51,7 @@ function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRo
   )
 }
 
-/** The phone's own row that also remembers these. */
+/** The phone's own row, extended by these renamed ids. */
 export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow => ({
   ...meta,
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),

@@ -12,7 +12,9 @@ export async function putShadowsBack(tx: PhoneTransaction): Promise<void> {
   await tx.clear('shadow')
 }
 
-/** Reruns pending changes on the server's rows, in order. What the phone now sees refused stays: the server decides. */
+/**
+ * Reruns pending changes on the server's rows, in order. Changes that would now be refused stay: the server decides.
+ */
 export async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
   const waiting = await readOutbox(tx)
   for (const entry of waiting) await applyChanges(tx, entry, contextOf(entry, meta))

@@ -3,8 +3,8 @@ import type { ChangeNames } from '../local-rows.ts'
 
 /**
  * A previously made call as stored on this phone, outside the database or in another's bundle: with the version its
- * author had seen, its time, its name then (`client:seq`), the changes it replaced by their first names, and what its
- * ids referred to.
+ * author had seen, its time, its name at that time (`client:seq`), the changes it replaced by their first names, and
+ * the names behind its ids.
  */
 export type SavedCall = StoredCall & {
   seen?: number

@@ -12,12 +12,12 @@ type Fields = Record<string, unknown>
 /** A change with the call that undoes it; `own`: this phone made it. */
 export type Undoable = { name: string; args: unknown; inverse: StoredCall | null; own: boolean }
 /**
- * `kept`: what was written over the change; `again`: the call that writes the old value again; `rest`: the untouched
- * part.
+ * `kept`: later values written over the change; `again`: the call that writes the old value again; `rest`: the
+ * untouched part.
  */
 type Since = { kept: SinceChanged[]; again: StoredCall; rest: StoredCall | null }
 
-/** What someone has written over a change since; null if nobody has. */
+/** Later values that someone wrote over a change; null if there are none. */
 export async function sinceChanged(tx: PhoneTransaction, change: Undoable): Promise<Since | null> {
   const { inverse } = change
   if (!inverse) return null
@@ -30,7 +30,7 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   const place = await claimedCell(tx, inverse.name, args)
   const mine = place?.cell.past.find((c) => isNamed(c, args.claims))
   if (!place || !mine || place.cell.live.some((c) => isNamed(c, args.claims))) return null
-  // One's own later value stays, and is undone separately, whatever client id this phone had then.
+  // A person's own later value stays, and is undone separately, whatever client id this phone had then.
   const later = own ? await ownNames(tx) : new Set<string>()
   if (own && mine.goneBy?.every((name) => later.has(name))) return null
   const now = shownClaim(place.cell)
@@ -61,7 +61,7 @@ const tablesByNoun = {
   league: 'leagues',
 } as const
 
-/** Fields whose value differs from what the change wrote, and was not written by a later change of this phone. */
+/** Fields whose value differs from the one the change wrote, and was not written by a later change of this phone. */
 async function fieldsSince(
   tx: PhoneTransaction,
   { name, args, own }: Undoable,
@@ -91,7 +91,7 @@ async function fieldsSince(
   return { kept, again: part(changed), rest: others.length > 0 ? part(others) : null }
 }
 
-/** What this phone itself wrote into a row's fields. */
+/** Values that this phone itself wrote into a row's fields. */
 async function ownWords(tx: PhoneTransaction, name: string, id: number): Promise<Set<string>> {
   const all = [...(await tx.all('journal')), ...(await tx.all('outbox'))].filter((entry) => entry.name === name)
   const sets = all.map((entry) => entry.args as { id: number; set: Fields }).filter((args) => args.id === id)

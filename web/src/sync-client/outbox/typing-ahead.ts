@@ -1,24 +1,24 @@
 import type { TextStorage } from './write-ahead.ts'
 
-/** Current field values by draft id, null if a field has no draft any more; `seen` as displayed. */
+/** Current field values by draft id, null if a field no longer has a draft; `seen` as displayed. */
 type Typing = { values: [id: string, value: string | null][]; seen?: number }
 type Values = ReadonlyMap<string, string | null>
 
 /**
  * Keeps input in local storage, which writes at once, until IndexedDB holds it: a page that is reloaded or discarded
- * between a digit and its transaction loses no digit.
+ * between a digit and its transaction doesn't lose the digit.
  */
 export type TypingAhead = {
-  /** Runs `keep`, and holds `values` until it has settled: if it failed, the person is told. */
+  /** Runs `keep`, and holds `values` until it has settled: if it fails, the person is told. */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
-  /** Stores what closed tabs had not finished. */
+  /** Stores input that closed tabs had not saved. */
   restore: (keep: (values: Values, seen?: number) => Promise<void>) => Promise<void>
   forgetAll: () => void
 }
 
 type World = { name: string; tab: string; isGone: (tab: string) => Promise<boolean> }
 
-/** @param name of the database; @param tab a fresh name of this tab */
+/** @param name of the database; @param tab a new, unique name for this tab */
 export function typingAhead(storage: TextStorage, { name, tab, isGone }: World): TypingAhead {
   const prefix = `${name}-typing/`
   const underWay: Typing[] = []
@@ -27,7 +27,7 @@ export function typingAhead(storage: TextStorage, { name, tab, isGone }: World):
       if (underWay.length > 0) storage.setItem(prefix + tab, JSON.stringify(underWay))
       else storage.removeItem(prefix + tab)
     } catch {
-      // No room for the safety net: the transaction itself decides.
+      // No room for the safety net: the result depends on the transaction alone.
     }
   }
   const kept = () =>

@@ -8,8 +8,8 @@ import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { sinceChanged, type Undoable } from './since-changed.ts'
 
 /**
- * `clientGeneration`: the client generation in which the calls refer to rows; `kept`: what others wrote since, which an
- * undo keeps.
+ * `clientGeneration`: the client generation in which the calls refer to rows; `kept`: later values from others, which
+ * an undo keeps.
  */
 export type UndoCalls = { calls: StoredCall[]; clientGeneration: number; kept: SinceChanged[] }
 type Options = { force?: boolean }

@@ -2,7 +2,7 @@ import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { hiddenFields, readerFrom } from '@glm/shared/schema/reader'
 import type { JournalRow } from '../local-rows.ts'
 
-/** Answered changes as stored on a phone that reads as `readsAs`; unchanged if nothing is private to it. */
+/** Answered changes as stored on a phone that reads as `readsAs`; unchanged if they contain nothing private. */
 export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): readonly JournalRow[] {
   const reader = readerFrom(readsAs)
   const hidden = [...hiddenFields('players', reader), ...hiddenFields('treasuryEntries', reader)]

@@ -10,16 +10,16 @@ import { renumber } from './renumber.ts'
 import { putShadowsBack, replay } from './replay.ts'
 import type { Left, PendingAction, WriteAhead } from './write-ahead.ts'
 
-/** How a tab detects that another one is gone. */
+/** Detects that another tab is gone. */
 export type TabLiveness = {
   /** A new name for this copy, if it was restored from a backup and its old name has numbers it doesn't know. */
   newClientId: () => string
   /** Whether the tab with that name is closed. */
   isGone: (tab: string) => Promise<boolean>
-  /** This tab's actions that wait for the server; optional fast path that avoids a database read. */
+  /** This tab's actions waiting for the server; an optional fast path that avoids a database read. */
   waiting?: () => ReadonlySet<string>
 }
-/** `shown`: this phone's own row; optional fast path that avoids a database read. */
+/** `shown`: this phone's own row; an optional fast path that avoids a database read. */
 type World = TabLiveness & {
   ahead: WriteAhead
   phone: Phone
@@ -28,10 +28,10 @@ type World = TabLiveness & {
 }
 
 /**
- * Recovers what a closed tab had begun and IndexedDB doesn't hold, and deletes what the server has answered. What was
- * begun on a lost copy (the browser evicted it, or the phone was restored from a backup) may have been sent from there,
- * so the server is asked first. Nothing can be recorded before a copy has read anything. `atStart` and `afterCycle`
- * return how many actions were recorded.
+ * Recovers actions that a closed tab had begun and IndexedDB doesn't hold, and deletes those the server has answered.
+ * Actions begun on a lost copy (the browser evicted it, or the phone was restored from a backup) may have been sent
+ * from there, so the server is asked first. Nothing can be recorded before a copy has read anything. `atStart` and
+ * `afterCycle` return how many actions were recorded.
  */
 export function keepWriteAhead(world: World) {
   let looked = false
@@ -56,7 +56,7 @@ export function keepWriteAhead(world: World) {
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
-    // What this copy has written since goes first: it is newer, and stays on the screen until it is answered.
+    // Actions this copy has begun since go first: they are newer, and stay on the screen until they are answered.
     if (!told || lost.length === 0 || (await waitsHere(world.storage))) return 0
     const [answer, now] = [told, lost.slice(0, ASK_MOST)]
     told = null
@@ -74,7 +74,7 @@ export function keepWriteAhead(world: World) {
       if (meta) world.ahead.followIds(meta)
       return count
     },
-    /** What the next request asks the server; undefined if nothing was lost. */
+    /** The questions for the server in the next request; undefined if nothing was lost. */
     ask: async (): Promise<AskAbout | undefined> => {
       await look()
       const asked = lost.slice(0, ASK_MOST).map(({ begun }) => begun)
@@ -86,8 +86,8 @@ export function keepWriteAhead(world: World) {
           }
     },
     /**
-     * Reads an answer from the server. For a server restored since, its earlier answers are worthless, so it is asked
-     * again.
+     * Processes a response from the server. If the server was restored since, its earlier answers are worthless, so it
+     * is asked again.
      */
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
@@ -96,13 +96,13 @@ export function keepWriteAhead(world: World) {
   }
 }
 
-/** Whether this very copy had gone further when the action began: it was restored from an older backup since. */
+/** Whether this same copy had read further when the action began: it has been restored from an older backup since. */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false
   return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
 }
 
-/** The numbers the phone used before it was restored are not used a second time. */
+/** The numbers the phone used before it was restored are not reused. */
 const beginAgain = ({ storage, newClientId }: World): Promise<void> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
@@ -120,7 +120,7 @@ const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
   storage.transact('read', (tx) => tx.get('meta', ['me']))
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
-/** Whether this very copy had not moved on when the action began: then only this copy can know about it. */
+/** Whether this same copy had not read further when the action began: then only this copy can know about it. */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return (
     from !== undefined &&
@@ -142,7 +142,7 @@ async function leftBehind({ ahead, isGone }: World): Promise<Left[]> {
   return gone
 }
 
-/** A nonce already on the phone is not recorded twice; this tab then takes charge of it. */
+/** A nonce already on the phone is not recorded again; this tab then becomes responsible for it. */
 async function recordAll({ phone }: World, left: readonly Left[]): Promise<number> {
   let recorded = 0
   for (const { begun, forget } of left) {

@@ -3,7 +3,9 @@ import type { MetaRow } from '../local-rows.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import type { SavedCall } from './saved-call.ts'
 
-/** How far the phone had read, and which copy of the league it was: if that copy is lost, another must not claim it. */
+/**
+ * The version the phone had read, and which copy of the league it was: if that copy is lost, another must not claim it.
+ */
 export type Origin = {
   copy: string
   clientGeneration: number
@@ -36,23 +38,25 @@ export type Left = { tab: string; begun: PendingAction; forget: () => void }
  */
 export type WriteAhead = {
   begin: (begun: PendingAction) => void
-  /** The transaction failed and the person was told: nothing of it may come back. */
+  /** The transaction failed and the person was told, so the action must never come back. */
   failed: (nonce: string) => void
-  /** The transaction completed; the action stays until it is answered, with what is now known about its calls. */
+  /** The transaction completed; the action stays until it is answered, with the names its calls now have. */
   saved: (nonce: string, calls?: readonly SavedCall[]) => void
-  /** This copy's row ids may have been replaced since: what is kept keeps referring to the same rows. */
+  /** This copy's row ids may have been replaced since: saved actions keep referring to the same rows. */
   followIds: (meta: MetaRow) => void
   /** This tab's saved actions that have not been answered yet. */
   unanswered: () => string[]
   /** The server has answered these, so they are deleted. */
   answered: (nonces: readonly string[]) => void
-  /** What is kept, in the order in which it was begun, with its tab; without this tab's actions in progress. */
+  /**
+   * The saved actions in the order in which they were begun, with their tabs; without this tab's actions in progress.
+   */
   left: () => Left[]
-  /** The person discards everything pending, in all tabs: nothing of it may come back. */
+  /** The person discards everything pending, in all tabs: none of it may come back. */
   forgetAll: () => void
 }
 
-/** What an action keeps from the phone's own row. */
+/** The fields of the phone's own row that an action keeps. */
 export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, versionHashes }: MetaRow): Origin => ({
   copy: copy ?? clientId,
   clientGeneration,
@@ -61,7 +65,7 @@ export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, ve
   versionHash: versionHashes.find(([version]) => version === cursor) ?? null,
 })
 
-/** @param name of the database; @param tab a fresh name of this tab */
+/** @param name of the database; @param tab a new, unique name for this tab */
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = prefixOf(name)
   const underWay = new Map<string, string>()
@@ -88,7 +92,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
         storage.setItem(key, JSON.stringify(begun))
         underWay.set(begun.nonce, key)
       } catch {
-        // No room for the safety net: the transaction itself decides.
+        // No room for the safety net: the result depends on the transaction alone.
       }
     },
     failed(nonce) {
@@ -136,7 +140,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** How many actions this device still keeps: for one copy, by its database's name, or for any person and league. */
+/** How many actions this device still keeps: for one copy, by its database's name, or for all people and leagues. */
 export const keptPresses = (storage: TextStorage, name?: string): number =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
     name === undefined ? /^glm-\d+-\d+-ahead\//.test(key) : key.startsWith(prefixOf(name)),

@@ -43,7 +43,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
   const inverse = row.inverse && redactCall(row.inverse, [], leaving)
-  // The name is that of the player in the change.
+  // Here the name is that of the player in the change.
   const isNamed = row.names?.player !== undefined && (row.args as { playerId?: unknown }).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, inverse, ...names }

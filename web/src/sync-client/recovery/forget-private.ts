@@ -5,7 +5,7 @@ import type { PhoneTransaction } from '../storage.ts'
 
 /**
  * A phone that reads less than before removes private fields from the answered changes it keeps (protocol rule RD3).
- * The changes stay: a restored server gets them back without these fields, which the author may no longer write.
+ * The changes stay: a restored server gets them back without these fields, which their author may no longer write.
  */
 export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { readsAs }: SyncResponse): Promise<void> {
   if (readsAs === undefined || readsAs === meta.readsAs) return

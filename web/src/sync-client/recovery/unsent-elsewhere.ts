@@ -28,7 +28,7 @@ export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Se
   return found
 }
 
-/** The same file another phone in the league can import. */
+/** The same file that another phone in the league can import. */
 export const packUnsentElsewhere = (
   owner: { userId: number; leagueId: number },
   from: string,

@@ -6,8 +6,8 @@ import type { LeagueDatabase } from './league-database.ts'
 
 /**
  * The phone's storage on IndexedDB. Dexie opens the database and upgrades it; the transactions are the browser's own,
- * because Dexie's copies of each result and its zones around each promise would be most of a tap's cost. `transact`
- * resolves on `complete`, which is what "saved" means.
+ * because Dexie's copies of each result and its zones around each promise would account for most of a tap's cost.
+ * `transact` resolves on `complete`, which is what "saved" means.
  */
 export function dexieStorage(db: LeagueDatabase): PhoneStorage {
   return {
@@ -16,7 +16,7 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
       const written = new Set<AnyTable>()
       const begun = await begin(db, names, 'readwrite')
       const result = await completed(begun, (tx) => work(notingWrites(tx, written)))
-      // Runs afterwards, so that nothing in it can keep a save from being called saved.
+      // Runs afterwards, so that nothing in it can keep a save from being reported.
       queueMicrotask(() => tellLiveQueries(db.name, written))
       return result
     },

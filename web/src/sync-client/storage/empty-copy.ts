@@ -12,7 +12,7 @@ import type { LeagueDatabase } from './league-database.ts'
  * browser exits.
  */
 export async function emptyCopy(db: LeagueDatabase): Promise<void> {
-  // First what would restore it.
+  // First delete the data that would restore it.
   writeAhead(localStorage, { name: db.name, tab: '' }).forgetAll()
   typingAhead(localStorage, { name: db.name, tab: '', isGone: async () => true }).forgetAll()
   const talk = tabTalk(db.name)

@@ -15,7 +15,7 @@ function stores(): Record<string, string> {
 
 /**
  * One database per user and league, so that two people on one phone never share an outbox. A rehearsal has a separate
- * one, under a name that nothing that sends looks for.
+ * one, under a name that the code for sending never looks for.
  */
 export class LeagueDatabase extends Dexie {
   constructor({ userId, leagueId, rehearsal = false }: { userId: number; leagueId: number; rehearsal?: boolean }) {

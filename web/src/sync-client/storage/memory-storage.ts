@@ -21,7 +21,7 @@ export class MemoryStorage implements PhoneStorage {
   private data: Data = new Map()
   private last: Promise<unknown> = Promise.resolve()
   hook: CommitHook = () => {}
-  /** How many commits were made here. */
+  /** Number of commits made here. */
   commits = 0
 
   transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {

@@ -15,7 +15,7 @@ export type LeagueToRehearse = {
   owner: PhoneOwner & { name: string }
 }
 
-/** Replaces whatever this person rehearsed before on this device with a league. */
+/** Replaces this person's previous rehearsal on this device with a league. */
 export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   const { userId, leagueId } = league.owner
   const db = new LeagueDatabase({ userId, leagueId, rehearsal: true })
@@ -27,7 +27,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   }
 }
 
-/** All of it or nothing. The rehearsing person is the copy's secretary. */
+/** All or nothing. The rehearsing person is the copy's secretary. */
 async function writeRehearsal(
   storage: PhoneStorage,
   { rows, members, cursor, owner }: LeagueToRehearse,

@@ -1,9 +1,10 @@
 /**
- * This phone's key pair. Nobody, including this program, can read `privateKey`: it is stored as the browser returns it.
+ * This phone's key pair. Nobody, including this program, can read `privateKey`: it is stored as returned by the
+ * browser.
  */
 export type PhoneKey = { publicKey: string; privateKey: unknown }
 
-/** What a phone signs its relay bundles with. */
+/** The means by which a phone signs its relay bundles. */
 export type PhoneKeys = {
   make: () => Promise<PhoneKey>
   /** A text's signature, in base64url. */
@@ -15,9 +16,12 @@ export type PhoneKeys = {
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 const DIGEST_BYTES = 16
 
-/** This browser's keys; null if the page was loaded neither over https nor from this machine: such a page gets none. */
+/**
+ * This browser's keys; null if the page was loaded neither over https nor from this machine, because such a page gets
+ * none.
+ */
 export function phoneKeys(): PhoneKeys | null {
-  // Missing on insecure pages, whatever the types say.
+  // Missing on insecure pages, despite the types.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return null
   return {

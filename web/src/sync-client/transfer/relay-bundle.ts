@@ -25,7 +25,8 @@ type Keys = PhoneKeys | null | undefined
 
 /**
  * Everything pending on this phone, signed as a whole; null if there is nothing. It stays pending here: the server
- * recognizes duplicates. Without a ticket and its key it is not signed, and another person can only enter its scores.
+ * recognizes duplicates. Without a ticket and its key it is not signed, and another person can only enter its scores as
+ * their own.
  */
 export async function packUnsent(
   storage: PhoneStorage,
@@ -49,7 +50,7 @@ export async function packUnsent(
   const { bundle, held } = packed
   if (bundle.mutations.length === 0) return null
   if (!held || !keys) return bundle
-  // As it will be read: files and codes contain JSON.
+  // In the form in which it will be read: files and codes contain JSON.
   const said = JSON.parse(JSON.stringify({ ...bundle, ticket: held.text })) as RelayBundle
   const signature = await keys.sign(held.privateKey, signedText({ ...said, digests: await digestsOf(said, keys) }))
   return { ...said, signature }
@@ -78,7 +79,7 @@ export function readBundle(text: string): RelayBundle | null {
 
 /**
  * Keeps another phone's relay bundle until the server has it. Only someone who may enter scores can accept one, after
- * reading what it changes. It is sent in its author's name and with their permissions, which the ticket proves; one
+ * reviewing its changes. It is sent in its author's name and with their permissions, as proved by the ticket; one
  * without a ticket is kept for this person to enter.
  */
 export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<RelayResult> {
@@ -106,8 +107,8 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken
 
 /**
  * Records the scores in a relay bundle as this person's own, if the server no longer accepts it from its author;
- * anything else in it stays refused, because nobody lends their permissions. Each action keeps its name, by which the
- * server recognizes what it has; nothing counts as seen, so nothing others wrote is replaced, nor what this person did.
+ * anything else in it stays refused, because permissions can't be lent. Each action keeps its name, by which the server
+ * recognizes changes it has; nothing counts as seen, so it doesn't replace values from others, or from this person.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))
@@ -142,7 +143,10 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
 
 type Part = { from: number; most: number; proof: Proof }
 
-/** The request that sends a relay bundle's next part under its first phone's name, and reads nothing for this one. */
+/**
+ * The request that sends a relay bundle's next part under its original phone's name, without reading anything for this
+ * phone.
+ */
 export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most, proof }: Part): SyncRequest {
   const mutations = one.mutations.filter(({ seq }) => seq > from).slice(0, most)
   const relay = { ticket: one.ticket ?? '', versionHashes: one.versionHashes, ...proof }

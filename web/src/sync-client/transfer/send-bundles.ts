@@ -12,7 +12,7 @@ type Sent = { sent: boolean; failure: TransportFailure | null }
 /**
  * Sends bundles imported from other phones. The rows that come back are ignored: this phone's own next sync reads them.
  * A relay bundle is deleted when the server has all of it, unless some of it was refused: then it stays until a person
- * has read what. One the server can't accept says so and waits for a person too.
+ * has reviewed that. One the server can't accept is marked and waits for a person too.
  */
 export async function sendBundles(world: World): Promise<Sent> {
   const rows = await world.storage.transact('read', (tx) => tx.all('relayBundle'))
@@ -26,7 +26,7 @@ export async function sendBundles(world: World): Promise<Sent> {
   return { sent, failure: null }
 }
 
-/** Whether a relay bundle is still to be sent from here. */
+/** Whether a relay bundle still has to be sent from here. */
 export const isToSend = ({ problem, refused }: RelayBundleRow): boolean => problem === null && refused === undefined
 
 async function sendOne(
@@ -46,7 +46,7 @@ async function sendOne(
     }
     if (answer.kind !== 'answer') return answer
     const { problem, lastSeq } = answer.response
-    // This phone's own sync finds out what a restored server has forgotten; the relay bundle waits for it.
+    // This phone's own sync finds out which changes a restored server has lost; the relay bundle waits for that.
     if (problem === 'restored') return { kind: 'network' }
     if (problem !== null || lastSeq <= from) return keep(storage, { ...row, problem: problem ?? 'gap' })
     refused.push(...refusedIn(answer.response, { after: from, upTo: last }))

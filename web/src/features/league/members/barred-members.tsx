@@ -7,7 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 type Barred = HttpAnswer<'GET /barred-members'>[number]
 
 /**
- * The accounts that no invite lets in, each with a way to readmit it; renders nothing if there are none, or offline.
+ * Accounts that can't join with an invite, each with a way to readmit it; renders nothing if there are none, or
+ * offline.
  */
 export function BarredMembers() {
   const [barred, setBarred] = useState<Barred[]>([])

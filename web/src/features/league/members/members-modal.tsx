@@ -24,7 +24,7 @@ import { TakeOut } from './take-out.tsx'
 /** The roles a secretary can assign. */
 const given = roles.filter((role) => !may(role, 'keepServer'))
 
-/** The league's accounts: helpers get their role here, and people who left are removed. */
+/** The league's accounts: helpers get their role here, and people who have left are removed. */
 export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClose: () => void }) {
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [locked, setLocked] = useState<Member | null>(null)

@@ -6,7 +6,9 @@ import { LinkShare } from '../../../components/link-share.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** The secretary shows a member the link to a new password, without email. Nothing is created until it is requested. */
+/**
+ * Lets the secretary show a member a link for a new password, without email. Nothing is created until it is requested.
+ */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
   const [also, setAlso] = useState<string | null>(null)
@@ -24,7 +26,7 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
     <Modal title={accountText.linkFor(member.name)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {also ? <p>{also}</p> : null}
-      {/* The code's space is reserved, so that the dialog doesn't jump under the finger. */}
+      {/* Space for the code is reserved, so that the dialog doesn't jump under the finger. */}
       <div className="to-come">
         <div className={link ? undefined : 'is-to-come'}>
           <LinkShare
